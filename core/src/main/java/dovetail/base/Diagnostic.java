@@ -1,0 +1,73 @@
+package dovetail.base;
+
+/**
+ * One thing to tell the user about an input: where it is, what is wrong and, as a caret line, what it looks like.
+ *
+ * @param line one-based, or 0 when the message concerns the whole file
+ * @param column one-based, or 0 when the message concerns the whole line
+ * @param excerpt the source line, or empty when there is none to show
+ */
+public record Diagnostic(Severity severity, String file, int line, int column, String message, String excerpt) {
+    private static final int EXCERPT_WIDTH = 120;
+
+    /** How much a diagnostic matters: an error ends the run, a warning does not. */
+    public enum Severity {
+        ERROR,
+        WARNING
+    }
+
+    public static Diagnostic error(SourceText source, int offset, String message) {
+        return at(Severity.ERROR, source, offset, message);
+    }
+
+    public static Diagnostic warning(SourceText source, int offset, String message) {
+        return at(Severity.WARNING, source, offset, message);
+    }
+
+    /** An error about a file as a whole, such as one that cannot be read. */
+    public static Diagnostic error(String file, String message) {
+        return new Diagnostic(Severity.ERROR, file, 0, 0, message, "");
+    }
+
+    private static Diagnostic at(Severity severity, SourceText source, int offset, String message) {
+        return new Diagnostic(
+                severity, source.name(), source.line(offset), source.column(offset), message, source.lineAt(offset));
+    }
+
+    /** The diagnostic as users see it: one line, then the source line and a caret below the place. */
+    public String render() {
+        StringBuilder out = new StringBuilder(file);
+        if (line > 0) {
+            out.append(':').append(line);
+            if (column > 0) {
+                out.append(':').append(column);
+            }
+        }
+        out.append(": ")
+                .append(severity == Severity.ERROR ? "error" : "warning")
+                .append(": ")
+                .append(message);
+        if (column > 0 && !excerpt.isBlank()) {
+            appendExcerpt(out);
+        }
+        return out.toString();
+    }
+
+    /** Long lines (generated models, noise) are cut to a window around the column. */
+    private void appendExcerpt(StringBuilder out) {
+        int from = column <= EXCERPT_WIDTH ? 0 : column - EXCERPT_WIDTH / 2;
+        int to = Math.min(excerpt.length(), from + EXCERPT_WIDTH);
+        out.append("\n    ");
+        for (int i = from; i < to; i++) {
+            out.append(printable(excerpt.charAt(i)));
+        }
+        out.append("\n    ").append(" ".repeat(column - 1 - from)).append('^');
+    }
+
+    private static char printable(char c) {
+        if (c == '\t') {
+            return ' ';
+        }
+        return Character.isISOControl(c) ? '?' : c;
+    }
+}

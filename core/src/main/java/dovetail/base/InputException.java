@@ -1,0 +1,31 @@
+package dovetail.base;
+
+import java.util.List;
+
+/** The user's input is wrong: a list of diagnostics, never a stack trace. A fault of the tool is any other exception. */
+public final class InputException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<Diagnostic> diagnostics;
+
+    public InputException(List<Diagnostic> diagnostics) {
+        super(text(diagnostics), null, false, false);
+        this.diagnostics = List.copyOf(diagnostics);
+    }
+
+    public InputException(Diagnostic diagnostic) {
+        this(List.of(diagnostic));
+    }
+
+    public List<Diagnostic> diagnostics() {
+        return diagnostics;
+    }
+
+    private static String text(List<Diagnostic> diagnostics) {
+        StringBuilder out = new StringBuilder();
+        for (Diagnostic diagnostic : diagnostics) {
+            out.append(out.length() == 0 ? "" : "\n").append(diagnostic.render());
+        }
+        return out.toString();
+    }
+}

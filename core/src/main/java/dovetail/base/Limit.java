@@ -1,0 +1,29 @@
+package dovetail.base;
+
+/** A limit that a run met: which one, and the number, in words for the user. */
+public record Limit(Kind kind, String text) {
+    /** The sorts of limits; each ends in the verdict {@code unknown}, never in a wrong answer. */
+    public enum Kind {
+        MEMORY,
+        TIME,
+        STATES,
+        INTERRUPTED,
+        SIZE
+    }
+
+    /** Thrown deep inside a search or a store when going on would pass a limit; the engine turns it into a verdict. */
+    public static final class Exceeded extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        private final transient Limit limit;
+
+        public Exceeded(Limit limit) {
+            super(limit.text(), null, false, false);
+            this.limit = limit;
+        }
+
+        public Limit limit() {
+            return limit;
+        }
+    }
+}

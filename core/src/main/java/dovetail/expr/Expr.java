@@ -1,0 +1,58 @@
+package dovetail.expr;
+
+/**
+ * A finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics, truth is any value
+ * but zero, and the logical operators evaluate their right side only when the left does not decide. Languages lower
+ * their own names and types to this; a control location is a slot like any other.
+ */
+public sealed interface Expr {
+    Expr TRUE = new Constant(1);
+    Expr FALSE = new Constant(0);
+
+    /** A literal value. */
+    record Constant(int value) implements Expr {}
+
+    /** The value of one slot. */
+    record Read(int slot) implements Expr {}
+
+    /** The value of the cell of an array at a computed index; an index outside {@code 0..length-1} is a model error. */
+    record ReadCell(int base, int length, Expr index) implements Expr {}
+
+    /** An operator on one operand. */
+    record Unary(UnaryOp op, Expr operand) implements Expr {}
+
+    /** An operator on two operands. */
+    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {}
+
+    static Expr constant(int value) {
+        return new Constant(value);
+    }
+
+    static Expr binary(BinaryOp op, Expr left, Expr right) {
+        return new Binary(op, left, right);
+    }
+
+    static Expr equal(int slot, int value) {
+        return new Binary(BinaryOp.EQ, new Read(slot), new Constant(value));
+    }
+
+    static Expr not(Expr operand) {
+        return new Unary(UnaryOp.NOT, operand);
+    }
+
+    /** Conjunction that drops a trivially true side, so that lowering need not care. */
+    static Expr and(Expr left, Expr right) {
+        if (left.equals(TRUE)) {
+            return right;
+        }
+        return right.equals(TRUE) ? left : new Binary(BinaryOp.AND, left, right);
+    }
+
+    /** Disjunction that drops a trivially false side. */
+    static Expr or(Expr left, Expr right) {
+        if (left.equals(FALSE)) {
+            return right;
+        }
+        return right.equals(FALSE) ? left : new Binary(BinaryOp.OR, left, right);
+    }
+}

@@ -1,0 +1,57 @@
+package dovetail.expr;
+
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+
+/** What can be asked of an expression without a state: the slots it reads, its text, its constant value. */
+public final class Exprs {
+    private Exprs() {}
+
+    /** Visits every slot whose value the expression may read; for a computed index, every cell of the array. */
+    public static void forEachRead(Expr expr, IntConsumer slot) {
+        if (expr instanceof Expr.Read read) {
+            slot.accept(read.slot());
+        } else if (expr instanceof Expr.ReadCell cell) {
+            for (int i = 0; i < cell.length(); i++) {
+                slot.accept(cell.base() + i);
+            }
+            forEachRead(cell.index(), slot);
+        } else if (expr instanceof Expr.Unary unary) {
+            forEachRead(unary.operand(), slot);
+        } else if (expr instanceof Expr.Binary binary) {
+            forEachRead(binary.left(), slot);
+            forEachRead(binary.right(), slot);
+        }
+    }
+
+    /** The expression as text, with the given names for slots. */
+    public static String render(Expr expr, IntFunction<String> slotName) {
+        StringBuilder out = new StringBuilder();
+        render(expr, slotName, 0, out);
+        return out.toString();
+    }
+
+    private static void render(Expr expr, IntFunction<String> slotName, int context, StringBuilder out) {
+        if (expr instanceof Expr.Constant constant) {
+            out.append(constant.value());
+        } else if (expr instanceof Expr.Read read) {
+            out.append(slotName.apply(read.slot()));
+        } else if (expr instanceof Expr.ReadCell cell) {
+            String first = slotName.apply(cell.base());
+            out.append(first, 0, first.lastIndexOf('[') < 0 ? first.length() : first.lastIndexOf('['));
+            out.append('[');
+            render(cell.index(), slotName, 0, out);
+            out.append(']');
+        } else if (expr instanceof Expr.Unary unary) {
+            out.append(unary.op().symbol());
+            render(unary.operand(), slotName, Integer.MAX_VALUE, out);
+        } else if (expr instanceof Expr.Binary binary) {
+            int own = binary.op().precedence();
+            out.append(own < context ? "(" : "");
+            render(binary.left(), slotName, own, out);
+            out.append(' ').append(binary.op().symbol()).append(' ');
+            render(binary.right(), slotName, own + 1, out);
+            out.append(own < context ? ")" : "");
+        }
+    }
+}

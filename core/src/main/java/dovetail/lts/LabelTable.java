@@ -1,0 +1,45 @@
+package dovetail.lts;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Action labels numbered in the order of their first appearance. */
+public final class LabelTable {
+    private final List<String> labels = new ArrayList<>();
+    private final Map<String, Integer> ids = new HashMap<>();
+
+    public int intern(String label) {
+        Integer id = ids.get(label);
+        if (id == null) {
+            id = labels.size();
+            ids.put(label, id);
+            labels.add(label);
+        }
+        return id;
+    }
+
+    /** The number of a label, or -1 when it is not in the table. */
+    public int find(String label) {
+        Integer id = ids.get(label);
+        return id == null ? -1 : id;
+    }
+
+    public String get(int id) {
+        return labels.get(id);
+    }
+
+    public int size() {
+        return labels.size();
+    }
+
+    public List<String> asList() {
+        return List.copyOf(labels);
+    }
+
+    /** Whether a label stands for an internal step, which never synchronises and is never observed. */
+    public static boolean isTau(String label) {
+        return label.equals("tau") || label.equals("i");
+    }
+}

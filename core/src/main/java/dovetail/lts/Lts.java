@@ -1,0 +1,151 @@
+package dovetail.lts;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An explicit labelled transition system in compressed rows: the transitions of state {@code s} are the positions
+ * {@code rowStart(s) .. rowStart(s+1)-1}, ordered by label and then by target. Immutable.
+ */
+public final class Lts {
+    private final int initial;
+    private final int[] rows;
+    private final int[] labels;
+    private final int[] targets;
+    private final List<String> labelNames;
+
+    private Lts(int initial, int[] rows, int[] labels, int[] targets, List<String> labelNames) {
+        this.initial = initial;
+        this.rows = rows;
+        this.labels = labels;
+        this.targets = targets;
+        this.labelNames = labelNames;
+    }
+
+    public int initial() {
+        return initial;
+    }
+
+    public int stateCount() {
+        return rows.length - 1;
+    }
+
+    public int transitionCount() {
+        return targets.length;
+    }
+
+    /** The declared alphabet; it may hold labels that no transition carries. */
+    public List<String> labelNames() {
+        return labelNames;
+    }
+
+    public int rowStart(int state) {
+        return rows[state];
+    }
+
+    public int label(int position) {
+        return labels[position];
+    }
+
+    public int target(int position) {
+        return targets[position];
+    }
+
+    /** The first position in the row of a state whose label is at least the given one. */
+    public int seek(int state, int label) {
+        int low = rows[state];
+        int high = rows[state + 1];
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (labels[middle] < label) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Collects transitions in any order; numbers may be given before the number of states is known. */
+    public static final class Builder {
+        private final LabelTable labelTable = new LabelTable();
+        private int[] from = new int[16];
+        private int[] label = new int[16];
+        private int[] to = new int[16];
+        private int size;
+        private int states;
+        private int initial;
+
+        public Builder initial(int state) {
+            initial = state;
+            states = Math.max(states, state + 1);
+            return this;
+        }
+
+        /** Makes sure that states up to this number exist, also those without transitions. */
+        public Builder states(int count) {
+            states = Math.max(states, count);
+            return this;
+        }
+
+        public int intern(String name) {
+            return labelTable.intern(name);
+        }
+
+        public Builder transition(int source, String name, int target) {
+            return transition(source, labelTable.intern(name), target);
+        }
+
+        public Builder transition(int source, int labelId, int target) {
+            if (size == from.length) {
+                int capacity = size + (size >> 1);
+                from = Arrays.copyOf(from, capacity);
+                label = Arrays.copyOf(label, capacity);
+                to = Arrays.copyOf(to, capacity);
+            }
+            from[size] = source;
+            label[size] = labelId;
+            to[size++] = target;
+            states = Math.max(states, Math.max(source, target) + 1);
+            return this;
+        }
+
+        public Lts build() {
+            // Three stable counting sorts, least significant key first, order rows by (source, label, target).
+            int[] order = new int[size];
+            for (int i = 0; i < size; i++) {
+                order[i] = i;
+            }
+            order = sortBy(to, states, order);
+            order = sortBy(label, labelTable.size(), order);
+            order = sortBy(from, states, order);
+            int[] rows = new int[states + 1];
+            int[] sortedLabels = new int[size];
+            int[] sortedTargets = new int[size];
+            for (int i = 0; i < size; i++) {
+                rows[from[order[i]] + 1]++;
+                sortedLabels[i] = label[order[i]];
+                sortedTargets[i] = to[order[i]];
+            }
+            for (int s = 0; s < states; s++) {
+                rows[s + 1] += rows[s];
+            }
+            return new Lts(initial, rows, sortedLabels, sortedTargets, labelTable.asList());
+        }
+
+        private static int[] sortBy(int[] key, int keys, int[] order) {
+            int[] start = new int[keys + 1];
+            for (int i : order) {
+                start[key[i] + 1]++;
+            }
+            for (int k = 0; k < keys; k++) {
+                start[k + 1] += start[k];
+            }
+            int[] sorted = new int[order.length];
+            for (int i : order) {
+                sorted[start[key[i]]++] = i;
+            }
+            return sorted;
+        }
+    }
+}

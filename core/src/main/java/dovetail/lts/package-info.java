@@ -1,0 +1,2 @@
+/** Compact explicit labelled transition systems; the entry type is {@link dovetail.lts.Lts}. */
+package dovetail.lts;

@@ -1,0 +1,161 @@
+package dovetail.model;
+
+import dovetail.expr.Expr;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A system of components that step alone or together over shared and local variables. Immutable; made by its
+ * {@link Builder}, which checks that everything fits. A state is one integer per slot.
+ */
+public final class Network {
+    private final String name;
+    private final List<Slot> slots;
+    private final List<Variable> variables;
+    private final List<Component> components;
+    private final List<SyncRule> rules;
+    private final Hierarchy hierarchy;
+    private final boolean hasCommitted;
+
+    private Network(Builder builder, Hierarchy hierarchy) {
+        this.name = builder.name;
+        this.slots = List.copyOf(builder.slots);
+        this.variables = List.copyOf(builder.variables);
+        this.components = List.copyOf(builder.components);
+        this.rules = List.copyOf(builder.rules);
+        this.hierarchy = hierarchy;
+        this.hasCommitted = components.stream()
+                .anyMatch(c -> c.behaviour() instanceof Behaviour.Guarded g
+                        && g.locations().stream().anyMatch(Location::committed));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public List<Slot> slots() {
+        return slots;
+    }
+
+    public Slot slot(int index) {
+        return slots.get(index);
+    }
+
+    public List<Variable> variables() {
+        return variables;
+    }
+
+    public List<Component> components() {
+        return components;
+    }
+
+    public Component component(int index) {
+        return components.get(index);
+    }
+
+    public List<SyncRule> rules() {
+        return rules;
+    }
+
+    public Hierarchy hierarchy() {
+        return hierarchy;
+    }
+
+    /** Whether any location of any component is committed. */
+    public boolean hasCommitted() {
+        return hasCommitted;
+    }
+
+    public int[] initialState() {
+        return slots.stream().mapToInt(Slot::initial).toArray();
+    }
+
+    /** The value of a slot as the user would write it. */
+    public String renderValue(int slot, int value) {
+        Slot s = slots.get(slot);
+        return s.isLocation() ? components.get(s.owner()).behaviour().locationName(value) : Integer.toString(value);
+    }
+
+    /** The expression that is true when a component is in a location. */
+    public Expr inLocation(int component, int location) {
+        return Expr.equal(components.get(component).locationSlot(), location);
+    }
+
+    /** Puts a network together; components are numbered in the order they are added. */
+    public static final class Builder {
+        private final String name;
+        private final List<Slot> slots = new ArrayList<>();
+        private final List<Variable> variables = new ArrayList<>();
+        private final List<Component> components = new ArrayList<>();
+        private final List<SyncRule> rules = new ArrayList<>();
+        private Hierarchy hierarchy;
+
+        public Builder(String name) {
+            this.name = name;
+        }
+
+        /** Declares a scalar. */
+        public Variable scalar(String variableName, int owner, Domain domain, int initial, Origin origin) {
+            Variable variable = new Variable(variableName, owner, slots.size(), 0, domain, origin);
+            slots.add(new Slot(variableName, owner, false, domain, initial));
+            variables.add(variable);
+            return variable;
+        }
+
+        /** Declares an array with one initial value per cell. */
+        public Variable array(String variableName, int owner, Domain domain, int[] initial, Origin origin) {
+            Variable variable = new Variable(variableName, owner, slots.size(), initial.length, domain, origin);
+            for (int i = 0; i < initial.length; i++) {
+                slots.add(new Slot(variableName + "[" + i + "]", owner, false, domain, initial[i]));
+            }
+            variables.add(variable);
+            return variable;
+        }
+
+        /** Reserves the location slot of the next component, so that expressions can name it before it is complete. */
+        public int reserveLocation(String componentName, int locationCount, int initial) {
+            int owner = (int) slots.stream().filter(Slot::isLocation).count();
+            slots.add(new Slot(componentName, owner, true, Domain.range(0, locationCount - 1), initial));
+            return slots.size() - 1;
+        }
+
+        /** Adds the component whose location slot was reserved; components come in the order of their slots. */
+        public Component component(
+                String componentName, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin) {
+            Component component =
+                    new Component(componentName, components.size(), behaviour, locationSlot, ports, origin);
+            components.add(component);
+            return component;
+        }
+
+        /** Adds a component with an explicit behaviour and a location slot of its own. */
+        public Component explicit(String componentName, Behaviour.Explicit behaviour, Origin origin) {
+            int slot = reserveLocation(componentName, behaviour.locationCount(), behaviour.initial());
+            return component(componentName, behaviour, slot, behaviour.lts().labelNames(), origin);
+        }
+
+        public Builder rule(SyncRule rule) {
+            rules.add(rule);
+            return this;
+        }
+
+        /** Sets the composition tree; without one, all components are members of one group. */
+        public Builder hierarchy(Hierarchy tree) {
+            hierarchy = tree;
+            return this;
+        }
+
+        public Network build() {
+            NetworkCheck.check(slots, components, rules);
+            Hierarchy tree = hierarchy != null
+                    ? hierarchy
+                    : new Hierarchy.Composite(
+                            name,
+                            IntStream.range(0, components.size())
+                                    .<Hierarchy>mapToObj(Hierarchy.Leaf::new)
+                                    .toList());
+            return new Network(this, tree);
+        }
+    }
+}

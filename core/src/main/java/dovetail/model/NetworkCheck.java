@@ -1,0 +1,109 @@
+package dovetail.model;
+
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What every network must satisfy before anyone may step it. A failure here is a fault of the lowering, not of the
+ * user, whose errors the language has reported by then.
+ */
+final class NetworkCheck {
+    private final List<Slot> slots;
+    private final List<Component> components;
+
+    private NetworkCheck(List<Slot> slots, List<Component> components) {
+        this.slots = slots;
+        this.components = components;
+    }
+
+    static void check(List<Slot> slots, List<Component> components, List<SyncRule> rules) {
+        NetworkCheck check = new NetworkCheck(slots, components);
+        check.slots();
+        components.forEach(check::component);
+        rules.forEach(check::rule);
+    }
+
+    private void slots() {
+        for (Slot slot : slots) {
+            require(slot.domain().contains(slot.initial()), slot.name() + " starts outside its domain");
+            require(slot.owner() < components.size(), slot.name() + " belongs to no component");
+        }
+    }
+
+    private void component(Component component) {
+        int at = component.locationSlot();
+        require(
+                at >= 0
+                        && at < slots.size()
+                        && slots.get(at).isLocation()
+                        && slots.get(at).owner() == component.index(),
+                component.name() + " has no location slot of its own");
+        require(slots.get(at).initial() == component.behaviour().initial(), component.name() + " starts elsewhere");
+        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                action(component, guarded, action);
+            }
+        } else if (component.behaviour() instanceof Behaviour.Explicit explicit) {
+            require(
+                    component.ports().equals(explicit.lts().labelNames()),
+                    component.name() + " has ports that are not its labels");
+        }
+    }
+
+    private void action(Component component, Behaviour.Guarded guarded, Action action) {
+        int locations = guarded.locations().size();
+        require(
+                action.source() >= 0
+                        && action.source() < locations
+                        && action.target() >= 0
+                        && action.target() < locations,
+                component.name() + " has an action between unknown locations");
+        require(
+                action.port() >= Action.LOCAL
+                        && action.port() < component.ports().size(),
+                component.name() + " has an action on an unknown port");
+        expression(action.guard());
+        action.sends().forEach(this::expression);
+        action.receives().forEach(this::place);
+        for (Assignment effect : action.effects()) {
+            place(effect.place());
+            expression(effect.value());
+        }
+    }
+
+    private void place(Place place) {
+        place.forEachWrite(slot -> {
+            require(slot >= 0 && slot < slots.size(), "a store to an unknown slot");
+            require(!slots.get(slot).isLocation(), "a store to a location");
+        });
+        if (place instanceof Place.Cell cell) {
+            expression(cell.index());
+        }
+    }
+
+    private void expression(Expr expr) {
+        Exprs.forEachRead(expr, slot -> require(slot >= 0 && slot < slots.size(), "a read of an unknown slot"));
+    }
+
+    private void rule(SyncRule rule) {
+        Set<Integer> seen = new HashSet<>();
+        require(!rule.participants().isEmpty(), "a rule without participants");
+        for (SyncRule.Participant p : rule.participants()) {
+            require(seen.add(p.component()), "a rule names a component twice");
+            require(p.component() >= 0 && p.component() < components.size(), "a rule names an unknown component");
+            require(
+                    p.port() >= 0
+                            && p.port() < components.get(p.component()).ports().size(),
+                    "a rule names an unknown port");
+        }
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new IllegalArgumentException("malformed network: " + message);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dovetail.model;
+
+/**
+ * Where an element of a model comes from, in the user's own terms.
+ *
+ * @param line one-based, or 0 when the element stands for a whole file
+ */
+public record Origin(String file, int line, int column) {
+    public static final Origin NONE = new Origin("", 0, 0);
+
+    @Override
+    public String toString() {
+        if (file.isEmpty()) {
+            return "";
+        }
+        return line == 0 ? file : file + ":" + line + (column == 0 ? "" : ":" + column);
+    }
+}

@@ -1,0 +1,163 @@
+package dovetail.reference;
+
+import dovetail.expr.Expr;
+import dovetail.lts.Lts;
+import dovetail.model.Action;
+import dovetail.model.Assignment;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Place;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The slow, obvious meaning of a network: all steps of a state, computed afresh each time. The oracle of the tests, the
+ * judge of every trace, and the stepper of models too small to be worth compiling.
+ *
+ * <p>Moves come in a fixed order: the local actions of each component in turn, then the rules in turn, with the choices
+ * of the last participant varying fastest.
+ */
+public final class Interpreter {
+    private final Network network;
+    private final Evaluator evaluator;
+
+    public Interpreter(Network network) {
+        this.network = network;
+        this.evaluator = new Evaluator(network);
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    /** The truth of a predicate in a state; a predicate without a value there counts as a model error. */
+    public boolean holds(Expr predicate, int[] state) throws ModelError {
+        return evaluator.holds(predicate, state);
+    }
+
+    public List<Move> moves(int[] state) {
+        List<Move> moves = new ArrayList<>();
+        boolean committed = network.hasCommitted() && anyCommitted(state);
+        for (Component component : network.components()) {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded && mayMove(component, state, committed)) {
+                for (Action action : guarded.actions()) {
+                    if (action.port() == Action.LOCAL && action.source() == state[component.locationSlot()]) {
+                        addMove(List.of(component), List.of(action), action.label(), state, moves);
+                    }
+                }
+            }
+        }
+        for (SyncRule rule : network.rules()) {
+            if (rule.participants().stream()
+                    .allMatch(p -> mayMove(network.component(p.component()), state, committed))) {
+                combine(rule, 0, new ArrayList<>(), state, moves);
+            }
+        }
+        return moves;
+    }
+
+    private boolean anyCommitted(int[] state) {
+        return network.components().stream().anyMatch(c -> isCommitted(c, state));
+    }
+
+    private static boolean isCommitted(Component component, int[] state) {
+        return component.behaviour() instanceof Behaviour.Guarded guarded
+                && guarded.locations().get(state[component.locationSlot()]).committed();
+    }
+
+    private static boolean mayMove(Component component, int[] state, boolean committed) {
+        return !committed || isCommitted(component, state);
+    }
+
+    /** Chooses an action for each participant in turn; a complete choice becomes a move. */
+    private void combine(SyncRule rule, int at, List<Action> chosen, int[] state, List<Move> moves) {
+        if (at == rule.participants().size()) {
+            List<Component> components = rule.participants().stream()
+                    .map(p -> network.component(p.component()))
+                    .toList();
+            addMove(components, chosen, rule.label(), state, moves);
+            return;
+        }
+        SyncRule.Participant participant = rule.participants().get(at);
+        for (Action action : offers(network.component(participant.component()), participant.port(), state)) {
+            chosen.add(action);
+            combine(rule, at + 1, chosen, state, moves);
+            chosen.remove(at);
+        }
+    }
+
+    /** The actions of a component on a port from its present location; an explicit transition is an action too. */
+    private static List<Action> offers(Component component, int port, int[] state) {
+        int location = state[component.locationSlot()];
+        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+            return guarded.actions().stream()
+                    .filter(a -> a.port() == port && a.source() == location)
+                    .toList();
+        }
+        Lts lts = ((Behaviour.Explicit) component.behaviour()).lts();
+        List<Action> offers = new ArrayList<>();
+        for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
+            if (lts.label(i) == port) {
+                String label = lts.labelNames().get(port);
+                offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, component.origin()));
+            }
+        }
+        return offers;
+    }
+
+    private void addMove(
+            List<Component> components, List<Action> actions, String label, int[] state, List<Move> moves) {
+        List<Integer> indices = components.stream().map(Component::index).toList();
+        List<Origin> origins = actions.stream().map(Action::origin).toList();
+        try {
+            int[] target = step(components, actions, state);
+            if (target != null) {
+                moves.add(new Move(label, indices, origins, target, null));
+            }
+        } catch (ModelError e) {
+            moves.add(new Move(label, indices, origins, null, e.getMessage()));
+        }
+    }
+
+    /** The state after a joint step, or null when a guard forbids it. */
+    private int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
+        for (Action action : actions) {
+            if (!evaluator.holds(action.guard(), state)) {
+                return null;
+            }
+        }
+        int[] after = state.clone();
+        for (int i = 0; i < actions.size(); i++) {
+            after[components.get(i).locationSlot()] = actions.get(i).target();
+        }
+        transmit(actions, state, after);
+        for (Action action : actions) {
+            for (Assignment effect : action.effects()) {
+                evaluator.assign(effect, after);
+            }
+        }
+        return after;
+    }
+
+    /** What the first sending participant sends is stored by every receiving one, place by place. */
+    private void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
+        List<Expr> sends = actions.stream()
+                .map(Action::sends)
+                .filter(s -> !s.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+        int[] values = new int[sends.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = evaluator.value(sends.get(i), before);
+        }
+        for (Action action : actions) {
+            List<Place> receives = action.receives();
+            for (int i = 0; i < receives.size(); i++) {
+                evaluator.store(receives.get(i), values[i], after);
+            }
+        }
+    }
+}

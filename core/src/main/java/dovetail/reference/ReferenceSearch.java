@@ -1,0 +1,131 @@
+package dovetail.reference;
+
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Breadth-first search with a hash map and boxed states: what every engine is compared with. */
+public final class ReferenceSearch {
+    private final Interpreter interpreter;
+    private final Map<State, Integer> depths = new HashMap<>();
+    private final Map<String, Long> labels = new TreeMap<>();
+    private long transitions;
+    private long deadlocks;
+    private long errors;
+    private int depth;
+
+    /** Explores the whole network; meant for small ones. */
+    public ReferenceSearch(Network network) {
+        this.interpreter = new Interpreter(network);
+        Deque<State> queue = new ArrayDeque<>();
+        State initial = new State(network.initialState());
+        depths.put(initial, 0);
+        queue.add(initial);
+        while (!queue.isEmpty()) {
+            expand(queue.remove(), queue);
+        }
+    }
+
+    private void expand(State state, Deque<State> queue) {
+        int level = depths.get(state);
+        depth = Math.max(depth, level);
+        List<Move> moves = interpreter.moves(state.values);
+        if (moves.isEmpty()) {
+            deadlocks++;
+        }
+        for (Move move : moves) {
+            if (move.isError()) {
+                errors++;
+                continue;
+            }
+            transitions++;
+            labels.merge(move.label(), 1L, Long::sum);
+            State target = new State(move.target());
+            if (depths.putIfAbsent(target, level + 1) == null) {
+                queue.add(target);
+            }
+        }
+    }
+
+    public long states() {
+        return depths.size();
+    }
+
+    public long transitions() {
+        return transitions;
+    }
+
+    public long deadlocks() {
+        return deadlocks;
+    }
+
+    public long errors() {
+        return errors;
+    }
+
+    public int depth() {
+        return depth;
+    }
+
+    /** How many transitions carry each label. */
+    public Map<String, Long> labels() {
+        return labels;
+    }
+
+    /** Every reachable state. */
+    public List<int[]> allStates() {
+        List<int[]> all = new ArrayList<>();
+        depths.keySet().forEach(s -> all.add(s.values));
+        return all;
+    }
+
+    /** The number of steps to the nearest state that satisfies the predicate; where it has no value it does not. */
+    public Optional<Integer> distance(Expr predicate) {
+        return depths.entrySet().stream()
+                .filter(e -> satisfies(predicate, e.getKey().values))
+                .map(Map.Entry::getValue)
+                .min(Integer::compare);
+    }
+
+    /** The number of steps to the nearest deadlock. */
+    public Optional<Integer> distanceToDeadlock() {
+        return depths.entrySet().stream()
+                .filter(e -> interpreter.moves(e.getKey().values).isEmpty())
+                .map(Map.Entry::getValue)
+                .min(Integer::compare);
+    }
+
+    private boolean satisfies(Expr predicate, int[] state) {
+        try {
+            return interpreter.holds(predicate, state);
+        } catch (ModelError e) {
+            return false;
+        }
+    }
+
+    private static final class State {
+        private final int[] values;
+
+        State(int[] values) {
+            this.values = values;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof State state && Arrays.equals(values, state.values);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(values);
+        }
+    }
+}

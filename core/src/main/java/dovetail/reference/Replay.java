@@ -1,0 +1,97 @@
+package dovetail.reference;
+
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Turns the states an engine claims to have gone through into a trace, by taking every step again on the original
+ * network. A claim that does not replay is a fault of the tool and ends it; a trace that exists has been replayed.
+ */
+public final class Replay {
+    private final Interpreter interpreter;
+
+    public Replay(Network network) {
+        this.interpreter = new Interpreter(network);
+    }
+
+    /** A path whose last state satisfies the predicate. */
+    public Trace toState(List<int[]> states, Expr predicate) {
+        int[] last = states.get(states.size() - 1);
+        try {
+            require(interpreter.holds(predicate, last), "the last state does not satisfy the predicate");
+        } catch (ModelError e) {
+            throw new ReplayFailure("the predicate has no value in the last state: " + e.getMessage());
+        }
+        return path(states, Trace.Kind.PATH, null);
+    }
+
+    /** A path whose last state has no step. */
+    public Trace toDeadlock(List<int[]> states) {
+        require(interpreter.moves(states.get(states.size() - 1)).isEmpty(), "the last state has a step");
+        return path(states, Trace.Kind.DEADLOCK, null);
+    }
+
+    /** A path whose last state has a step that is a model error. */
+    public Trace toModelError(List<int[]> states) {
+        Move error = interpreter.moves(states.get(states.size() - 1)).stream()
+                .filter(Move::isError)
+                .findFirst()
+                .orElseThrow(() -> new ReplayFailure("the last state has no step that is a model error"));
+        return path(states, Trace.Kind.PATH, error.error() + " in " + error.label() + position(error));
+    }
+
+    /** A path whose last state gives the predicate no value; the error is the predicate's. */
+    public Trace toPredicateError(List<int[]> states, Expr predicate) {
+        try {
+            interpreter.holds(predicate, states.get(states.size() - 1));
+        } catch (ModelError e) {
+            return path(states, Trace.Kind.PATH, e.getMessage() + " in the property");
+        }
+        throw new ReplayFailure("the predicate has a value in the last state");
+    }
+
+    private Trace path(List<int[]> states, Trace.Kind kind, String error) {
+        Network network = interpreter.network();
+        int[] initial = states.get(0);
+        require(Arrays.equals(initial, network.initialState()), "the first state is not the initial state");
+        List<Step> steps = new ArrayList<>();
+        for (int i = 1; i < states.size(); i++) {
+            steps.add(step(states.get(i - 1), states.get(i)));
+        }
+        return new Trace(network, kind, -1, initial, steps, error);
+    }
+
+    private Step step(int[] from, int[] to) {
+        for (Move move : interpreter.moves(from)) {
+            if (!move.isError() && Arrays.equals(move.target(), to)) {
+                return new Step(move.label(), move.components(), move.origins(), move.target());
+            }
+        }
+        throw new ReplayFailure("there is no step from " + Arrays.toString(from) + " to " + Arrays.toString(to));
+    }
+
+    private static String position(Move move) {
+        String origin = move.origins().isEmpty() ? "" : move.origins().get(0).toString();
+        return origin.isEmpty() ? "" : " (" + origin + ")";
+    }
+
+    private static void require(boolean condition, String message) {
+        if (!condition) {
+            throw new ReplayFailure(message);
+        }
+    }
+
+    /** An engine's claim does not replay: a bug in Dovetail, never a verdict. */
+    public static final class ReplayFailure extends IllegalStateException {
+        private static final long serialVersionUID = 1L;
+
+        ReplayFailure(String message) {
+            super("trace does not replay: " + message);
+        }
+    }
+}

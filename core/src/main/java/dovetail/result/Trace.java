@@ -1,0 +1,47 @@
+package dovetail.result;
+
+import dovetail.model.Network;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A run of a network, step by step, as {@code reference} replayed it. Nobody else makes one.
+ *
+ * @param loopStart for a lasso, the number of the state the last step returns to; otherwise -1
+ * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
+ */
+public record Trace(Network network, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
+    /** What the trace ends in. */
+    public enum Kind {
+        PATH,
+        LASSO,
+        DEADLOCK
+    }
+
+    public Trace {
+        steps = List.copyOf(steps);
+    }
+
+    /** The state after a number of steps; 0 is the initial state. */
+    public int[] state(int number) {
+        return number == 0 ? initial : steps.get(number - 1).after();
+    }
+
+    public int[] last() {
+        return state(steps.size());
+    }
+
+    /** The slots that a step changes, with the values they get; steps count from 0. */
+    public Map<Integer, Integer> changes(int step) {
+        int[] before = state(step);
+        int[] after = state(step + 1);
+        Map<Integer, Integer> changes = new TreeMap<>();
+        for (int slot = 0; slot < after.length; slot++) {
+            if (before[slot] != after[slot]) {
+                changes.put(slot, after[slot]);
+            }
+        }
+        return changes;
+    }
+}

@@ -1,0 +1,33 @@
+package dovetail.lang.source;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.property.BuchiProcess;
+import dovetail.property.Property;
+import java.util.List;
+import java.util.Optional;
+
+/** A model as a language hands it over: the network, what came with it, and the language's own predicate syntax. */
+public interface Model {
+    Network network();
+
+    /** Reads a state predicate in the model's own expression syntax; throws when it does not make sense. */
+    Expr predicate(SourceText text);
+
+    /** The properties that the model text itself states, such as assertions. */
+    default List<Property> properties() {
+        return List.of();
+    }
+
+    /** The automaton of runs that must not exist, where the model carries one. */
+    default Optional<BuchiProcess> buchi() {
+        return Optional.empty();
+    }
+
+    /** What the user should know although the model could be read. */
+    default List<Diagnostic> warnings() {
+        return List.of();
+    }
+}

@@ -1,0 +1,30 @@
+package dovetail.lang.source;
+
+/** A piece of source text. */
+public record Token(Kind kind, String text, int offset) {
+    /** What a token is; keywords are names that a parser treats specially. */
+    public enum Kind {
+        NAME,
+        NUMBER,
+        STRING,
+        SYMBOL,
+        END
+    }
+
+    public boolean is(String expected) {
+        return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(expected);
+    }
+
+    /** How an error message shows the token. */
+    public String describe() {
+        return switch (kind) {
+            case END -> "the end of the file";
+            case STRING -> "\"" + shorten(text) + "\"";
+            default -> "'" + shorten(text) + "'";
+        };
+    }
+
+    private static String shorten(String text) {
+        return text.length() <= 40 ? text : text.substring(0, 37) + "...";
+    }
+}
