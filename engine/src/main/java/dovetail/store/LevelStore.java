@@ -1,0 +1,186 @@
+package dovetail.store;
+
+import java.util.Arrays;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The visited states of a breadth-first search: an exact set that also knows in which level each state was found.
+ * States are packed words, all of one width. Threads add whole batches; each has a number and a part of every level of
+ * its own, so that states that were found together stay together.
+ *
+ * <p>The set is split by hash into segments that grow one at a time, so that growing never needs twice the memory, and
+ * that are locked one at a time when there are several threads. A batch is first hashed, then the places it will look
+ * at are touched, so that the processor fetches them from memory side by side instead of one after the other.
+ */
+public abstract class LevelStore {
+    static final int SEGMENT_BITS = 6;
+    static final int SEGMENTS = 1 << SEGMENT_BITS;
+
+    private final int width;
+    private final int threads;
+    private final Scratch[] scratch;
+    private final ReentrantLock[] locks;
+
+    LevelStore(int width, int threads) {
+        this.width = width;
+        this.threads = threads;
+        this.scratch = new Scratch[threads];
+        for (int t = 0; t < threads; t++) {
+            scratch[t] = new Scratch();
+        }
+        this.locks = new ReentrantLock[SEGMENTS];
+        for (int s = 0; s < SEGMENTS; s++) {
+            locks[s] = new ReentrantLock();
+        }
+    }
+
+    public final int width() {
+        return width;
+    }
+
+    public final int threads() {
+        return threads;
+    }
+
+    /** How many states there are. */
+    public abstract long size();
+
+    /** How many bytes the store holds. */
+    public abstract long bytes();
+
+    /** The number of the level that is being expanded; states that are added belong to the next one. */
+    public abstract int level();
+
+    /** How many states of a level a thread found. */
+    public abstract long levelSize(int level, int part);
+
+    /** Copies states of a part of a level, in the order in which they were found. */
+    public abstract void read(int level, int part, long from, int count, long[] out);
+
+    /** Adds one state; true when it was new. For searches that go state by state, in one thread. */
+    public abstract boolean add(long[] words, int at);
+
+    /** Ends a level: what was added becomes the level to expand. No thread may be adding. */
+    public abstract void nextLevel();
+
+    /** Whether levels before the present one can still be read. */
+    public boolean keepsLevels() {
+        return true;
+    }
+
+    /** Frees what lies outside the heap; the store cannot be used any more. */
+    public void close() {}
+
+    /** The hash of a state; its top bits choose the segment. */
+    abstract long hash(long[] words, int at);
+
+    /** Fetches, without a decision, what adding these states will look at. */
+    abstract void touch(Scratch scratch, long[] words, int from, int to);
+
+    /** Adds states, in the order given; the caller holds the lock of their segment or is alone. */
+    abstract void addAll(int thread, Scratch scratch, long[] words, int from, int to);
+
+    /** How many states of the level a thread expands there are altogether. */
+    public final long levelSize(int level) {
+        long sum = 0;
+        for (int part = 0; part < threads; part++) {
+            sum += levelSize(level, part);
+        }
+        return sum;
+    }
+
+    /** Adds a batch of states, ignoring those that are known. */
+    public final void addAll(int thread, long[] words, int count) {
+        Scratch s = scratch[thread];
+        s.reserve(count);
+        for (int i = 0; i < count; i++) {
+            s.hashes[i] = hash(words, i * width);
+        }
+        if (threads == 1) {
+            touch(s, words, 0, count);
+            addAll(thread, s, words, 0, count);
+        } else {
+            s.sortBySegment(count);
+            addBySegment(thread, s, words);
+        }
+    }
+
+    /** Takes the segments in turn, starting at a different one in each thread and leaving busy ones for later. */
+    private void addBySegment(int thread, Scratch s, long[] words) {
+        int waiting = SEGMENTS;
+        boolean patient = false;
+        boolean[] done = s.done;
+        Arrays.fill(done, false);
+        while (waiting > 0) {
+            int before = waiting;
+            for (int i = 0; i < SEGMENTS; i++) {
+                int segment = (i + thread * (SEGMENTS / 2)) & SEGMENTS - 1;
+                if (done[segment]) {
+                    continue;
+                }
+                int from = s.starts[segment];
+                int to = s.starts[segment + 1];
+                if (from < to) {
+                    if (patient) {
+                        locks[segment].lock();
+                    } else if (!locks[segment].tryLock()) {
+                        continue;
+                    }
+                    try {
+                        touch(s, words, from, to);
+                        addAll(thread, s, words, from, to);
+                    } finally {
+                        locks[segment].unlock();
+                    }
+                }
+                done[segment] = true;
+                waiting--;
+            }
+            patient = waiting == before;
+        }
+    }
+
+    /** What a thread needs to add a batch; grows to the largest batch. */
+    static final class Scratch {
+        long[] hashes = new long[0];
+        /** The positions in the batch in the order in which they are to be added. */
+        int[] order = new int[0];
+
+        int[] entries = new int[0];
+        final int[] starts = new int[SEGMENTS + 1];
+        final boolean[] done = new boolean[SEGMENTS];
+        /** Keeps the touching loads alive. */
+        long touched;
+
+        void reserve(int count) {
+            if (hashes.length < count) {
+                hashes = new long[count];
+                entries = new int[count];
+                order = new int[count];
+                for (int i = 0; i < count; i++) {
+                    order[i] = i;
+                }
+            }
+        }
+
+        void sortBySegment(int count) {
+            Arrays.fill(starts, 0);
+            for (int i = 0; i < count; i++) {
+                starts[segment(hashes[i]) + 1]++;
+            }
+            for (int s = 0; s < SEGMENTS; s++) {
+                starts[s + 1] += starts[s];
+            }
+            for (int i = 0; i < count; i++) {
+                order[starts[segment(hashes[i])]++] = i;
+            }
+            // Each start has moved to the start of the next segment: shift them back.
+            System.arraycopy(starts, 0, starts, 1, SEGMENTS);
+            starts[0] = 0;
+        }
+    }
+
+    static int segment(long hash) {
+        return (int) (hash >>> 64 - SEGMENT_BITS);
+    }
+}
