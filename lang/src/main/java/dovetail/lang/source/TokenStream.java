@@ -123,22 +123,6 @@ public final class TokenStream {
         }
     }
 
-    /**
-     * Skips until one of the given tokens is next, or the end; only braces are skipped whole. For languages where a
-     * parenthesis left open must not hide the end of a statement.
-     */
-    public void skipBracesTo(String... stops) {
-        int open = 0;
-        while (!atEnd() && !(open == 0 && seesAny(stops))) {
-            if (sees("{")) {
-                open++;
-            } else if (open > 0 && sees("}")) {
-                open--;
-            }
-            next();
-        }
-    }
-
     /** Whether the next token is one of the given keywords or symbols. */
     public boolean seesAny(String... texts) {
         for (String text : texts) {
