@@ -8,15 +8,23 @@ public final class Diagnostics {
     /** Past this many errors a file is noise, and more messages help nobody. */
     private static final int MOST_ERRORS = 50;
 
+    /** Past this many warnings nobody reads on. */
+    private static final int MOST_WARNINGS = 50;
+
     private final List<Diagnostic> all = new ArrayList<>();
     private int errors;
+    private int warnings;
 
     public void error(SourceText source, int offset, String message) {
         add(Diagnostic.error(source, offset, message));
     }
 
     public void warning(SourceText source, int offset, String message) {
-        add(Diagnostic.warning(source, offset, message));
+        if (++warnings <= MOST_WARNINGS) {
+            add(Diagnostic.warning(source, offset, message));
+        } else if (warnings == MOST_WARNINGS + 1) {
+            add(Diagnostic.warning(source, offset, "too many warnings; this and the rest are not shown"));
+        }
     }
 
     public void add(Diagnostic diagnostic) {

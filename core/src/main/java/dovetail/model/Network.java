@@ -90,6 +90,7 @@ public final class Network {
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
         private Hierarchy hierarchy;
+        private int reserved;
 
         public Builder(String name) {
             this.name = name;
@@ -116,8 +117,7 @@ public final class Network {
 
         /** Reserves the location slot of the next component, so that expressions can name it before it is complete. */
         public int reserveLocation(String componentName, int locationCount, int initial) {
-            int owner = (int) slots.stream().filter(Slot::isLocation).count();
-            slots.add(new Slot(componentName, owner, true, Domain.range(0, locationCount - 1), initial));
+            slots.add(new Slot(componentName, reserved++, true, Domain.range(0, locationCount - 1), initial));
             return slots.size() - 1;
         }
 

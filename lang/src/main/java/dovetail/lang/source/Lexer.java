@@ -14,10 +14,12 @@ public final class Lexer {
     private final String text;
     private final String[] symbols;
     private final Diagnostics diagnostics;
-    private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    private Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
+    /**
+     * @param symbols the symbols of the language, longer ones before their prefixes
+     */
+    public Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
         this.source = source;
         this.text = source.text();
         this.symbols = symbols;
@@ -31,11 +33,15 @@ public final class Lexer {
      */
     public static List<Token> tokens(SourceText source, String[] symbols, Diagnostics diagnostics) {
         Lexer lexer = new Lexer(source, symbols, diagnostics);
-        lexer.run();
-        return lexer.tokens;
+        List<Token> tokens = new ArrayList<>();
+        do {
+            tokens.add(lexer.next());
+        } while (tokens.get(tokens.size() - 1).kind() != Token.Kind.END);
+        return tokens;
     }
 
-    private void run() {
+    /** The next token; past the last one, the end token again and again. */
+    public Token next() {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {
@@ -46,16 +52,21 @@ public final class Lexer {
             } else if (text.startsWith("/*", at)) {
                 skipBlockComment();
             } else if (isNameStart(c)) {
-                take(Token.Kind.NAME, endOfName());
+                return take(Token.Kind.NAME, endOfName());
             } else if (c >= '0' && c <= '9') {
-                take(Token.Kind.NUMBER, endOfNumber());
+                return take(Token.Kind.NUMBER, endOfNumber());
             } else if (c == '"') {
-                string();
+                return string();
             } else {
-                symbol();
+                String symbol = symbolHere();
+                if (symbol != null) {
+                    at += symbol.length();
+                    return new Token(Token.Kind.SYMBOL, symbol, at - symbol.length());
+                }
+                skipStray();
             }
         }
-        tokens.add(new Token(Token.Kind.END, "", text.length()));
+        return new Token(Token.Kind.END, "", text.length());
     }
 
     private void skipBlockComment() {
@@ -68,9 +79,10 @@ public final class Lexer {
         }
     }
 
-    private void take(Token.Kind kind, int end) {
-        tokens.add(new Token(kind, text.substring(at, end), at));
+    private Token take(Token.Kind kind, int end) {
+        Token token = new Token(kind, text.substring(at, end), at);
         at = end;
+        return token;
     }
 
     private int endOfName() {
@@ -89,28 +101,31 @@ public final class Lexer {
         return end;
     }
 
-    private void string() {
+    private Token string() {
         int end = at + 1;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
             end++;
         }
-        if (end == text.length() || text.charAt(end) == '\n') {
+        boolean closed = end < text.length() && text.charAt(end) == '"';
+        if (!closed) {
             diagnostics.error(source, at, "this string is never closed; expected '\"'");
-            tokens.add(new Token(Token.Kind.STRING, text.substring(at + 1, end), at));
-            at = end;
-        } else {
-            tokens.add(new Token(Token.Kind.STRING, text.substring(at + 1, end), at));
-            at = end + 1;
         }
+        Token token = new Token(Token.Kind.STRING, text.substring(at + 1, end), at);
+        at = closed ? end + 1 : end;
+        return token;
     }
 
-    private void symbol() {
+    /** The symbol of the language that starts here, or null. */
+    private String symbolHere() {
         for (String symbol : symbols) {
             if (text.startsWith(symbol, at)) {
-                take(Token.Kind.SYMBOL, at + symbol.length());
-                return;
+                return symbol;
             }
         }
+        return null;
+    }
+
+    private void skipStray() {
         int start = at;
         do {
             at++;

@@ -2,6 +2,7 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,14 +15,17 @@ public final class TokenStream {
     private static final int DEEPEST = 500;
 
     private final SourceText source;
-    private final List<Token> tokens;
+    private final Lexer lexer;
     private final Diagnostics diagnostics;
-    private int at;
+
+    /** The tokens looked at but not taken; others are not kept, so that a large text costs no more than itself. */
+    private final List<Token> ahead = new ArrayList<>();
+
     private int depth;
 
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
         this.source = source;
-        this.tokens = Lexer.tokens(source, symbols, diagnostics);
+        this.lexer = new Lexer(source, symbols, diagnostics);
         this.diagnostics = diagnostics;
     }
 
@@ -34,22 +38,26 @@ public final class TokenStream {
     }
 
     public Token peek() {
-        return tokens.get(at);
+        return peek(0);
     }
 
-    /** The token after the next {@code ahead} ones. */
-    public Token peek(int ahead) {
-        return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    /** The token after the next {@code distance} ones. */
+    public Token peek(int distance) {
+        while (ahead.size() <= distance) {
+            ahead.add(lexer.next());
+        }
+        return ahead.get(distance);
     }
 
     public boolean atEnd() {
         return peek().kind() == Token.Kind.END;
     }
 
+    /** Takes the next token; the end is never passed. */
     public Token next() {
         Token token = peek();
         if (!atEnd()) {
-            at++;
+            ahead.remove(0);
         }
         return token;
     }
@@ -61,7 +69,7 @@ public final class TokenStream {
     /** Takes the next token when it is the given keyword or symbol. */
     public boolean accept(String text) {
         if (sees(text)) {
-            at++;
+            next();
             return true;
         }
         return false;
@@ -105,21 +113,24 @@ public final class TokenStream {
     /** Skips until one of the given tokens is next, or the end; brackets opened on the way are skipped whole. */
     public void skipTo(String... stops) {
         int open = 0;
-        while (!atEnd()) {
-            if (open == 0) {
-                for (String stop : stops) {
-                    if (sees(stop)) {
-                        return;
-                    }
-                }
-            }
+        while (!atEnd() && !(open == 0 && seesAny(stops))) {
             if (sees("{") || sees("(") || sees("[")) {
                 open++;
             } else if (open > 0 && (sees("}") || sees(")") || sees("]"))) {
                 open--;
             }
-            at++;
+            next();
         }
+    }
+
+    /** Whether the next token is one of the given keywords or symbols. */
+    public boolean seesAny(String... texts) {
+        for (String text : texts) {
+            if (sees(text)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Counts a level of nesting; every call is matched by {@link #leave}. */

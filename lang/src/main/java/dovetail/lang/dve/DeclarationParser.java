@@ -1,0 +1,106 @@
+package dovetail.lang.dve;
+
+import dovetail.lang.dve.Syntax.ChannelDecl;
+import dovetail.lang.dve.Syntax.Name;
+import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.source.TokenStream;
+import dovetail.model.Domain;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads declarations of variables, constants and channels. */
+final class DeclarationParser {
+    private final TokenStream in;
+    private final TermParser terms;
+    private final ItemReader items;
+
+    DeclarationParser(TokenStream in, TermParser terms, ItemReader items) {
+        this.in = in;
+        this.terms = terms;
+        this.items = items;
+    }
+
+    boolean seesVariables() {
+        return in.seesAny("const", "byte", "int");
+    }
+
+    void variables(List<VariableDecl> into) {
+        boolean constant = in.accept("const");
+        if (!in.seesAny("byte", "int")) {
+            in.unexpected("'byte' or 'int'");
+            items.skipToBorder();
+            return;
+        }
+        Domain type = type();
+        items.list(() -> into.add(variable(constant, type)));
+    }
+
+    private Domain type() {
+        if (in.accept("byte")) {
+            return Domain.BYTE;
+        }
+        if (in.accept("int")) {
+            return Domain.INT16;
+        }
+        throw in.unexpected("'byte' or 'int'");
+    }
+
+    private VariableDecl variable(boolean constant, Domain type) {
+        Name name = terms.name(constant ? "the name of a constant" : "the name of a variable");
+        Term size = size();
+        List<Term> initial = new ArrayList<>();
+        boolean listed = false;
+        if (in.accept("=")) {
+            listed = in.accept("{");
+            if (listed) {
+                terms(initial);
+            } else {
+                initial.add(terms.term());
+            }
+        }
+        return new VariableDecl(name, constant, type, size, initial, listed);
+    }
+
+    private Term size() {
+        if (!in.accept("[")) {
+            return null;
+        }
+        Term size = terms.term();
+        in.expect("]");
+        if (in.sees("[")) {
+            throw in.error(in.peek(), "arrays of several dimensions are not supported");
+        }
+        return size;
+    }
+
+    /** Reads expressions up to and including the closing brace. */
+    private void terms(List<Term> into) {
+        do {
+            into.add(terms.term());
+        } while (in.accept(","));
+        if (!in.accept("}")) {
+            throw in.unexpected("',' or '}'");
+        }
+    }
+
+    void channels(List<ChannelDecl> into) {
+        in.expect("channel");
+        List<Domain> types = in.sees("{") ? new ArrayList<>() : null;
+        boolean typed = types == null || items.attempt(() -> types(types));
+        if (typed) {
+            items.list(() -> into.add(new ChannelDecl(terms.name("the name of a channel"), types, size())));
+        } else {
+            items.end(false, "");
+        }
+    }
+
+    private void types(List<Domain> into) {
+        in.expect("{");
+        do {
+            into.add(type());
+        } while (in.accept(","));
+        if (!in.accept("}")) {
+            throw in.unexpected("',' or '}'");
+        }
+    }
+}
