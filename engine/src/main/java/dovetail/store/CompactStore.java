@@ -12,39 +12,22 @@ public final class CompactStore extends LevelStore {
     private final long firstMask;
     private final int halfShift;
     private final int keyBits;
-    private final MemoryMeter meter;
     private final CompactSegment[] segments = new CompactSegment[SEGMENTS];
-    private final LevelLog log;
-    private StateList[] current;
-    private StateList[] next;
-    private int level = -1;
 
     /**
      * @param usedBits how many of the low bits of each word are used; the first word should use the most
      * @param keepLevels whether earlier levels can be read, at the cost of writing them to a file
      */
     public CompactStore(int[] usedBits, int threads, boolean keepLevels, MemoryMeter meter) {
-        super(usedBits.length, threads);
+        super(usedBits.length, threads, keepLevels ? Levels.Keep.FILE : Levels.Keep.NOWHERE, meter);
         this.usedBits = usedBits.clone();
         this.firstMask = usedBits[0] == 64 ? -1L : (1L << usedBits[0]) - 1;
         this.halfShift = Math.max(1, (usedBits[0] + 1) / 2);
         this.keyBits = Math.max(0, usedBits[0] - SEGMENT_BITS);
-        this.meter = meter;
         int[] extraBits = Arrays.copyOfRange(usedBits, 1, usedBits.length);
         for (int s = 0; s < SEGMENTS; s++) {
             segments[s] = new CompactSegment(keyBits, extraBits, meter);
         }
-        this.current = lists(threads);
-        this.next = lists(threads);
-        this.log = keepLevels ? new LevelLog(width()) : null;
-    }
-
-    private StateList[] lists(int threads) {
-        StateList[] lists = new StateList[threads];
-        for (int t = 0; t < threads; t++) {
-            lists[t] = new StateList(width(), meter);
-        }
-        return lists;
     }
 
     @Override
@@ -54,49 +37,6 @@ public final class CompactStore extends LevelStore {
             sum += segment.size();
         }
         return sum;
-    }
-
-    @Override
-    public long bytes() {
-        return meter.bytes();
-    }
-
-    @Override
-    public int level() {
-        return level;
-    }
-
-    @Override
-    public boolean keepsLevels() {
-        return log != null;
-    }
-
-    @Override
-    public long levelSize(int of, int part) {
-        return of == level ? current[part].size() : log.size(of, part);
-    }
-
-    @Override
-    public void read(int of, int part, long from, int count, long[] out) {
-        if (of == level) {
-            current[part].read(from, count, out);
-        } else {
-            log.read(of, part, from, count, out);
-        }
-    }
-
-    @Override
-    public void nextLevel() {
-        StateList[] free = current;
-        current = next;
-        next = free;
-        for (StateList list : next) {
-            list.clear();
-        }
-        level++;
-        if (log != null) {
-            log.append(current);
-        }
     }
 
     /** A bijective hash of the first word, given the others, in the top bits of the result. */
@@ -124,7 +64,7 @@ public final class CompactStore extends LevelStore {
     }
 
     @Override
-    void touch(Scratch s, long[] words, int from, int to) {
+    void touch(Scratch s, int from, int to) {
         long touched = 0;
         for (int i = from; i < to; i++) {
             long hash = s.hashes[s.order[i]];
@@ -134,26 +74,7 @@ public final class CompactStore extends LevelStore {
     }
 
     @Override
-    void addAll(int thread, Scratch s, long[] words, int from, int to) {
-        for (int i = from; i < to; i++) {
-            int position = s.order[i];
-            long hash = s.hashes[position];
-            if (segments[segment(hash)].add(key(hash), words, position * width())) {
-                next[thread].add(words, position * width());
-            }
-        }
-    }
-
-    @Override
-    public boolean add(long[] words, int at) {
-        long hash = hash(words, at);
+    boolean add(long hash, long[] words, int at) {
         return segments[segment(hash)].add(key(hash), words, at);
-    }
-
-    @Override
-    public void close() {
-        if (log != null) {
-            log.close();
-        }
     }
 }

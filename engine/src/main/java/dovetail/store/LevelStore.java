@@ -13,17 +13,21 @@ import java.util.concurrent.locks.ReentrantLock;
  * at are touched, so that the processor fetches them from memory side by side instead of one after the other.
  */
 public abstract class LevelStore {
-    static final int SEGMENT_BITS = 6;
+    static final int SEGMENT_BITS = 8;
     static final int SEGMENTS = 1 << SEGMENT_BITS;
 
     private final int width;
     private final int threads;
     private final Scratch[] scratch;
     private final ReentrantLock[] locks;
+    private final Levels levels;
+    private final MemoryMeter meter;
 
-    LevelStore(int width, int threads) {
+    LevelStore(int width, int threads, Levels.Keep keep, MemoryMeter meter) {
         this.width = width;
         this.threads = threads;
+        this.meter = meter;
+        this.levels = new Levels(width, threads, keep, meter);
         this.scratch = new Scratch[threads];
         for (int t = 0; t < threads; t++) {
             scratch[t] = new Scratch();
@@ -46,39 +50,53 @@ public abstract class LevelStore {
     public abstract long size();
 
     /** How many bytes the store holds. */
-    public abstract long bytes();
+    public final long bytes() {
+        return meter.bytes();
+    }
 
     /** The number of the level that is being expanded; states that are added belong to the next one. */
-    public abstract int level();
-
-    /** How many states of a level a thread found. */
-    public abstract long levelSize(int level, int part);
-
-    /** Copies states of a part of a level, in the order in which they were found. */
-    public abstract void read(int level, int part, long from, int count, long[] out);
-
-    /** Adds one state; true when it was new. For searches that go state by state, in one thread. */
-    public abstract boolean add(long[] words, int at);
-
-    /** Ends a level: what was added becomes the level to expand. No thread may be adding. */
-    public abstract void nextLevel();
+    public final int level() {
+        return levels.level();
+    }
 
     /** Whether levels before the present one can still be read. */
-    public boolean keepsLevels() {
-        return true;
+    public final boolean keepsLevels() {
+        return levels.keepsAll();
+    }
+
+    /** How many states of a level a thread found. */
+    public final long levelSize(int level, int part) {
+        return levels.size(level, part);
+    }
+
+    /** Copies states of a part of a level, in the order in which they were found. */
+    public final void read(int level, int part, long from, int count, long[] out) {
+        levels.read(level, part, from, count, out);
+    }
+
+    /** Ends a level: what was added becomes the level to expand. No thread may be adding. */
+    public final void nextLevel() {
+        levels.advance();
+    }
+
+    /** Adds one state to the set but to no level; true when it was new. For searches in one thread that keep order. */
+    public final boolean add(long[] words, int at) {
+        return add(hash(words, at), words, at);
     }
 
     /** Frees what lies outside the heap; the store cannot be used any more. */
-    public void close() {}
+    public final void close() {
+        levels.close();
+    }
 
     /** The hash of a state; its top bits choose the segment. */
     abstract long hash(long[] words, int at);
 
     /** Fetches, without a decision, what adding these states will look at. */
-    abstract void touch(Scratch scratch, long[] words, int from, int to);
+    abstract void touch(Scratch scratch, int from, int to);
 
-    /** Adds states, in the order given; the caller holds the lock of their segment or is alone. */
-    abstract void addAll(int thread, Scratch scratch, long[] words, int from, int to);
+    /** Adds a state to the set; true when it was new. The caller holds the lock of its segment or is alone. */
+    abstract boolean add(long hash, long[] words, int at);
 
     /** How many states of the level a thread expands there are altogether. */
     public final long levelSize(int level) {
@@ -97,11 +115,21 @@ public abstract class LevelStore {
             s.hashes[i] = hash(words, i * width);
         }
         if (threads == 1) {
-            touch(s, words, 0, count);
-            addAll(thread, s, words, 0, count);
+            addRange(thread, s, words, 0, count);
         } else {
             s.sortBySegment(count);
             addBySegment(thread, s, words);
+        }
+    }
+
+    private void addRange(int thread, Scratch s, long[] words, int from, int to) {
+        touch(s, from, to);
+        for (int i = from; i < to; i++) {
+            int position = s.order[i];
+            int at = position * width;
+            if (add(s.hashes[position], words, at)) {
+                levels.add(thread, words, at);
+            }
         }
     }
 
@@ -127,8 +155,7 @@ public abstract class LevelStore {
                         continue;
                     }
                     try {
-                        touch(s, words, from, to);
-                        addAll(thread, s, words, from, to);
+                        addRange(thread, s, words, from, to);
                     } finally {
                         locks[segment].unlock();
                     }
@@ -146,7 +173,6 @@ public abstract class LevelStore {
         /** The positions in the batch in the order in which they are to be added. */
         int[] order = new int[0];
 
-        int[] entries = new int[0];
         final int[] starts = new int[SEGMENTS + 1];
         final boolean[] done = new boolean[SEGMENTS];
         /** Keeps the touching loads alive. */
@@ -155,7 +181,6 @@ public abstract class LevelStore {
         void reserve(int count) {
             if (hashes.length < count) {
                 hashes = new long[count];
-                entries = new int[count];
                 order = new int[count];
                 for (int i = 0; i < count; i++) {
                     order[i] = i;

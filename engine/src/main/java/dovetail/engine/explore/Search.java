@@ -78,7 +78,7 @@ final class Search {
     private LevelStore store(Goal goal, int threads, Budget budget) {
         MemoryMeter meter = new MemoryMeter(budget);
         return options.store() == ExploreOptions.Store.HASH
-                ? new HashStore(layout.words(), threads, meter)
+                ? new HashStore(layout.words(), threads, goal != Goal.NONE, meter)
                 : new CompactStore(usedBits(), threads, goal != Goal.NONE, meter);
     }
 
