@@ -68,6 +68,10 @@ final class Arguments {
 
     /** How to run Dovetail, as the common options say. */
     Setup setup() {
-        return new Setup(number("--threads", 1), text("--store").orElse("hash"), text("--memory"));
+        return setup("hash");
+    }
+
+    Setup setup(String defaultStore) {
+        return new Setup(number("--threads", 1), text("--store").orElse(defaultStore), text("--memory"));
     }
 }

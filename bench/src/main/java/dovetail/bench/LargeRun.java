@@ -4,7 +4,6 @@ import dovetail.testkit.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Explores one large model completely, in a fresh process, and checks its number of states. */
@@ -27,18 +26,14 @@ final class LargeRun {
         Table table = new Table(
                 out, "instance", "store", "threads", "states", "transitions", "states/s", "B/state", "whole process s");
         for (Corpus.Instance instance : Instances.of(corpus, arguments.names())) {
-            // What does not fit uncompressed is explored with the compressed store unless the user says otherwise.
+            // Models of this size are explored with the compressed store unless the user says otherwise.
             boolean huge = instance.states().orElseThrow() > 100_000_000;
-            String store = arguments.text("--store").orElse(huge ? "compact" : "hash");
-            Setup setup = new Setup(
-                    arguments.number("--threads", 1),
-                    store,
-                    Optional.of(arguments.text("--memory").orElse("20G")));
+            Setup setup = arguments.setup(huge ? "compact" : "hash");
             Measurement measured =
                     Instances.exact(instance, Dovetail.launcher(home).explore(corpus.dve(instance), setup));
             table.row(
                     instance.name(),
-                    store,
+                    setup.store(),
                     setup.threads(),
                     measured.states(),
                     measured.transitions(),

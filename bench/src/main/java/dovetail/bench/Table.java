@@ -1,7 +1,6 @@
 package dovetail.bench;
 
 import java.io.PrintStream;
-import java.util.List;
 import java.util.Locale;
 
 /** Writes a Markdown table row by row, so that long benchmarks show what they have. */
@@ -33,9 +32,7 @@ final class Table {
         if (cell instanceof Long number) {
             return String.format(Locale.ROOT, "%,d", number);
         }
-        return cell instanceof List<?> list
-                ? String.join("; ", list.stream().map(String::valueOf).toList())
-                : "" + cell;
+        return String.valueOf(cell);
     }
 
     /** A rate as people read it: {@code 918 k}. */
