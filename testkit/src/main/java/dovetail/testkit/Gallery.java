@@ -8,11 +8,14 @@ import static dovetail.testkit.Sketch.set;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
+import dovetail.model.Action;
 import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
+import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.Slot;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
@@ -173,6 +176,8 @@ public final class Gallery {
                 0,
                 2));
 
+        all.add(new Exhibit(mixed(), 6, 6, 0, 0, 5));
+
         Sketch tick = new Sketch("all components at once");
         Sketch.Process t0 = tick.process("P0", 2).joint("t", 0, 1, Expr.TRUE).joint("t", 1, 0, Expr.TRUE);
         Sketch.Process t1 = tick.process("P1", 3)
@@ -181,6 +186,23 @@ public final class Gallery {
                 .joint("t", 2, 0, Expr.TRUE);
         all.add(new Exhibit(tick.together("t", t0.on("t"), t1.on("t")).build(), 6, 6, 0, 0, 5));
         return all;
+    }
+
+    /** A process that counts modulo 3 and a transition system of period 2, which step together. */
+    private static Network mixed() {
+        Network.Builder builder = new Network.Builder("guarded and explicit together");
+        Variable n = builder.scalar("n", Slot.SHARED, Domain.range(0, 2), 0, Origin.NONE);
+        int slot = builder.reserveLocation("P", 1, 0);
+        Assignment count = set(n, op(op(read(n), BinaryOp.ADD, 1), BinaryOp.MOD, 3));
+        Action action = new Action(0, 0, Expr.TRUE, 0, List.of(), List.of(), List.of(count), "count", Origin.NONE);
+        List<Location> locations = List.of(new Location("q0", false, Origin.NONE));
+        builder.component(
+                "P", new Behaviour.Guarded(locations, 0, List.of(action)), slot, List.of("count"), Origin.NONE);
+        Lts lts = new Lts.Builder().transition(0, "a", 1).transition(1, "a", 0).build();
+        builder.explicit("C", new Behaviour.Explicit(lts), Origin.NONE);
+        return builder.rule(new SyncRule(
+                        List.of(new SyncRule.Participant(1, 0), new SyncRule.Participant(0, 0)), "both", Origin.NONE))
+                .build();
     }
 
     private static List<Exhibit> values() {

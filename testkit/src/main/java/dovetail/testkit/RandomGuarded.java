@@ -26,6 +26,7 @@ final class RandomGuarded {
     private final RandomExpressions expressions;
     private final RandomChannels channels;
     private final List<Variable> shared = new ArrayList<>();
+    private final List<Variable> wide = new ArrayList<>();
     private final List<Part> parts = new ArrayList<>();
     private final boolean committed;
     private final boolean synchronous;
@@ -49,6 +50,7 @@ final class RandomGuarded {
 
     private Network build() {
         declareShared(dice.below(4), "g");
+        declareWide(dice.chance(12) ? dice.between(4, 12) : 0);
         for (int i = 0; i < channels.components(); i++) {
             declarePart(i);
         }
@@ -64,6 +66,19 @@ final class RandomGuarded {
     private void declareShared(int count, String prefix) {
         for (int i = 0; i < count; i++) {
             shared.add(declare(prefix + i, Slot.SHARED));
+        }
+    }
+
+    /** Variables with few but distant values, so that a packed state needs several words. */
+    private void declareWide(int count) {
+        for (int i = 0; i < count; i++) {
+            Domain domain = dice.pick(List.of(
+                    Domain.INT16,
+                    Domain.range(-100_000, 100_000),
+                    new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true)));
+            Variable variable = builder.scalar("w" + i, Slot.SHARED, domain, dice.pick(-30_000, 30_000), Origin.NONE);
+            expressions.addVariable(variable);
+            wide.add(variable);
         }
     }
 
@@ -142,6 +157,9 @@ final class RandomGuarded {
         for (int i = dice.pick(0, 1, 1, 1, 2, 3); i > 0; i--) {
             Variable variable = target(part);
             effects.add(new Assignment(place(variable), stored(variable.domain())));
+        }
+        if (!wide.isEmpty() && dice.chance(30)) {
+            effects.add(new Assignment(place(dice.pick(wide)), Expr.constant(dice.pick(-30_000, 29_999))));
         }
         String label = dice.chance(90) ? part.name() + ".t" + number : "step";
         return new Action(source, target, guard, port, sends, receives, effects, label, Origin.NONE);
