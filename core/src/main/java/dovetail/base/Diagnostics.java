@@ -1,6 +1,7 @@
 package dovetail.base;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Collects the diagnostics of one input, so that a reader can report everything it found in one go. */
@@ -30,23 +31,40 @@ public final class Diagnostics {
     public void add(Diagnostic diagnostic) {
         all.add(diagnostic);
         if (diagnostic.severity() == Diagnostic.Severity.ERROR && ++errors >= MOST_ERRORS) {
-            all.add(Diagnostic.error(diagnostic.file(), "too many errors; the rest is not shown"));
-            throw new InputException(all);
+            List<Diagnostic> shown = all();
+            shown.add(Diagnostic.error(diagnostic.file(), "too many errors; the rest is not shown"));
+            throw new InputException(shown);
         }
+    }
+
+    /** How many errors there were so far. */
+    public int errorCount() {
+        return errors;
     }
 
     public boolean hasErrors() {
         return errors > 0;
     }
 
+    /** Everything collected: file by file as they were first mentioned, in the order of the text. */
     public List<Diagnostic> all() {
-        return List.copyOf(all);
+        List<String> files = new ArrayList<>();
+        for (Diagnostic diagnostic : all) {
+            if (!files.contains(diagnostic.file())) {
+                files.add(diagnostic.file());
+            }
+        }
+        List<Diagnostic> ordered = new ArrayList<>(all);
+        ordered.sort(Comparator.<Diagnostic>comparingInt(d -> files.indexOf(d.file()))
+                .thenComparingInt(Diagnostic::line)
+                .thenComparingInt(Diagnostic::column));
+        return ordered;
     }
 
     /** Ends reading with everything collected when any of it is an error. */
     public void throwIfErrors() {
         if (hasErrors()) {
-            throw new InputException(all);
+            throw new InputException(all());
         }
     }
 }
