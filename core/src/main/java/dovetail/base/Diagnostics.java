@@ -1,7 +1,6 @@
 package dovetail.base;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** Collects the diagnostics of one input, so that a reader can report everything it found in one go. */
@@ -55,9 +54,11 @@ public final class Diagnostics {
             }
         }
         List<Diagnostic> ordered = new ArrayList<>(all);
-        ordered.sort(Comparator.<Diagnostic>comparingInt(d -> files.indexOf(d.file()))
-                .thenComparingInt(Diagnostic::line)
-                .thenComparingInt(Diagnostic::column));
+        ordered.sort((a, b) -> {
+            int byFile = files.indexOf(a.file()) - files.indexOf(b.file());
+            int byLine = byFile != 0 ? byFile : a.line() - b.line();
+            return byLine != 0 ? byLine : a.column() - b.column();
+        });
         return ordered;
     }
 
