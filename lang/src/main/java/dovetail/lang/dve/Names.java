@@ -2,7 +2,6 @@ package dovetail.lang.dve;
 
 import dovetail.lang.dve.Syntax.Name;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -48,7 +47,7 @@ final class Names {
     /** Gives each global name to whoever declares it first; the others are reported. */
     void claim(List<Name> all, Messages messages) {
         List<Name> ordered = new ArrayList<>(all);
-        ordered.sort(Comparator.comparingInt(Name::offset));
+        ordered.sort((a, b) -> Integer.compare(a.offset(), b.offset()));
         for (Name name : ordered) {
             Integer before = declared.putIfAbsent(name.text(), name.offset());
             if (before != null) {
