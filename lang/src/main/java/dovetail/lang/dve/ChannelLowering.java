@@ -42,7 +42,7 @@ final class ChannelLowering {
     void declare(List<ChannelDecl> decls, Network.Builder network, VariableLowering variables) {
         TermLowering terms = new TermLowering(names, null, messages);
         for (ChannelDecl decl : decls) {
-            if (names.claim(decl.name(), messages)) {
+            if (names.isFirst(decl.name())) {
                 int capacity = capacity(decl, variables, terms);
                 names.channels().put(decl.name().text(), channel(decl, capacity, network, variables));
             }
@@ -108,36 +108,29 @@ final class ChannelLowering {
             }
             return null;
         }
-        int given = sync.values().size();
         Sync firstSend = firstSends.get(name.text());
-        boolean dropsValues = !sync.send() && given == 0;
-        if (channel.types() != null && given != channel.types().size() && !dropsValues) {
-            mismatch(
-                    sync,
-                    channel.types().size() + " as declared",
-                    channel.name().offset());
-            return null;
+        boolean dropsValues = !sync.send() && sync.values().isEmpty();
+        if (dropsValues) {
+            return channel;
         }
-        if (channel.types() == null
-                && firstSend != null
-                && given != firstSend.values().size()
-                && !dropsValues) {
-            mismatch(
-                    sync,
-                    firstSend.values().size() + " as sent",
-                    firstSend.channel().offset());
-            return null;
+        if (channel.types() != null) {
+            return agrees(sync, channel.types().size(), channel.name()) ? channel : null;
         }
-        return channel;
+        boolean agrees = firstSend == null || agrees(sync, firstSend.values().size(), firstSend.channel());
+        return agrees ? channel : null;
     }
 
-    private void mismatch(Sync sync, String expected, int where) {
+    private boolean agrees(Sync sync, int carried, Name where) {
         int given = sync.values().size();
+        if (given == carried) {
+            return true;
+        }
         messages.error(
                 sync.channel(),
-                "channel '" + sync.channel().text() + "' carries " + expected + " on line " + messages.line(where)
-                        + ", but " + given + (given == 1 ? " is " : " are ") + (sync.send() ? "sent" : "received")
-                        + " here");
+                "channel '" + sync.channel().text() + "' carries " + carried + (carried == 1 ? " value" : " values")
+                        + " (line " + messages.line(where.offset()) + "), but " + given
+                        + (given == 1 ? " is " : " are ") + (sync.send() ? "sent" : "received") + " here");
+        return false;
     }
 
     /** The values of a send over a rendezvous channel, cut to its types where they might not fit. */

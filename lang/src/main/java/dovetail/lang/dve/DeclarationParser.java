@@ -29,6 +29,7 @@ final class DeclarationParser {
         if (!in.seesAny("byte", "int")) {
             in.unexpected("'byte' or 'int'");
             items.skipToBorder();
+            items.end(false, "");
             return;
         }
         Domain type = type();
@@ -53,7 +54,7 @@ final class DeclarationParser {
         if (in.accept("=")) {
             listed = in.accept("{");
             if (listed) {
-                terms(initial);
+                items.braced(() -> initial.add(terms.term()));
             } else {
                 initial.add(terms.term());
             }
@@ -73,34 +74,19 @@ final class DeclarationParser {
         return size;
     }
 
-    /** Reads expressions up to and including the closing brace. */
-    private void terms(List<Term> into) {
-        do {
-            into.add(terms.term());
-        } while (in.accept(","));
-        if (!in.accept("}")) {
-            throw in.unexpected("',' or '}'");
-        }
-    }
-
     void channels(List<ChannelDecl> into) {
         in.expect("channel");
-        List<Domain> types = in.sees("{") ? new ArrayList<>() : null;
-        boolean typed = types == null || items.attempt(() -> types(types));
-        if (typed) {
-            items.list(() -> into.add(new ChannelDecl(terms.name("the name of a channel"), types, size())));
+        List<Domain> types = in.accept("{") ? new ArrayList<>() : null;
+        List<ChannelDecl> read = new ArrayList<>();
+        boolean closed = types == null || items.attempt(() -> items.braced(() -> types.add(type())));
+        boolean known = !items.hasFailed();
+        if (closed) {
+            items.list(() -> read.add(new ChannelDecl(terms.name("the name of a channel"), types, size())));
         } else {
             items.end(false, "");
         }
-    }
-
-    private void types(List<Domain> into) {
-        in.expect("{");
-        do {
-            into.add(type());
-        } while (in.accept(","));
-        if (!in.accept("}")) {
-            throw in.unexpected("',' or '}'");
+        if (known) {
+            into.addAll(read);
         }
     }
 }

@@ -1,7 +1,9 @@
 package dovetail.lang.dve;
 
+import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.lang.source.TokenStream.SyntaxError;
+import java.util.Set;
 
 /**
  * Reads comma-separated lists and gets over errors in them: after an error it skips to the next border (a comma, a
@@ -9,10 +11,9 @@ import dovetail.lang.source.TokenStream.SyntaxError;
  * message.
  */
 final class ItemReader {
-    private static final String[] BORDERS = {
-        ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
-        "assert", "trans", "guard", "sync", "effect"
-    };
+    private static final Set<String> BORDERS = Set.of(
+            ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
+            "assert", "trans", "guard", "sync", "effect");
 
     private final TokenStream in;
     private boolean failed;
@@ -21,7 +22,12 @@ final class ItemReader {
         this.in = in;
     }
 
-    /** Whether anything had to be skipped since this was last asked. */
+    /** Whether anything had to be skipped since the mark was last taken. */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    /** Takes the mark that something had to be skipped. */
     boolean takeFailed() {
         boolean result = failed;
         failed = false;
@@ -46,6 +52,26 @@ final class ItemReader {
             clean = attempt(item);
         } while (in.accept(","));
         end(clean, "',' or ';'");
+    }
+
+    /** Reads items up to and including the closing brace; the opening one has been taken. */
+    void braced(Runnable item) {
+        SyntaxError error = null;
+        do {
+            try {
+                item.run();
+            } catch (SyntaxError e) {
+                error = e;
+                skipToBorder();
+            }
+        } while (in.accept(","));
+        if (error == null && !in.sees("}")) {
+            error = in.unexpected("',' or '}'");
+            skipToBorder();
+        }
+        if (!in.accept("}")) {
+            throw error;
+        }
     }
 
     /** Reads one item and the semicolon after it; {@code expected} says what could have followed. */
@@ -76,13 +102,22 @@ final class ItemReader {
     void skipToBorder() {
         failed = true;
         int open = 0;
-        while (!in.atEnd() && !in.seesAny("process", "system") && !(open == 0 && in.seesAny(BORDERS))) {
-            if (in.sees("{")) {
+        for (Token next = in.peek(); !isBorder(next, open); next = in.peek()) {
+            if (next.is("{")) {
                 open++;
-            } else if (in.sees("}")) {
+            } else if (next.is("}")) {
                 open--;
             }
             in.next();
         }
+    }
+
+    private static boolean isBorder(Token token, int open) {
+        return switch (token.kind()) {
+            case END -> true;
+            case NUMBER, STRING -> false;
+            case NAME, SYMBOL ->
+                BORDERS.contains(token.text()) && (open == 0 || token.is("process") || token.is("system"));
+        };
     }
 }

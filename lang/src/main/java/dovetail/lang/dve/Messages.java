@@ -19,12 +19,19 @@ final class Messages {
         diagnostics.error(source, offset, message);
     }
 
+    /** Reports an error at a name; of a keyword that stands for one, the parser has said enough. */
     void error(Name name, String message) {
-        error(name.offset(), message);
+        if (!Keywords.isKeyword(name.text())) {
+            error(name.offset(), message);
+        }
     }
 
     void warning(int offset, String message) {
         diagnostics.warning(source, offset, message);
+    }
+
+    int errorCount() {
+        return diagnostics.errorCount();
     }
 
     int line(int offset) {

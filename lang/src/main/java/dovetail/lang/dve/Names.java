@@ -1,9 +1,11 @@
 package dovetail.lang.dve;
 
 import dovetail.lang.dve.Syntax.Name;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -42,13 +44,21 @@ final class Names {
         return processes;
     }
 
-    /** Claims a global name; false, and reported, when something else has it. */
-    boolean claim(Name name, Messages messages) {
-        Integer before = declared.putIfAbsent(name.text(), name.offset());
-        if (before != null) {
-            messages.error(name, alreadyDeclared(name, before, messages));
+    /** Gives each global name to whoever declares it first; the others are reported. */
+    void claim(List<Name> all, Messages messages) {
+        List<Name> ordered = new ArrayList<>(all);
+        ordered.sort((a, b) -> Integer.compare(a.offset(), b.offset()));
+        for (Name name : ordered) {
+            Integer before = declared.putIfAbsent(name.text(), name.offset());
+            if (before != null) {
+                messages.error(name, alreadyDeclared(name, before, messages));
+            }
         }
-        return before == null;
+    }
+
+    /** Whether this declaration has the name, and not one before it. */
+    boolean isFirst(Name name) {
+        return declared.get(name.text()) == name.offset();
     }
 
     static String alreadyDeclared(Name name, int before, Messages messages) {

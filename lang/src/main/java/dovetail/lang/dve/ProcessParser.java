@@ -38,7 +38,8 @@ final class ProcessParser {
         in.expect("process");
         Name name = terms.name("the name of a process");
         if (in.sees("(")) {
-            throw in.error(in.peek(), "processes with parameters are not supported");
+            in.error(in.peek(), "processes with parameters are not supported");
+            in.skipTo("{", "process", "system");
         }
         in.expect("{");
         while (!in.atEnd() && !in.seesAny("}", "process", "system")) {

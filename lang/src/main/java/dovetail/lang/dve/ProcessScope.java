@@ -101,7 +101,7 @@ final class ProcessScope {
         if (number != null) {
             return number;
         }
-        if (!decl.incomplete()) {
+        if (!decl.incomplete() && !states.isEmpty()) {
             messages.error(state, "process '" + name() + "' has no state '" + state.text() + "'");
         }
         return 0;

@@ -2,6 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.SystemDecl;
 import dovetail.model.Network;
@@ -55,11 +56,16 @@ final class SystemLowering {
     }
 
     private void declare() {
+        List<Name> declared = new ArrayList<>();
+        system.variables().forEach(v -> declared.add(v.name()));
+        system.channels().forEach(c -> declared.add(c.name()));
+        system.processes().forEach(p -> declared.add(p.name()));
+        names.claim(declared, messages);
         VariableLowering variables = new VariableLowering(network, names, messages);
         variables.globals(system.variables());
         channels.declare(system.channels(), network, variables);
         for (ProcessDecl process : system.processes()) {
-            if (names.claim(process.name(), messages)) {
+            if (names.isFirst(process.name())) {
                 scope(process);
             }
             channels.noteSends(process);

@@ -185,19 +185,13 @@ final class TermLowering {
         return symbol;
     }
 
-    /** Whether an expression stands for an error that has been reported. */
-    boolean isUnknown(Expr expr) {
-        return expr == UNKNOWN;
-    }
-
     /** Whether a value surely fits a type, so that it need not be cut to it. */
     boolean fits(Term term, Expr lowered, Domain type) {
         if (lowered instanceof Expr.Constant constant) {
             return type.contains(constant.value());
         }
-        if (!isUnknown(lowered)
-                && term instanceof Term.Variable variable
-                && symbol(variable) instanceof Symbol.Stored stored) {
+        boolean known = lowered != UNKNOWN;
+        if (known && term instanceof Term.Variable variable && symbol(variable) instanceof Symbol.Stored stored) {
             return type.contains(stored.domain().min())
                     && type.contains(stored.domain().max());
         }

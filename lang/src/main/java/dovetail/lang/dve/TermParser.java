@@ -19,11 +19,17 @@ final class TermParser {
         this.in = in;
     }
 
-    /** Reads a name; {@code what} says in the user's words what it would have named. */
+    /**
+     * Reads a name; {@code what} says in the user's words what it would have named. A keyword is an error; it is taken
+     * for a name all the same unless it seems to start something, so that the error has no others in its wake.
+     */
     Name name(String what) {
         Token token = in.peek();
         if (token.kind() == Token.Kind.NAME && Keywords.isKeyword(token.text())) {
-            throw in.error(token, "expected " + what + ", found the keyword " + token.describe());
+            RuntimeException error = in.error(token, "expected " + what + ", found the keyword " + token.describe());
+            if (in.peek(1).kind() != Token.Kind.SYMBOL) {
+                throw error;
+            }
         }
         in.expect(Token.Kind.NAME, what);
         return new Name(token.text(), token.offset());

@@ -128,13 +128,8 @@ final class TransitionParser {
         }
         List<Term> values = new ArrayList<>();
         if (in.accept("{")) {
-            do {
-                values.add(value(send));
-            } while (in.accept(","));
-            if (!in.accept("}")) {
-                throw in.unexpected("',' or '}'");
-            }
-        } else if (!in.sees(";") && !in.sees("}")) {
+            items.braced(() -> values.add(value(send)));
+        } else if (!in.seesAny(";", "}", "guard", "sync", "effect")) {
             values.add(value(send));
         }
         sync = new Sync(channel, send, values);

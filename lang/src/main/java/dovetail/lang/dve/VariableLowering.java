@@ -29,7 +29,7 @@ final class VariableLowering {
     void globals(List<VariableDecl> decls) {
         TermLowering terms = new TermLowering(names, null, messages);
         for (VariableDecl decl : decls) {
-            if (names.claim(decl.name(), messages)) {
+            if (names.isFirst(decl.name())) {
                 names.variables().put(decl.name().text(), lower(decl, "", Slot.SHARED, terms));
             }
         }
@@ -133,11 +133,12 @@ final class VariableLowering {
 
     /** The value of an expression that must be constant; {@code what} says what it is the value of. */
     OptionalInt constant(Term term, String what, TermLowering terms) {
+        int errors = messages.errorCount();
         Expr expr = terms.lower(term);
         if (expr instanceof Expr.Constant constant) {
             return OptionalInt.of(constant.value());
         }
-        if (!terms.isUnknown(expr)) {
+        if (messages.errorCount() == errors) {
             messages.error(term.offset(), what + " must be constant");
         }
         return OptionalInt.empty();

@@ -3,6 +3,7 @@ package dovetail.lang.source;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -10,19 +11,29 @@ import java.util.List;
  * first. {@code //} and C comments are skipped. Characters that start nothing are reported once per run of them.
  */
 public final class Lexer {
+    private static final String[] NO_SYMBOLS = {};
+
     private final SourceText source;
     private final String text;
-    private final String[] symbols;
+
+    /** The symbols by their first character, each list in the order given. */
+    private final String[][] symbols = new String[128][];
+
     private final Diagnostics diagnostics;
     private int at;
 
     /**
-     * @param symbols the symbols of the language, longer ones before their prefixes
+     * @param symbols the symbols of the language, ASCII, longer ones before their prefixes
      */
     public Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
         this.source = source;
         this.text = source.text();
-        this.symbols = symbols;
+        for (String symbol : symbols) {
+            char first = symbol.charAt(0);
+            String[] before = this.symbols[first] == null ? new String[0] : this.symbols[first];
+            this.symbols[first] = Arrays.copyOf(before, before.length + 1);
+            this.symbols[first][before.length] = symbol;
+        }
         this.diagnostics = diagnostics;
     }
 
@@ -117,12 +128,16 @@ public final class Lexer {
 
     /** The symbol of the language that starts here, or null. */
     private String symbolHere() {
-        for (String symbol : symbols) {
+        for (String symbol : symbolsFrom(text.charAt(at))) {
             if (text.startsWith(symbol, at)) {
                 return symbol;
             }
         }
         return null;
+    }
+
+    private String[] symbolsFrom(char first) {
+        return first < symbols.length && symbols[first] != null ? symbols[first] : NO_SYMBOLS;
     }
 
     private void skipStray() {
@@ -146,12 +161,7 @@ public final class Lexer {
         if (Character.isWhitespace(c) || isNamePart(c) || c == '"' || c == '/') {
             return false;
         }
-        for (String symbol : symbols) {
-            if (symbol.charAt(0) == c) {
-                return false;
-            }
-        }
-        return true;
+        return symbolsFrom(c).length == 0;
     }
 
     private static boolean isNameStart(char c) {

@@ -22,6 +22,7 @@ public final class TokenStream {
     private final List<Token> ahead = new ArrayList<>();
 
     private int depth;
+    private int lastError = -1;
 
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
         this.source = source;
@@ -105,8 +106,12 @@ public final class TokenStream {
         return error(peek(), "expected " + expected + ", found " + peek().describe());
     }
 
+    /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */
     public SyntaxError error(Token token, String message) {
-        diagnostics.error(source, token.offset(), message);
+        if (token.offset() != lastError) {
+            diagnostics.error(source, token.offset(), message);
+            lastError = token.offset();
+        }
         return new SyntaxError();
     }
 
