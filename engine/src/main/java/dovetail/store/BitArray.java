@@ -34,6 +34,11 @@ final class BitArray {
         return (low | words[word + 1] << 1 << 63 - shift) & mask;
     }
 
+    /** Reads a word that holds part of a field. */
+    long touch(int index) {
+        return words[(int) ((long) index * width >>> 6)];
+    }
+
     void set(int index, long value) {
         long bit = (long) index * width;
         int word = (int) (bit >>> 6);

@@ -75,7 +75,8 @@ final class CompactSegment {
         return bytes;
     }
 
-    private int home(long key) {
+    /** The place where the search for a key begins. */
+    int home(long key) {
         return (int) ((key >>> lowBits) * places >>> highBits);
     }
 
@@ -85,28 +86,33 @@ final class CompactSegment {
         return rest >>> droppedBits << lowBits | key & (1L << lowBits) - 1;
     }
 
-    /** Reads where a key would be, to have it near. */
-    long touch(long key) {
-        return entries.get(home(key));
+    /** Reads what is at a place, to have it near. */
+    long touch(int place) {
+        return entries.touch(place);
     }
 
-    /** Adds a state given by its key and its further words; false when it is there. */
-    boolean add(long key, long[] words, int at) {
+    int places() {
+        return places;
+    }
+
+    /** Adds a state given by its key, the home of that, and its further words; false when it is there. */
+    boolean add(long key, int home, long[] words, int at) {
         int shift = restBits() + lowBits;
-        long remainder = remainder(key);
-        int place = home(key);
-        for (long displaced = 1; displaced <= MOST_DISPLACED; displaced++, place++) {
+        long wanted = 1L << shift | remainder(key);
+        for (int place = home; wanted >>> shift <= MOST_DISPLACED; place++, wanted += 1L << shift) {
             long entry = entries.get(place);
-            long here = entry >>> shift;
-            if (here < displaced) {
-                return insert(key, words, at, place, displaced);
-            }
-            if (entry == (displaced << shift | remainder) && sameExtras(place, words, at)) {
+            if (entry == wanted && sameExtras(place, words, at)) {
                 return false;
+            }
+            if (entry >>> shift < wanted >>> shift) {
+                return insert(key, words, at, place, wanted >>> shift);
+            }
+            if (wanted >>> shift == MOST_DISPLACED) {
+                break;
             }
         }
         grow();
-        return add(key, words, at);
+        return add(key, home(key), words, at);
     }
 
     private boolean sameExtras(int place, long[] words, int at) {
@@ -122,7 +128,7 @@ final class CompactSegment {
     private boolean insert(long key, long[] words, int at, int from, long displaced) {
         if (isCrowded() || !hasRoom(from)) {
             grow();
-            return add(key, words, at);
+            return add(key, home(key), words, at);
         }
         int shift = restBits() + lowBits;
         long entry = displaced << shift | remainder(key);
@@ -149,7 +155,7 @@ final class CompactSegment {
     }
 
     private boolean isCrowded() {
-        return size >= places / 8 * 7 && places < 1L << Math.min(30, highBits);
+        return size >= places * 4L / 5 && places < 1L << Math.min(30, highBits);
     }
 
     /** Whether entries from here on can be pushed to the next free place without any being displaced too far. */
@@ -167,7 +173,7 @@ final class CompactSegment {
         return false;
     }
 
-    /** Moves everything to a table a quarter larger; only this segment is held twice meanwhile. */
+    /** Moves everything to a table half as large again; only this segment is held twice meanwhile. */
     private void grow() {
         BitArray oldEntries = entries;
         BitArray[] oldExtras = extras;
@@ -175,7 +181,7 @@ final class CompactSegment {
         int oldShift = restBits() + lowBits;
         int oldDropped = droppedBits;
         long oldBytes = bytes();
-        allocate(places + places / 4 + SMALLEST);
+        allocate(places + places / 2);
         if (places == oldPlaces) {
             throw new IllegalStateException("a full compact table cannot grow");
         }
@@ -188,7 +194,8 @@ final class CompactSegment {
                 for (int k = 0; k < oldExtras.length; k++) {
                     words[k + 1] = oldExtras[k].get(place);
                 }
-                add(key(home, entry & (1L << oldShift) - 1, oldPlaces, oldDropped), words, 0);
+                long key = key(home, entry & (1L << oldShift) - 1, oldPlaces, oldDropped);
+                add(key, home(key), words, 0);
             }
         }
         meter.giveBack(oldBytes);

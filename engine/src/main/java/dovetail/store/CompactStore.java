@@ -64,17 +64,22 @@ public final class CompactStore extends LevelStore {
     }
 
     @Override
-    void touch(Scratch s, int from, int to) {
-        long touched = 0;
-        for (int i = from; i < to; i++) {
-            long hash = s.hashes[s.order[i]];
-            touched += segments[segment(hash)].touch(key(hash));
-        }
-        s.touched += touched;
+    int home(long hash) {
+        return segments[segment(hash)].home(key(hash));
     }
 
     @Override
-    boolean add(long hash, long[] words, int at) {
-        return segments[segment(hash)].add(key(hash), words, at);
+    long touch(long hash, int home) {
+        return segments[segment(hash)].touch(home);
+    }
+
+    @Override
+    int add(long hash, int home, long[] words, int at) {
+        CompactSegment segment = segments[segment(hash)];
+        int places = segment.places();
+        if (!segment.add(key(hash), home, words, at)) {
+            return KNOWN;
+        }
+        return segment.places() == places ? NEW : NEW_AND_MOVED;
     }
 }

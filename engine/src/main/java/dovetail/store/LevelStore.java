@@ -15,6 +15,9 @@ import java.util.concurrent.locks.ReentrantLock;
 public abstract class LevelStore {
     static final int SEGMENT_BITS = 8;
     static final int SEGMENTS = 1 << SEGMENT_BITS;
+    static final int KNOWN = 0;
+    static final int NEW = 1;
+    static final int NEW_AND_MOVED = 2;
 
     private final int width;
     private final int threads;
@@ -30,7 +33,7 @@ public abstract class LevelStore {
         this.levels = new Levels(width, threads, keep, meter);
         this.scratch = new Scratch[threads];
         for (int t = 0; t < threads; t++) {
-            scratch[t] = new Scratch();
+            scratch[t] = new Scratch(width);
         }
         this.locks = new ReentrantLock[SEGMENTS];
         for (int s = 0; s < SEGMENTS; s++) {
@@ -81,7 +84,8 @@ public abstract class LevelStore {
 
     /** Adds one state to the set but to no level; true when it was new. For searches in one thread that keep order. */
     public final boolean add(long[] words, int at) {
-        return add(hash(words, at), words, at);
+        long hash = hash(words, at);
+        return add(hash, home(hash), words, at) != KNOWN;
     }
 
     /** Frees what lies outside the heap; the store cannot be used any more. */
@@ -92,11 +96,17 @@ public abstract class LevelStore {
     /** The hash of a state; its top bits choose the segment. */
     abstract long hash(long[] words, int at);
 
-    /** Fetches, without a decision, what adding these states will look at. */
-    abstract void touch(Scratch scratch, int from, int to);
+    /** Where in its segment the search for a hash begins; good until the segment moves. */
+    abstract int home(long hash);
 
-    /** Adds a state to the set; true when it was new. The caller holds the lock of its segment or is alone. */
-    abstract boolean add(long hash, long[] words, int at);
+    /** Reads what is at a home, without a decision, to have it near. */
+    abstract long touch(long hash, int home);
+
+    /**
+     * Adds a state to the set: {@link #KNOWN}, {@link #NEW}, or {@link #NEW_AND_MOVED} when the homes in its segment
+     * have changed. The caller holds the lock of the segment or is alone.
+     */
+    abstract int add(long hash, int home, long[] words, int at);
 
     /** How many states of the level a thread expands there are altogether. */
     public final long levelSize(int level) {
@@ -115,80 +125,105 @@ public abstract class LevelStore {
             s.hashes[i] = hash(words, i * width);
         }
         if (threads == 1) {
-            addRange(thread, s, words, 0, count);
+            addRange(thread, s.hashes, words, 0, count);
         } else {
-            s.sortBySegment(count);
-            addBySegment(thread, s, words);
+            s.sortBySegment(words, count);
+            addBySegment(thread, s);
         }
     }
 
-    private void addRange(int thread, Scratch s, long[] words, int from, int to) {
-        touch(s, from, to);
+    private void addRange(int thread, long[] hashes, long[] words, int from, int to) {
+        int[] homes = scratch[thread].homes;
+        findHomes(hashes, homes, from, to);
+        long touched = 0;
         for (int i = from; i < to; i++) {
-            int position = s.order[i];
-            int at = position * width;
-            if (add(s.hashes[position], words, at)) {
+            touched += touch(hashes[i], homes[i]);
+        }
+        scratch[thread].touched += touched;
+        for (int i = from, at = from * width; i < to; i++, at += width) {
+            int outcome = add(hashes[i], homes[i], words, at);
+            if (outcome != KNOWN) {
                 levels.add(thread, words, at);
+                if (outcome == NEW_AND_MOVED) {
+                    findHomes(hashes, homes, i + 1, to);
+                }
             }
         }
     }
 
+    private void findHomes(long[] hashes, int[] homes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            homes[i] = home(hashes[i]);
+        }
+    }
+
     /** Takes the segments in turn, starting at a different one in each thread and leaving busy ones for later. */
-    private void addBySegment(int thread, Scratch s, long[] words) {
+    private void addBySegment(int thread, Scratch s) {
         int waiting = SEGMENTS;
         boolean patient = false;
-        boolean[] done = s.done;
-        Arrays.fill(done, false);
+        Arrays.fill(s.done, false);
         while (waiting > 0) {
             int before = waiting;
             for (int i = 0; i < SEGMENTS; i++) {
-                int segment = (i + thread * (SEGMENTS / 2)) & SEGMENTS - 1;
-                if (done[segment]) {
-                    continue;
+                int segment = (i + thread * (SEGMENTS / threads)) & SEGMENTS - 1;
+                if (!s.done[segment] && addToSegment(thread, s, segment, patient)) {
+                    s.done[segment] = true;
+                    waiting--;
                 }
-                int from = s.starts[segment];
-                int to = s.starts[segment + 1];
-                if (from < to) {
-                    if (patient) {
-                        locks[segment].lock();
-                    } else if (!locks[segment].tryLock()) {
-                        continue;
-                    }
-                    try {
-                        addRange(thread, s, words, from, to);
-                    } finally {
-                        locks[segment].unlock();
-                    }
-                }
-                done[segment] = true;
-                waiting--;
             }
             patient = waiting == before;
         }
     }
 
-    /** What a thread needs to add a batch; grows to the largest batch. */
-    static final class Scratch {
-        long[] hashes = new long[0];
-        /** The positions in the batch in the order in which they are to be added. */
-        int[] order = new int[0];
+    /** Adds what a batch has for one segment; false when the segment is busy and the thread does not wait for it. */
+    private boolean addToSegment(int thread, Scratch s, int segment, boolean patient) {
+        int from = s.starts[segment];
+        int to = s.starts[segment + 1];
+        if (from == to) {
+            return true;
+        }
+        if (patient) {
+            locks[segment].lock();
+        } else if (!locks[segment].tryLock()) {
+            return false;
+        }
+        try {
+            addRange(thread, s.sortedHashes, s.sortedWords, from, to);
+        } finally {
+            locks[segment].unlock();
+        }
+        return true;
+    }
 
-        final int[] starts = new int[SEGMENTS + 1];
-        final boolean[] done = new boolean[SEGMENTS];
+    /** What a thread needs to add a batch; grows to the largest batch. */
+    private static final class Scratch {
+        private final int width;
+        private long[] hashes = new long[0];
+        private int[] homes = new int[0];
+        private long[] sortedHashes = new long[0];
+        private long[] sortedWords = new long[0];
+        private final int[] starts = new int[SEGMENTS + 1];
+        private final boolean[] done = new boolean[SEGMENTS];
         /** Keeps the touching loads alive. */
-        long touched;
+        private long touched;
+
+        Scratch(int width) {
+            this.width = width;
+        }
 
         void reserve(int count) {
             if (hashes.length < count) {
                 hashes = new long[count];
-                order = new int[count];
-                for (int i = 0; i < count; i++) {
-                    order[i] = i;
-                }
+                homes = new int[count];
             }
         }
 
-        void sortBySegment(int count) {
+        /** Orders a batch by segment, keeping its order within each. */
+        void sortBySegment(long[] words, int count) {
+            if (sortedHashes.length < count) {
+                sortedHashes = new long[count];
+                sortedWords = new long[count * width];
+            }
             Arrays.fill(starts, 0);
             for (int i = 0; i < count; i++) {
                 starts[segment(hashes[i]) + 1]++;
@@ -197,7 +232,11 @@ public abstract class LevelStore {
                 starts[s + 1] += starts[s];
             }
             for (int i = 0; i < count; i++) {
-                order[starts[segment(hashes[i])]++] = i;
+                int to = starts[segment(hashes[i])]++;
+                sortedHashes[to] = hashes[i];
+                for (int k = 0; k < width; k++) {
+                    sortedWords[to * width + k] = words[i * width + k];
+                }
             }
             // Each start has moved to the start of the next segment: shift them back.
             System.arraycopy(starts, 0, starts, 1, SEGMENTS);
