@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Reads property files. State predicates are read by the model's own language, on the exact piece of text, so that
@@ -133,11 +132,10 @@ public final class PropReader {
                 if (scanner.accept('(')) {
                     return unsupported(kindAt, "never ( ... )");
                 }
-                return braced(predicate -> new Property.Never(name, predicate));
+                return bracedProperty(kind, name);
             case "invariant":
-                return braced(predicate -> new Property.Never(name, Expr.not(predicate)));
             case "reachable":
-                return braced(predicate -> new Property.Reachable(name, predicate));
+                return bracedProperty(kind, name);
             case "ltl":
             case "pattern":
                 return unsupported(kindAt, kind);
@@ -153,7 +151,7 @@ public final class PropReader {
     }
 
     /** Reads a predicate between braces and makes a property of it. */
-    private boolean braced(Function<Expr, Property> make) {
+    private boolean bracedProperty(String kind, String name) {
         if (!scanner.accept('{')) {
             return expected("'{'");
         }
@@ -162,7 +160,12 @@ public final class PropReader {
         if (inside == null) {
             return error(open, "this brace is never closed; expected '}'");
         }
-        return add(make.apply(read(inside)));
+        Expr predicate = read(inside);
+        return switch (kind) {
+            case "never" -> add(new Property.Never(name, predicate));
+            case "invariant" -> add(new Property.Never(name, Expr.not(predicate)));
+            default -> add(new Property.Reachable(name, predicate));
+        };
     }
 
     /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
@@ -170,7 +173,9 @@ public final class PropReader {
         try {
             return predicate(text, model, predicates);
         } catch (InputException e) {
-            e.diagnostics().forEach(diagnostics::add);
+            for (Diagnostic diagnostic : e.diagnostics()) {
+                diagnostics.add(diagnostic);
+            }
             return Expr.FALSE;
         }
     }

@@ -7,20 +7,22 @@ import java.util.List;
 
 /**
  * Splits source text into tokens: names, decimal numbers, double-quoted strings and the symbols of a language, longest
- * first. {@code //} and C comments are skipped. Characters that start nothing are reported once per run of them.
+ * first. Comments in the language's style are skipped. Characters that start nothing are reported once per run of them.
  */
 public final class Lexer {
     private final SourceText source;
     private final String text;
     private final String[] symbols;
+    private final LexicalStyle style;
     private final Diagnostics diagnostics;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    private Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
+    private Lexer(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
         this.text = source.text();
         this.symbols = symbols;
+        this.style = style;
         this.diagnostics = diagnostics;
     }
 
@@ -29,8 +31,8 @@ public final class Lexer {
      *
      * @param symbols the symbols of the language, longer ones before their prefixes
      */
-    public static List<Token> tokens(SourceText source, String[] symbols, Diagnostics diagnostics) {
-        Lexer lexer = new Lexer(source, symbols, diagnostics);
+    public static List<Token> tokens(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
+        Lexer lexer = new Lexer(source, symbols, style, diagnostics);
         lexer.run();
         return lexer.tokens;
     }
@@ -40,10 +42,10 @@ public final class Lexer {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {
                 at++;
-            } else if (text.startsWith("//", at)) {
+            } else if (text.startsWith(style.lineComment(), at)) {
                 int end = text.indexOf('\n', at);
                 at = end < 0 ? text.length() : end;
-            } else if (text.startsWith("/*", at)) {
+            } else if (text.startsWith(style.open(), at)) {
                 skipBlockComment();
             } else if (isNameStart(c)) {
                 take(Token.Kind.NAME, endOfName());
@@ -59,9 +61,9 @@ public final class Lexer {
     }
 
     private void skipBlockComment() {
-        int end = text.indexOf("*/", at + 2);
+        int end = text.indexOf(style.close(), at + 2);
         if (end < 0) {
-            diagnostics.error(source, at, "this comment is never closed; expected '*/'");
+            diagnostics.error(source, at, "this comment is never closed; expected '" + style.close() + "'");
             at = text.length();
         } else {
             at = end + 2;
@@ -92,7 +94,11 @@ public final class Lexer {
     private void string() {
         int end = at + 1;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
-            end++;
+            boolean pair = style.escapes()
+                    && text.charAt(end) == '\\'
+                    && end + 1 < text.length()
+                    && text.charAt(end + 1) != '\n';
+            end += pair ? 2 : 1;
         }
         if (end == text.length() || text.charAt(end) == '\n') {
             diagnostics.error(source, at, "this string is never closed; expected '\"'");
@@ -128,7 +134,10 @@ public final class Lexer {
     }
 
     private boolean isStray(char c) {
-        if (Character.isWhitespace(c) || isNamePart(c) || c == '"' || c == '/') {
+        if (Character.isWhitespace(c)
+                || isNamePart(c)
+                || c == '"'
+                || style.lineComment().charAt(0) == c) {
             return false;
         }
         for (String symbol : symbols) {

@@ -19,9 +19,14 @@ public final class TokenStream {
     private int at;
     private int depth;
 
+    /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
+        this(source, symbols, LexicalStyle.C, diagnostics);
+    }
+
+    public TokenStream(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
-        this.tokens = Lexer.tokens(source, symbols, diagnostics);
+        this.tokens = Lexer.tokens(source, symbols, style, diagnostics);
         this.diagnostics = diagnostics;
     }
 
@@ -40,6 +45,16 @@ public final class TokenStream {
     /** The token after the next {@code ahead} ones. */
     public Token peek(int ahead) {
         return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    }
+
+    /** How many tokens have been taken. */
+    public int position() {
+        return at;
+    }
+
+    /** Goes on as if that many tokens had been taken, for parsers that look far ahead or recover by themselves. */
+    public void seek(int position) {
+        at = position;
     }
 
     public boolean atEnd() {
