@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import dovetail.lang.source.Token;
+import dovetail.lts.LabelTable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -77,7 +78,8 @@ final class LabelPattern {
 
     private String renameGate(String label) {
         int length = Gates.length(label);
-        return replaceAll(label.substring(0, length)) + label.substring(length);
+        String gate = replaceAll(label.substring(0, length));
+        return LabelTable.isTau(gate) ? gate : gate + label.substring(length);
     }
 
     private String replaceAll(String text) {

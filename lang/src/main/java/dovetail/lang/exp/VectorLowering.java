@@ -81,7 +81,8 @@ final class VectorLowering {
             List<Group> groups = groups(vector, offers);
             if (groups != null) {
                 fires = true;
-                int label = labels.intern(vector.result().text() + offers);
+                String result = vector.result().text();
+                int label = labels.intern(LabelTable.isTau(result) ? result : result + offers);
                 if (groups.size() == 1 && label == groups.get(0).label()) {
                     sink.alone(groups.get(0));
                 } else {

@@ -139,6 +139,7 @@ class ExpReaderTest {
                 "multiple rename \"[0-9]\" -> \"n\" in abc; a,b,c(n, n)",
                 "multiple rename \", \" -> \"\" in abc; a,b,c(12)",
                 "total rename a -> i in abc; b,c(1, 2),i",
+                "rename c -> i in abc; a,b,i",
                 "par a -> \"say \\\"a\\\"\" in abc end par; say \"a\"",
                 "par c -> \"d\" in abc end par; d(1, 2)",
             })
