@@ -103,7 +103,7 @@ final class ExpLowering {
             diagnostics.error(
                     source,
                     reference.token().offset(),
-                    "files of the kind '" + extension + "' are not supported as components; convert it to '.aut'");
+                    "files of the kind '" + extension + "' are not supported as components; only '.aut' is");
             return null;
         }
         try {

@@ -175,7 +175,7 @@ final class ExpParser {
     private Term reference() {
         Token first = tokens.peek();
         if (!isWord(first)) {
-            throw tokens.unexpected("a file, '(', 'par', 'hide', 'rename' or 'cut'");
+            throw tokens.unexpected("a component, '(', 'par', 'hide', 'rename' or 'cut'");
         }
         tokens.next();
         if (first.kind() == Token.Kind.STRING) {
@@ -242,7 +242,7 @@ final class ExpParser {
             default:
                 break;
         }
-        String known = rename ? "'total', 'gate', 'single' or 'multiple'" : "'total', 'gate' or 'partial'";
+        String known = rename ? "'total', 'gate', 'single', 'multiple'" : "'total', 'gate', 'partial'";
         throw tokens.error(
                 operator,
                 "'" + prefix + "' does not go with '" + operator.text() + "'; expected " + known + " or nothing");
@@ -332,7 +332,7 @@ final class ExpParser {
         int degree = Term.SharedLabel.ALL;
         if (tokens.accept("#")) {
             Token at = tokens.peek();
-            degree = tokens.expectInt("how many operands synchronise");
+            degree = tokens.expectInt("a number of operands");
             if (degree == 0) {
                 report(at, "at least one operand takes part in a step");
             }

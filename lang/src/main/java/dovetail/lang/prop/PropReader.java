@@ -85,8 +85,12 @@ public final class PropReader {
         if (keyword.equals("property")) {
             return property();
         }
-        String found = keyword.isEmpty() ? scanner.found() : "'" + keyword + "'";
-        return error(start, "expected 'ap' or 'property', found " + found);
+        return error(start, "expected 'ap' or 'property', found " + found(keyword));
+    }
+
+    /** How an error message shows a name that was taken, or what stands there instead of one. */
+    private String found(String name) {
+        return name.isEmpty() ? scanner.found() : "'" + name + "'";
     }
 
     private boolean namedPredicate() {
@@ -99,7 +103,6 @@ public final class PropReader {
         if (!scanner.accept('=')) {
             return expected("'='");
         }
-        scanner.skipBlanks();
         Expr predicate = read(scanner.upToNextItem());
         if (predicates.putIfAbsent(name, predicate) != null) {
             error(start, "there is another predicate '" + name + "'");
@@ -111,14 +114,17 @@ public final class PropReader {
         scanner.skipBlanks();
         int start = scanner.position();
         String name = scanner.name();
-        if (name.isEmpty()) {
-            return expected("the name of the property");
+        if (name.isEmpty() || name.equals("is")) {
+            return error(start, "expected the name of the property, found " + found(name));
         }
         if (!propertyNames.add(name)) {
             error(start, "there is another property '" + name + "'");
         }
-        if (!scanner.name().equals("is")) {
-            return expected("'is'");
+        scanner.skipBlanks();
+        int isAt = scanner.position();
+        String is = scanner.name();
+        if (!is.equals("is")) {
+            return error(isAt, "expected 'is', found " + found(is));
         }
         scanner.skipBlanks();
         int kindAt = scanner.position();
@@ -140,8 +146,7 @@ public final class PropReader {
             case "pattern":
                 return unsupported(kindAt, kind);
             default:
-                String found = kind.isEmpty() ? scanner.found() : "'" + kind + "'";
-                return error(kindAt, "expected " + KINDS + ", found " + found);
+                return error(kindAt, "expected " + KINDS + ", found " + found(kind));
         }
     }
 
