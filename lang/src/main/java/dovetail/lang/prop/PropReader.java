@@ -90,7 +90,8 @@ public final class PropReader {
 
     /** How an error message shows a name that was taken, or what stands there instead of one. */
     private String found(String name) {
-        return name.isEmpty() ? scanner.found() : "'" + name + "'";
+        String shown = name.length() <= 40 ? name : name.substring(0, 37) + "...";
+        return name.isEmpty() ? scanner.found() : "'" + shown + "'";
     }
 
     private boolean namedPredicate() {
