@@ -2,14 +2,18 @@ package dovetail.base;
 
 import java.util.Arrays;
 
-/** A named piece of user text, with the arithmetic from offsets to lines and columns that diagnostics need. */
+/**
+ * A named piece of user text, with the arithmetic from offsets to lines and columns that diagnostics need. It may be a
+ * {@link #slice} of a larger text, in which case offsets count from the slice's start while lines, columns and excerpts
+ * are those of the larger text.
+ */
 public final class SourceText {
     private final String name;
     private final String text;
-
-    /** The offset where each line starts; made when first asked for, since most texts have nothing to point at. */
+    private final SourceText whole;
+    private final int start;
+    /** The offsets at which lines start; made when first asked for, since most texts have nothing to report. */
     private int[] lineStarts;
-
     /** The line shown last: the errors of one long line share its text instead of copying it. */
     private String shownLine;
 
@@ -18,6 +22,15 @@ public final class SourceText {
     public SourceText(String name, String text) {
         this.name = name;
         this.text = text;
+        this.whole = this;
+        this.start = 0;
+    }
+
+    private SourceText(SourceText whole, int start, int end) {
+        this.name = whole.name;
+        this.text = whole.text.substring(start, end);
+        this.whole = whole;
+        this.start = start;
     }
 
     public String name() {
@@ -32,44 +45,57 @@ public final class SourceText {
         return text.length();
     }
 
+    /** A part of this text that knows where it stands, for a piece written in another language. */
+    public SourceText slice(int from, int to) {
+        return new SourceText(whole, start + from, start + to);
+    }
+
     /** The one-based line of an offset; an offset past the end counts as the end. */
     public int line(int offset) {
-        int at = Arrays.binarySearch(lineStarts(), Math.min(offset, text.length()));
-        return at >= 0 ? at + 1 : -at - 1;
+        return whole.lineIndex(position(offset)) + 1;
     }
 
     /** The one-based column of an offset, counted in characters. */
     public int column(int offset) {
-        return Math.min(offset, text.length()) - lineStart(offset) + 1;
+        int position = position(offset);
+        return position - whole.lineStarts()[whole.lineIndex(position)] + 1;
     }
 
     /** The whole line that holds an offset, without its line break. */
     public String lineAt(int offset) {
-        int start = lineStart(offset);
-        if (start != shownStart) {
-            int end = text.indexOf('\n', start);
-            String line = text.substring(start, end < 0 ? text.length() : end);
+        return whole.lineFrom(whole.lineStarts()[whole.lineIndex(position(offset))]);
+    }
+
+    private String lineFrom(int from) {
+        if (from != shownStart) {
+            int end = text.indexOf('\n', from);
+            String line = text.substring(from, end < 0 ? text.length() : end);
             shownLine = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-            shownStart = start;
+            shownStart = from;
         }
         return shownLine;
     }
 
-    private int lineStart(int offset) {
-        return lineStarts()[line(offset) - 1];
+    private int position(int offset) {
+        return start + Math.min(offset, text.length());
+    }
+
+    private int lineIndex(int position) {
+        int found = Arrays.binarySearch(lineStarts(), position);
+        return found >= 0 ? found : -found - 2;
     }
 
     private int[] lineStarts() {
         if (lineStarts == null) {
             int[] starts = new int[16];
-            int count = 1;
-            for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
-                if (count == starts.length) {
-                    starts = Arrays.copyOf(starts, 2 * count);
+            int lines = 1;
+            for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+                if (lines == starts.length) {
+                    starts = Arrays.copyOf(starts, lines * 2);
                 }
-                starts[count++] = i + 1;
+                starts[lines++] = at + 1;
             }
-            lineStarts = Arrays.copyOf(starts, count);
+            lineStarts = Arrays.copyOf(starts, lines);
         }
         return lineStarts;
     }

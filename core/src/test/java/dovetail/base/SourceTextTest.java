@@ -55,4 +55,15 @@ class SourceTextTest {
             column = ends ? 1 : column + 1;
         }
     }
+
+    @Test
+    void aSliceKeepsItsPlaceInTheWhole() {
+        SourceText whole = new SourceText("f", "one\r\ntwo three\n\nfour");
+        SourceText slice = whole.slice(9, 14).slice(1, 3);
+        assertThat(slice.text()).isEqualTo("hr");
+        assertThat(slice.line(0)).isEqualTo(2);
+        assertThat(slice.column(0)).isEqualTo(6);
+        assertThat(slice.column(99)).isEqualTo(8);
+        assertThat(slice.lineAt(0)).isEqualTo("two three");
+    }
 }

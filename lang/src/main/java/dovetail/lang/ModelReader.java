@@ -2,15 +2,70 @@ package dovetail.lang;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.lang.aut.AutNetwork;
+import dovetail.lang.dve.DveReader;
+import dovetail.lang.exp.ExpReader;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
+    private static final String KNOWN =
+            "known are .dve, .aut (transition systems, one or several) and .exp (networks of transition systems)";
+
     private ModelReader() {}
 
+    /** Reads the files that together are one model; throws with what is wrong with them. */
     public static Model read(List<Path> files) {
-        throw new InputException(Diagnostic.error(files.get(0).toString(), "no language is known for this file"));
+        if (files.isEmpty()) {
+            throw new IllegalArgumentException("no files");
+        }
+        List<Diagnostic> problems = new ArrayList<>();
+        for (Path file : files) {
+            String problem = problem(file, files.get(0), file != files.get(0));
+            if (problem != null) {
+                problems.add(Diagnostic.error(file.toString(), problem));
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new InputException(problems);
+        }
+        return switch (extension(files.get(0))) {
+            case "dve" -> DveReader.read(files.get(0));
+            case "aut" -> AutNetwork.read(files);
+            case "exp" -> ExpReader.read(files.get(0));
+            default -> throw new IllegalStateException("an extension was accepted that has no reader");
+        };
+    }
+
+    /** What is wrong with a file that is to be read together with the first one, or null. */
+    private static String problem(Path file, Path first, boolean second) {
+        String extension = extension(file);
+        switch (extension) {
+            case "dve", "aut", "exp":
+                break;
+            case "":
+                return "no language is known for a file without extension; " + KNOWN;
+            default:
+                return "no language is known for '." + extension + "'; " + KNOWN;
+        }
+        if (!extension.equals(extension(first))) {
+            return "a model is of one language; this file cannot go with " + first;
+        }
+        if (second && !extension.equals("aut")) {
+            return "a model in '." + extension + "' is one file; this one cannot go with " + first;
+        }
+        return SourceFiles.problem(file);
+    }
+
+    private static String extension(Path file) {
+        Path name = file.getFileName();
+        String text = name == null ? "" : name.toString();
+        int dot = text.lastIndexOf('.');
+        return dot < 0 ? "" : text.substring(dot + 1).toLowerCase(Locale.ROOT);
     }
 }

@@ -10,6 +10,7 @@ import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A model read from a DVE file. Predicates over it are DVE expressions over its global names. */
@@ -35,6 +36,11 @@ final class DveModel implements Model {
 
     @Override
     public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
         Diagnostics diagnostics = new Diagnostics();
         TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics);
         Expr[] predicate = new Expr[1];
@@ -43,7 +49,7 @@ final class DveModel implements Model {
             if (!in.atEnd()) {
                 throw in.unexpected("an operator or the end of the predicate");
             }
-            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics)).lower(term);
+            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics), named).lower(term);
         });
         diagnostics.throwIfErrors();
         return predicate[0];

@@ -20,14 +20,23 @@ final class TermLowering {
     private final Names names;
     private final ProcessScope scope;
     private final Messages messages;
+    private final Map<String, Expr> named;
 
     /**
      * @param scope the process whose names come first, or null
      */
     TermLowering(Names names, ProcessScope scope, Messages messages) {
+        this(names, scope, messages, Map.of());
+    }
+
+    /**
+     * @param named expressions that can be used by names which the model does not have
+     */
+    TermLowering(Names names, ProcessScope scope, Messages messages, Map<String, Expr> named) {
         this.names = names;
         this.scope = scope;
         this.messages = messages;
+        this.named = named;
     }
 
     Expr lower(Term term) {
@@ -80,6 +89,9 @@ final class TermLowering {
     }
 
     private Expr variable(Term.Variable term) {
+        if (isNamed(term)) {
+            return named.get(term.name().text());
+        }
         Symbol symbol = symbol(term);
         if (symbol instanceof Symbol.Constant constant) {
             if (term.index() != null) {
@@ -95,6 +107,14 @@ final class TermLowering {
             return new Expr.ReadCell(variable.base(), variable.slots(), index);
         }
         return UNKNOWN;
+    }
+
+    private boolean isNamed(Term.Variable term) {
+        String name = term.name().text();
+        return term.process() == null
+                && term.index() == null
+                && named.containsKey(name)
+                && !names.variables().containsKey(name);
     }
 
     /** Where an assignment or a receive stores; null when that makes no sense, which is reported. */

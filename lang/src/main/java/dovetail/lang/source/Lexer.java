@@ -2,13 +2,11 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Splits source text into tokens: names, decimal numbers, double-quoted strings and the symbols of a language, longest
- * first. {@code //} and C comments are skipped. Characters that start nothing are reported once per run of them.
+ * first. Comments in the language's style are skipped. Characters that start nothing are reported once per run of them.
  */
 public final class Lexer {
     private static final String[] NO_SYMBOLS = {};
@@ -19,13 +17,14 @@ public final class Lexer {
     /** The symbols by their first character, each list in the order given. */
     private final String[][] symbols = new String[128][];
 
+    private final LexicalStyle style;
     private final Diagnostics diagnostics;
     private int at;
 
     /**
      * @param symbols the symbols of the language, ASCII, longer ones before their prefixes
      */
-    public Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
+    public Lexer(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
         this.text = source.text();
         for (String symbol : symbols) {
@@ -34,21 +33,8 @@ public final class Lexer {
             this.symbols[first] = Arrays.copyOf(before, before.length + 1);
             this.symbols[first][before.length] = symbol;
         }
+        this.style = style;
         this.diagnostics = diagnostics;
-    }
-
-    /**
-     * All tokens of a text, closed by an end token.
-     *
-     * @param symbols the symbols of the language, longer ones before their prefixes
-     */
-    public static List<Token> tokens(SourceText source, String[] symbols, Diagnostics diagnostics) {
-        Lexer lexer = new Lexer(source, symbols, diagnostics);
-        List<Token> tokens = new ArrayList<>();
-        do {
-            tokens.add(lexer.next());
-        } while (tokens.get(tokens.size() - 1).kind() != Token.Kind.END);
-        return tokens;
     }
 
     /** The next token; past the last one, the end token again and again. */
@@ -57,10 +43,10 @@ public final class Lexer {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {
                 at++;
-            } else if (text.startsWith("//", at)) {
+            } else if (text.startsWith(style.lineComment(), at)) {
                 int end = text.indexOf('\n', at);
                 at = end < 0 ? text.length() : end;
-            } else if (text.startsWith("/*", at)) {
+            } else if (text.startsWith(style.open(), at)) {
                 skipBlockComment();
             } else if (isNameStart(c)) {
                 return take(Token.Kind.NAME, endOfName());
@@ -81,9 +67,9 @@ public final class Lexer {
     }
 
     private void skipBlockComment() {
-        int end = text.indexOf("*/", at + 2);
+        int end = text.indexOf(style.close(), at + 2);
         if (end < 0) {
-            diagnostics.error(source, at, "this comment is never closed; expected '*/'");
+            diagnostics.error(source, at, "this comment is never closed; expected '" + style.close() + "'");
             at = text.length();
         } else {
             at = end + 2;
@@ -115,7 +101,11 @@ public final class Lexer {
     private Token string() {
         int end = at + 1;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
-            end++;
+            boolean pair = style.escapes()
+                    && text.charAt(end) == '\\'
+                    && end + 1 < text.length()
+                    && text.charAt(end + 1) != '\n';
+            end += pair ? 2 : 1;
         }
         boolean closed = end < text.length() && text.charAt(end) == '"';
         if (!closed) {
@@ -158,7 +148,10 @@ public final class Lexer {
     }
 
     private boolean isStray(char c) {
-        if (Character.isWhitespace(c) || isNamePart(c) || c == '"' || c == '/') {
+        if (Character.isWhitespace(c)
+                || isNamePart(c)
+                || c == '"'
+                || style.lineComment().charAt(0) == c) {
             return false;
         }
         return symbolsFrom(c).length == 0;

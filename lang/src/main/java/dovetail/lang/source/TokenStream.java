@@ -18,15 +18,26 @@ public final class TokenStream {
     private final Lexer lexer;
     private final Diagnostics diagnostics;
 
-    /** The tokens looked at but not taken; others are not kept, so that a large text costs no more than itself. */
-    private final List<Token> ahead = new ArrayList<>();
+    /**
+     * The tokens from {@link #first} on that were looked at. Those taken are dropped, so that a large text costs no more
+     * than itself, unless someone asked for the position and may want to go back.
+     */
+    private final List<Token> window = new ArrayList<>();
 
+    private int first;
+    private int at;
+    private boolean keepsTaken;
     private int depth;
     private int lastError = -1;
 
+    /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
+        this(source, symbols, LexicalStyle.C, diagnostics);
+    }
+
+    public TokenStream(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
-        this.lexer = new Lexer(source, symbols, diagnostics);
+        this.lexer = new Lexer(source, symbols, style, diagnostics);
         this.diagnostics = diagnostics;
     }
 
@@ -44,10 +55,21 @@ public final class TokenStream {
 
     /** The token after the next {@code distance} ones. */
     public Token peek(int distance) {
-        while (ahead.size() <= distance) {
-            ahead.add(lexer.next());
+        while (window.size() <= at - first + distance) {
+            window.add(lexer.next());
         }
-        return ahead.get(distance);
+        return window.get(at - first + distance);
+    }
+
+    /** How many tokens have been taken. From now on they are kept, so that {@link #seek} can go back to here. */
+    public int position() {
+        keepsTaken = true;
+        return at;
+    }
+
+    /** Goes on as if that many tokens had been taken, for parsers that look far ahead or recover by themselves. */
+    public void seek(int position) {
+        at = position;
     }
 
     public boolean atEnd() {
@@ -57,8 +79,12 @@ public final class TokenStream {
     /** Takes the next token; the end is never passed. */
     public Token next() {
         Token token = peek();
-        if (!atEnd()) {
-            ahead.remove(0);
+        if (token.kind() != Token.Kind.END) {
+            at++;
+            if (!keepsTaken) {
+                window.remove(0);
+                first++;
+            }
         }
         return token;
     }
