@@ -1,13 +1,32 @@
 package dovetail.base;
 
-/** A named piece of user text, with the arithmetic from offsets to lines and columns that diagnostics need. */
+import java.util.Arrays;
+
+/**
+ * A named piece of user text, with the arithmetic from offsets to lines and columns that diagnostics need. It may be a
+ * {@link #slice} of a larger text, in which case offsets count from the slice's start while lines, columns and excerpts
+ * are those of the larger text.
+ */
 public final class SourceText {
     private final String name;
     private final String text;
+    private final SourceText whole;
+    private final int start;
+    /** The offsets at which lines start; made when first asked for, since most texts have nothing to report. */
+    private int[] lineStarts;
 
     public SourceText(String name, String text) {
         this.name = name;
         this.text = text;
+        this.whole = this;
+        this.start = 0;
+    }
+
+    private SourceText(SourceText whole, int start, int end) {
+        this.name = whole.name;
+        this.text = whole.text.substring(start, end);
+        this.whole = whole;
+        this.start = start;
     }
 
     public String name() {
@@ -22,32 +41,51 @@ public final class SourceText {
         return text.length();
     }
 
+    /** A part of this text that knows where it stands, for a piece written in another language. */
+    public SourceText slice(int from, int to) {
+        return new SourceText(whole, start + from, start + to);
+    }
+
     /** The one-based line of an offset; an offset past the end counts as the end. */
     public int line(int offset) {
-        int line = 1;
-        for (int i = 0, end = Math.min(offset, text.length()); i < end; i++) {
-            if (text.charAt(i) == '\n') {
-                line++;
-            }
-        }
-        return line;
+        return whole.lineIndex(position(offset)) + 1;
     }
 
     /** The one-based column of an offset, counted in characters. */
     public int column(int offset) {
-        int end = Math.min(offset, text.length());
-        return end - lineStart(end) + 1;
+        int position = position(offset);
+        return position - whole.lineStarts()[whole.lineIndex(position)] + 1;
     }
 
     /** The whole line that holds an offset, without its line break. */
     public String lineAt(int offset) {
-        int start = lineStart(Math.min(offset, text.length()));
-        int end = text.indexOf('\n', start);
-        String line = text.substring(start, end < 0 ? text.length() : end);
+        int from = whole.lineStarts()[whole.lineIndex(position(offset))];
+        int end = whole.text.indexOf('\n', from);
+        String line = whole.text.substring(from, end < 0 ? whole.text.length() : end);
         return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
     }
 
-    private int lineStart(int offset) {
-        return text.lastIndexOf('\n', offset - 1) + 1;
+    private int position(int offset) {
+        return start + Math.min(offset, text.length());
+    }
+
+    private int lineIndex(int position) {
+        int found = Arrays.binarySearch(lineStarts(), position);
+        return found >= 0 ? found : -found - 2;
+    }
+
+    private int[] lineStarts() {
+        if (lineStarts == null) {
+            int[] starts = new int[16];
+            int lines = 1;
+            for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+                if (lines == starts.length) {
+                    starts = Arrays.copyOf(starts, lines * 2);
+                }
+                starts[lines++] = at + 1;
+            }
+            lineStarts = Arrays.copyOf(starts, lines);
+        }
+        return lineStarts;
     }
 }

@@ -7,6 +7,7 @@ import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A model as a language hands it over: the network, what came with it, and the language's own predicate syntax. */
@@ -15,6 +16,15 @@ public interface Model {
 
     /** Reads a state predicate in the model's own expression syntax; throws when it does not make sense. */
     Expr predicate(SourceText text);
+
+    /**
+     * Reads a state predicate that may use others by name. A language that does not override this has no such names.
+     *
+     * @param named predicates read before; a name that the model has itself keeps the model's meaning
+     */
+    default Expr predicate(SourceText text, Map<String, Expr> named) {
+        return predicate(text);
+    }
 
     /** The properties that the model text itself states, such as assertions. */
     default List<Property> properties() {

@@ -1,0 +1,65 @@
+package dovetail.lang.aut;
+
+import dovetail.lang.source.Model;
+import dovetail.lts.LabelTable;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.SyncRule;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The parallel composition of transition systems on their common labels: Definition 2 of the ICC paper, taken over any
+ * number of components at once. A label is offered by the network when every component that declares it offers it;
+ * internal steps never synchronise.
+ */
+public final class AutNetwork {
+    private AutNetwork() {}
+
+    /** Reads each file once and composes them, a file that is named twice as two components. */
+    public static Model read(List<Path> files) {
+        Map<Path, Lts> read = new HashMap<>();
+        ComponentNames names = new ComponentNames();
+        Network.Builder builder = new Network.Builder(ComponentNames.baseName(files.get(0)));
+        List<Component> components = new ArrayList<>();
+        for (Path file : files) {
+            Lts lts = read.get(file);
+            if (lts == null) {
+                lts = AutReader.read(file);
+                read.put(file, lts);
+            }
+            Origin origin = new Origin(file.toString(), 0, 0);
+            components.add(builder.explicit(names.of(file), new Behaviour.Explicit(lts), origin));
+        }
+        addRules(components, builder);
+        return new LtsModel(builder.build(), List.of());
+    }
+
+    /** Adds one rule per internal label of each component, and one per visible label with all that declare it. */
+    static void addRules(List<Component> components, Network.Builder builder) {
+        Map<String, List<SyncRule.Participant>> visible = new LinkedHashMap<>();
+        for (Component component : components) {
+            for (int port = 0; port < component.ports().size(); port++) {
+                SyncRule.Participant participant = new SyncRule.Participant(component.index(), port);
+                String label = component.ports().get(port);
+                if (LabelTable.isTau(label)) {
+                    builder.rule(new SyncRule(List.of(participant), label, component.origin()));
+                } else {
+                    visible.computeIfAbsent(label, l -> new ArrayList<>(2)).add(participant);
+                }
+            }
+        }
+        for (Map.Entry<String, List<SyncRule.Participant>> entry : visible.entrySet()) {
+            List<SyncRule.Participant> participants = entry.getValue();
+            Origin origin = components.get(participants.get(0).component()).origin();
+            builder.rule(new SyncRule(participants, entry.getKey(), origin));
+        }
+    }
+}

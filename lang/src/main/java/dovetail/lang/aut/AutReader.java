@@ -1,0 +1,163 @@
+package dovetail.lang.aut;
+
+import dovetail.base.ByteSize;
+import dovetail.base.Diagnostic;
+import dovetail.base.Diagnostics;
+import dovetail.base.InputException;
+import dovetail.lang.source.SourceFiles;
+import dovetail.lts.Lts;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reads a transition system in AUT format: {@code des (initial, transitions, states)}, then one
+ * {@code (from, label, to)} per line. Works on bytes in one pass, since files of millions of transitions are usual.
+ */
+public final class AutReader {
+    private static final String HEADER = "'des (initial, transitions, states)'";
+
+    private final String file;
+    private final Diagnostics diagnostics = new Diagnostics();
+    private final LineCursor line;
+    private final LineScanner scanner;
+    private final Lts.Builder builder = new Lts.Builder();
+    private final LabelIndex labels = new LabelIndex(builder);
+    private int states = Integer.MAX_VALUE;
+    private long transitions;
+
+    private AutReader(String file, InputStream in) {
+        this.file = file;
+        this.line = new LineCursor(in);
+        this.scanner = new LineScanner(file, line, diagnostics);
+    }
+
+    /** Reads a file; throws with everything that is wrong with it. */
+    public static Lts read(Path file) {
+        SourceFiles.requireFile(file);
+        try (InputStream in = Files.newInputStream(file)) {
+            return new AutReader(file.toString(), in).run(file);
+        } catch (IOException e) {
+            throw SourceFiles.unreadable(file, e);
+        }
+    }
+
+    private Lts run(Path path) throws IOException {
+        boolean some = line.next();
+        SourceFiles.requireText(path, line.buffer(), line.filled());
+        while (some && !scanner.begin()) {
+            some = line.next();
+        }
+        if (!some) {
+            throw new InputException(Diagnostic.error(file, "the file is empty; expected " + HEADER));
+        }
+        Header header = header();
+        if (header == null && scanner.sees('(')) {
+            transition();
+        }
+        while (line.next()) {
+            if (scanner.begin()) {
+                transition();
+            }
+        }
+        if (header != null && header.transitions != transitions) {
+            diagnostics.add(header.wrongCount(transitions));
+        }
+        diagnostics.throwIfErrors();
+        return builder.build();
+    }
+
+    /** The header on the present line, or null after reporting what is wrong with it. */
+    private Header header() {
+        if (!scanner.sees('d')) {
+            scanner.expected(HEADER);
+            return null;
+        }
+        if (!scanner.takeWord("des") || !scanner.take('(')) {
+            return null;
+        }
+        int initialAt = scanner.position();
+        int initial = scanner.takeNumber("the number of the initial state");
+        if (initial < 0 || !scanner.take(',')) {
+            return null;
+        }
+        int countAt = scanner.position();
+        int count = scanner.takeNumber("the number of transitions");
+        if (count < 0 || !scanner.take(',')) {
+            return null;
+        }
+        int statesAt = scanner.position();
+        int announced = scanner.takeNumber("the number of states");
+        if (announced < 0 || !scanner.take(')') || !scanner.takeEnd()) {
+            return null;
+        }
+        if (announced == 0) {
+            scanner.error(statesAt, "a transition system has at least one state");
+            return null;
+        }
+        requireMemory(statesAt, announced);
+        if (initial >= announced) {
+            scanner.error(initialAt, outOfRange("the initial state " + initial, announced));
+        } else {
+            builder.initial(initial);
+        }
+        states = announced;
+        builder.states(announced);
+        return new Header(file, line.number(), line.column(countAt), line.text(), count);
+    }
+
+    /** A few bytes can announce more states than there is memory for; that is the file's fault. */
+    private void requireMemory(int position, int announced) {
+        long needed = 16L * announced;
+        long available = Runtime.getRuntime().maxMemory() / 5 * 4;
+        if (needed > available) {
+            scanner.error(
+                    position,
+                    announced + " states need " + ByteSize.render(needed) + " of memory; there are "
+                            + ByteSize.render(available));
+            diagnostics.throwIfErrors();
+        }
+    }
+
+    private void transition() {
+        transitions++;
+        if (!scanner.take('(')) {
+            return;
+        }
+        int fromAt = scanner.position();
+        int from = scanner.takeNumber("the number of a state");
+        if (from < 0 || !scanner.take(',') || !scanner.takeLabel()) {
+            return;
+        }
+        int labelStart = scanner.labelStart();
+        int labelEnd = scanner.labelEnd();
+        int toAt = scanner.position();
+        int to = scanner.takeNumber("the number of a state");
+        if (to < 0 || !scanner.take(')') || !scanner.takeEnd()) {
+            return;
+        }
+        if (from >= states || to >= states) {
+            if (from >= states) {
+                scanner.error(fromAt, outOfRange("state " + from, states));
+            }
+            if (to >= states) {
+                scanner.error(toAt, outOfRange("state " + to, states));
+            }
+        } else if (!diagnostics.hasErrors()) {
+            builder.transition(from, labels.find(line.buffer(), labelStart, labelEnd), to);
+        }
+    }
+
+    private static String outOfRange(String what, int states) {
+        return what + " is out of range; the header announces " + states + " states, 0 to " + (states - 1);
+    }
+
+    /** Where the header announced how many transitions, for the comparison at the end. */
+    private record Header(String file, int line, int column, String text, int transitions) {
+        Diagnostic wrongCount(long found) {
+            String message = "the header announces " + transitions + " transitions, the file holds " + found;
+            return new Diagnostic(Diagnostic.Severity.ERROR, file, line, column, message, text);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package dovetail.lang.aut;
+
+import dovetail.lts.Lts;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Writes a transition system in AUT format. Reading the result gives the same states and transitions; labels that no
+ * transition carries are lost, since the format has no place for them.
+ */
+public final class AutWriter {
+    private AutWriter() {}
+
+    public static void write(Lts lts, Path file) throws IOException {
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            write(lts, out);
+        }
+    }
+
+    public static void write(Lts lts, Writer out) throws IOException {
+        String[] labels = new String[lts.labelNames().size()];
+        for (int i = 0; i < labels.length; i++) {
+            labels[i] = quote(lts.labelNames().get(i));
+        }
+        StringBuilder text = new StringBuilder();
+        text.append("des (").append(lts.initial()).append(", ").append(lts.transitionCount());
+        text.append(", ").append(lts.stateCount()).append(")\n");
+        for (int state = 0; state < lts.stateCount(); state++) {
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                text.append('(').append(state).append(", ").append(labels[lts.label(i)]);
+                text.append(", ").append(lts.target(i)).append(")\n");
+            }
+            if (text.length() > 1 << 13) {
+                out.append(text);
+                text.setLength(0);
+            }
+        }
+        out.append(text);
+        out.flush();
+    }
+
+    /** A label as the format writes it: bare when it is a plain name, else between quotes. */
+    static String quote(String label) {
+        boolean plain = !label.isEmpty();
+        for (int i = 0; i < label.length(); i++) {
+            char c = label.charAt(i);
+            if (c == '\n' || c == '\r') {
+                throw new IllegalArgumentException("AUT cannot hold a label with a line break");
+            }
+            plain &= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+        }
+        return plain ? label : '"' + label + '"';
+    }
+}

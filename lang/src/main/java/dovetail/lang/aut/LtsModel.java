@@ -1,0 +1,26 @@
+package dovetail.lang.aut;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import java.util.List;
+import java.util.Map;
+
+/** A network of explicit transition systems, whose predicates are tests on the states of components. */
+public record LtsModel(Network network, List<Diagnostic> warnings) implements Model {
+    public LtsModel {
+        warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return new StatePredicates(network, text, named).parse();
+    }
+}

@@ -1,0 +1,191 @@
+package dovetail.lang.prop;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.Diagnostics;
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
+import dovetail.property.Property;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Reads property files. State predicates are read by the model's own language, on the exact piece of text, so that
+ * errors point into the property file.
+ */
+public final class PropReader {
+    private static final String KINDS = "'never', 'invariant', 'reachable', 'deadlockfree' or 'errorfree'";
+
+    private final SourceText source;
+    private final Model model;
+    private final Diagnostics diagnostics = new Diagnostics();
+    private final PropScanner scanner;
+    private final List<Property> properties = new ArrayList<>();
+    private final Set<String> propertyNames = new HashSet<>();
+    private final Map<String, Expr> predicates = new HashMap<>();
+
+    private PropReader(SourceText source, Model model) {
+        this.source = source;
+        this.model = model;
+        this.scanner = new PropScanner(source);
+    }
+
+    public static PropFile read(Path file, Model model) {
+        return read(SourceFiles.read(file), model);
+    }
+
+    /** Reads properties of a model; throws with everything that is wrong with them. */
+    public static PropFile read(SourceText source, Model model) {
+        return new PropReader(source, model).read();
+    }
+
+    /**
+     * Reads one predicate that stands by itself, such as the value of a flag.
+     *
+     * @param name what error messages call the place, such as {@code --invariant}
+     * @param named predicates that it may use, for example those of a property file
+     */
+    public static Expr predicate(String name, String text, Model model, Map<String, Expr> named) {
+        return predicate(new SourceText(name, text), model, named);
+    }
+
+    private static Expr predicate(SourceText text, Model model, Map<String, Expr> named) {
+        if (text.text().isBlank()) {
+            throw new InputException(Diagnostic.error(text, 0, "expected a predicate, found nothing"));
+        }
+        return model.predicate(text, named);
+    }
+
+    private PropFile read() {
+        scanner.skipBlanks();
+        while (!scanner.atEnd()) {
+            int start = scanner.position();
+            boolean fine = item(scanner.name(), start);
+            if (!fine) {
+                scanner.skipToNextItem();
+            }
+            scanner.skipBlanks();
+        }
+        diagnostics.throwIfErrors();
+        return new PropFile(properties, predicates);
+    }
+
+    /** Reads an item whose keyword has been taken; false when it could not be read to its end. */
+    private boolean item(String keyword, int start) {
+        if (keyword.equals("ap")) {
+            return namedPredicate();
+        }
+        if (keyword.equals("property")) {
+            return property();
+        }
+        String found = keyword.isEmpty() ? scanner.found() : "'" + keyword + "'";
+        return error(start, "expected 'ap' or 'property', found " + found);
+    }
+
+    private boolean namedPredicate() {
+        scanner.skipBlanks();
+        int start = scanner.position();
+        String name = scanner.name();
+        if (name.isEmpty()) {
+            return expected("the name of the predicate");
+        }
+        if (!scanner.accept('=')) {
+            return expected("'='");
+        }
+        scanner.skipBlanks();
+        Expr predicate = read(scanner.upToNextItem());
+        if (predicates.putIfAbsent(name, predicate) != null) {
+            error(start, "there is another predicate '" + name + "'");
+        }
+        return true;
+    }
+
+    private boolean property() {
+        scanner.skipBlanks();
+        int start = scanner.position();
+        String name = scanner.name();
+        if (name.isEmpty()) {
+            return expected("the name of the property");
+        }
+        if (!propertyNames.add(name)) {
+            error(start, "there is another property '" + name + "'");
+        }
+        if (!scanner.name().equals("is")) {
+            return expected("'is'");
+        }
+        scanner.skipBlanks();
+        int kindAt = scanner.position();
+        String kind = scanner.name();
+        switch (kind) {
+            case "deadlockfree":
+                return add(new Property.DeadlockFree(name));
+            case "errorfree":
+                return add(new Property.ErrorFree(name));
+            case "never":
+                if (scanner.accept('(')) {
+                    return unsupported(kindAt, "never ( ... )");
+                }
+                return braced(predicate -> new Property.Never(name, predicate));
+            case "invariant":
+                return braced(predicate -> new Property.Never(name, Expr.not(predicate)));
+            case "reachable":
+                return braced(predicate -> new Property.Reachable(name, predicate));
+            case "ltl":
+            case "pattern":
+                return unsupported(kindAt, kind);
+            default:
+                String found = kind.isEmpty() ? scanner.found() : "'" + kind + "'";
+                return error(kindAt, "expected " + KINDS + ", found " + found);
+        }
+    }
+
+    private boolean add(Property property) {
+        properties.add(property);
+        return true;
+    }
+
+    /** Reads a predicate between braces and makes a property of it. */
+    private boolean braced(Function<Expr, Property> make) {
+        if (!scanner.accept('{')) {
+            return expected("'{'");
+        }
+        int open = scanner.position() - 1;
+        SourceText inside = scanner.upToClosingBrace();
+        if (inside == null) {
+            return error(open, "this brace is never closed; expected '}'");
+        }
+        return add(make.apply(read(inside)));
+    }
+
+    /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
+    private Expr read(SourceText text) {
+        try {
+            return predicate(text, model, predicates);
+        } catch (InputException e) {
+            e.diagnostics().forEach(diagnostics::add);
+            return Expr.FALSE;
+        }
+    }
+
+    private boolean unsupported(int position, String what) {
+        return error(position, "'" + what + "' is not supported yet by this version");
+    }
+
+    private boolean expected(String what) {
+        scanner.skipBlanks();
+        return error(scanner.position(), "expected " + what + ", found " + scanner.found());
+    }
+
+    private boolean error(int position, String message) {
+        diagnostics.error(source, position, message);
+        return false;
+    }
+}

@@ -1,0 +1,168 @@
+package dovetail.lang.prop;
+
+import dovetail.base.SourceText;
+
+/**
+ * A cursor over the characters of a property file. It does not cut the text into tokens, because what stands between
+ * braces is in the syntax of the model's language; it only has to find where that piece ends.
+ */
+final class PropScanner {
+    private final SourceText source;
+    private final String text;
+    private int at;
+
+    PropScanner(SourceText source) {
+        this.source = source;
+        this.text = source.text();
+    }
+
+    int position() {
+        return at;
+    }
+
+    boolean atEnd() {
+        return at >= text.length();
+    }
+
+    /** Skips blanks and comments. */
+    void skipBlanks() {
+        while (at < text.length()) {
+            if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else if (isCommentAt(at)) {
+                at = endOfComment(at);
+            } else {
+                return;
+            }
+        }
+    }
+
+    private boolean isCommentAt(int position) {
+        return text.startsWith("//", position) || text.startsWith("/*", position);
+    }
+
+    private int endOfComment(int position) {
+        boolean line = text.charAt(position + 1) == '/';
+        int end = line ? text.indexOf('\n', position) : text.indexOf("*/", position + 2);
+        if (end < 0) {
+            return text.length();
+        }
+        return line ? end : end + 2;
+    }
+
+    /** Takes the symbol when it comes next. */
+    boolean accept(char symbol) {
+        skipBlanks();
+        if (at < text.length() && text.charAt(at) == symbol) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    /** Takes a name; empty when none comes next. */
+    String name() {
+        skipBlanks();
+        int end = endOfName(at);
+        String name = text.substring(at, end);
+        at = end;
+        return name;
+    }
+
+    private int endOfName(int start) {
+        int end = start;
+        while (end < text.length() && isNamePart(text.charAt(end), end > start)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isNamePart(char c, boolean inside) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (inside && c >= '0' && c <= '9');
+    }
+
+    /** What comes next, as an error message shows it. */
+    String found() {
+        skipBlanks();
+        if (atEnd()) {
+            return "the end of the file";
+        }
+        int end = Math.min(Math.max(endOfName(at), at + 1), at + 40);
+        char c = text.charAt(at);
+        return Character.isISOControl(c)
+                ? "'\\u" + Integer.toHexString(0x10000 | c).substring(1) + "'"
+                : "'" + text.substring(at, end) + "'";
+    }
+
+    /**
+     * Takes what stands before the brace that closes the one just taken, and the closing brace; null when the file or
+     * the next item comes first.
+     */
+    SourceText upToClosingBrace() {
+        int open = 1;
+        for (int i = at; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"') {
+                i = endOfString(i);
+            } else if (isCommentAt(i)) {
+                i = endOfComment(i) - 1;
+            } else if (c == '{') {
+                open++;
+            } else if (c == '}' && --open == 0) {
+                SourceText part = source.slice(at, i);
+                at = i + 1;
+                return part;
+            } else if (isItemAt(i)) {
+                break;
+            }
+        }
+        return null;
+    }
+
+    /** Takes everything before the next item or the end of the file. */
+    SourceText upToNextItem() {
+        int start = at;
+        skipToNextItem();
+        int end = at;
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return source.slice(start, end);
+    }
+
+    /** Goes to the next line that starts with {@code ap} or {@code property}, or to the end of the file. */
+    void skipToNextItem() {
+        while (at < text.length() && !isItemAt(at)) {
+            at = text.charAt(at) == '"' ? endOfString(at) + 1 : isCommentAt(at) ? endOfComment(at) : at + 1;
+        }
+        at = Math.min(at, text.length());
+    }
+
+    /** The closing quote of a string, or the end of its line when it has none. */
+    private int endOfString(int open) {
+        int end = open + 1;
+        while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
+            end++;
+        }
+        return end;
+    }
+
+    /** Whether an item starts here: its keyword is the first word of a line. */
+    private boolean isItemAt(int position) {
+        char c = text.charAt(position);
+        if (c != 'a' && c != 'p') {
+            return false;
+        }
+        int end = endOfName(position);
+        boolean keyword = (end - position == 2 && text.startsWith("ap", position))
+                || (end - position == 8 && text.startsWith("property", position));
+        if (!keyword || end == text.length() || !Character.isWhitespace(text.charAt(end))) {
+            return false;
+        }
+        int before = position - 1;
+        while (before >= 0 && (text.charAt(before) == ' ' || text.charAt(before) == '\t')) {
+            before--;
+        }
+        return before < 0 || text.charAt(before) == '\n';
+    }
+}

@@ -1,0 +1,171 @@
+package dovetail.lang.aut;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.lts.LabelTable;
+import dovetail.lts.Lts;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AutReaderTest {
+    @TempDir
+    Path dir;
+
+    @Test
+    void readsBareAndQuotedLabels() throws IOException {
+        Lts lts = read("""
+                des (1, 6, 3)
+                (0, a, 1)
+                (0,"b, (c) d",2)
+                ( 1 , say "hi" )
+                """.replace("( 1 , say \"hi\" )", "( 1 , \"say \"hi\"\" , 2 )\t")
+                + "(1,c2(d1, true),0)\n(2, G !1, 0)\n(2,\"\",2)");
+        assertThat(lts.initial()).isEqualTo(1);
+        assertThat(lts.stateCount()).isEqualTo(3);
+        assertThat(transitions(lts))
+                .containsExactlyInAnyOrder(
+                        "0 a 1", "0 b, (c) d 2", "1 say \"hi\" 2", "1 c2(d1, true) 0", "2 G !1 0", "2  2");
+    }
+
+    @Test
+    void readsHeadersWithBlanksAndNone() throws IOException {
+        assertThat(read("des(0,0,1)").stateCount()).isEqualTo(1);
+        assertThat(read("\uFEFF\n  des   ( 0 , 0 , 7 )  \r\n\r\n").stateCount()).isEqualTo(7);
+    }
+
+    @Test
+    void knowsBothNamesOfTheInternalStep() throws IOException {
+        Lts lts = read("des (0, 3, 1)\n(0, i, 0)\n(0, \"tau\", 0)\n(0, I, 0)\n");
+        assertThat(lts.labelNames().stream().map(LabelTable::isTau)).containsExactly(true, true, false);
+    }
+
+    @Test
+    void keepsRepeatedTransitions() throws IOException {
+        assertThat(read("des (0, 2, 1)\n(0, a, 0)\n(0, a, 0)\n").transitionCount())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void readsInvalidBytesAsReplacementCharacters() throws IOException {
+        byte[] text = "des (0, 2, 1)\n(0, \"a?\", 0)\n(0, \"\u00e9\", 0)\n".getBytes(StandardCharsets.UTF_8);
+        text["des (0, 2, 1)\n(0, \"a".length()] = (byte) 0xFF;
+        Path file = Files.write(dir.resolve("x.aut"), text);
+        assertThat(AutReader.read(file).labelNames()).containsExactly("a\uFFFD", "\u00e9");
+    }
+
+    @Test
+    void countsColumnsInCharacters() throws IOException {
+        InputException e = failure("des (0, 1, 1)\n(0, \"\u00e9\u00e9\", x)\n");
+        assertThat(e.diagnostics().get(0).column()).isEqualTo(11);
+    }
+
+    @Test
+    void readsLinesLongerThanItsBuffer() throws IOException {
+        String label = "x".repeat(200_000);
+        Lts lts = read("des (0, 2, 2)\n(0, \"" + label + "\", 1)\n(1, \"" + label + "\", 0)");
+        assertThat(lts.labelNames()).containsExactly(label);
+        assertThat(lts.transitionCount()).isEqualTo(2);
+    }
+
+    @Test
+    void tellsManyLabelsApart() throws IOException {
+        int count = 5000;
+        StringBuilder text = new StringBuilder("des (0, " + count + ", 1)\n");
+        for (int i = 0; i < count; i++) {
+            text.append("(0, l").append(i).append(", 0)\n");
+        }
+        Lts lts = read(text.toString());
+        assertThat(lts.labelNames()).hasSize(count).doesNotHaveDuplicates();
+        assertThat(lts.labelNames().get(4321)).isEqualTo("l4321");
+    }
+
+    @Test
+    void refusesMoreStatesThanThereIsMemoryFor() {
+        assertThatThrownBy(() -> read("des (0, 0, 2147483647)"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("x.aut:1:12: error: 2147483647 states need 32.0 GiB of memory");
+    }
+
+    @Test
+    void namesMissingFilesDirectoriesAndBinaries() throws IOException {
+        assertThatThrownBy(() -> AutReader.read(dir.resolve("none.aut")))
+                .isInstanceOf(InputException.class)
+                .hasMessageEndingWith("none.aut: error: there is no such file");
+        assertThatThrownBy(() -> AutReader.read(dir)).hasMessageEndingWith("this is a directory, not a file");
+        Path binary = Files.write(dir.resolve("b.aut"), new byte[] {'B', 'C', 'G', 0, 1, 2});
+        assertThatThrownBy(() -> AutReader.read(binary)).hasMessageEndingWith("this is a binary file, not text");
+    }
+
+    @Test
+    void stopsAtTheErrorLimitOnNoise() throws IOException {
+        Random random = new Random(7);
+        byte[] noise = new byte[10 << 20];
+        for (int i = 0; i < noise.length; i++) {
+            noise[i] = (byte) (1 + random.nextInt(255));
+        }
+        Path file = Files.write(dir.resolve("noise.aut"), noise);
+        InputException e = catchThrowableOfType(InputException.class, () -> AutReader.read(file));
+        assertThat(e.diagnostics()).hasSize(51).extracting(Diagnostic::file).containsOnly(file.toString());
+        assertThat(e.diagnostics().get(50).message()).startsWith("too many errors");
+    }
+
+    @Test
+    void endsOnTenMegabytesOfOneLine() throws IOException {
+        Path file = Files.writeString(dir.resolve("line.aut"), "(".repeat(10 << 20));
+        assertThatThrownBy(() -> AutReader.read(file)).isInstanceOf(InputException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "abp,74,92",
+        "cwi_1_2,1952,2387",
+        "selfloops,2,5",
+        "vasy_0_1,289,1224",
+        "vasy_5_9,5486,9676",
+        "vasy_8_24,8879,24411"
+    })
+    void readsRealFilesAndWritesThemBack(String name, int states, int transitions) throws IOException {
+        Path file = Path.of("../../shared/data/aut", name + ".aut");
+        assumeTrue(Files.exists(file), "skipped: the shared file " + file + " is not here");
+        Lts lts = AutReader.read(file);
+        assertThat(lts.stateCount()).isEqualTo(states);
+        assertThat(lts.transitionCount()).isEqualTo(transitions);
+        Path copy = dir.resolve("copy.aut");
+        AutWriter.write(lts, copy);
+        assertThat(transitions(AutReader.read(copy))).isEqualTo(transitions(lts));
+    }
+
+    private Lts read(String text) throws IOException {
+        return AutReader.read(Files.writeString(dir.resolve("x.aut"), text));
+    }
+
+    private InputException failure(String text) {
+        return catchThrowableOfType(InputException.class, () -> read(text));
+    }
+
+    /** The transitions in words, so that systems can be compared whatever their label numbers. */
+    static List<String> transitions(Lts lts) {
+        List<String> all = new ArrayList<>();
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                all.add(s + " " + lts.labelNames().get(lts.label(i)) + " " + lts.target(i));
+            }
+        }
+        all.sort(null);
+        return all;
+    }
+}

@@ -1,0 +1,91 @@
+package dovetail.lang.prop;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lang.Nets;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PropReaderTest {
+    /** Two components, {@code a} with states 0 to 2 and {@code b-1} with states 0 and 1. */
+    private final Model model = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b-1", Nets.lts(0, "0 x 1"));
+
+    @Test
+    void readsEveryKindOfProperty() {
+        PropFile file = read("""
+                // what must not happen
+                ap high = a = 2          // a comment
+                ap both = high
+                          && "b-1" == 1
+                property p1 is never { both }
+                property p2 is invariant { !(a in {0, 2}) /* } */ }
+                property p3 is reachable
+                    { a != 1 || "b-1" = 0 }
+                property p4 is deadlockfree property p5 is errorfree
+                """);
+        Expr high = Expr.equal(0, 2);
+        Expr both = Expr.and(high, Expr.equal(1, 1));
+        assertThat(file.predicates()).containsExactlyInAnyOrderEntriesOf(Map.of("high", high, "both", both));
+        assertThat(file.properties())
+                .containsExactly(
+                        new Property.Never("p1", both),
+                        new Property.Never("p2", Expr.not(Expr.not(Expr.or(Expr.equal(0, 0), Expr.equal(0, 2))))),
+                        new Property.Reachable(
+                                "p3",
+                                Expr.or(
+                                        Expr.binary(BinaryOp.NE, new Expr.Read(0), Expr.constant(1)),
+                                        Expr.equal(1, 0))),
+                        new Property.DeadlockFree("p4"),
+                        new Property.ErrorFree("p5"));
+    }
+
+    @Test
+    void anEmptyFileHasNoProperties() {
+        assertThat(read(" // nothing\n").properties()).isEmpty();
+    }
+
+    @Test
+    void predicatesPointIntoTheFile() {
+        assertThatThrownBy(() -> read("property p is deadlockfree\n  property q is never { a = 1 && c = 1 }"))
+                .isInstanceOf(InputException.class)
+                .hasMessage("""
+                        t.prop:2:34: error: there is no component 'c'; there are a, b-1
+                              property q is never { a = 1 && c = 1 }
+                                                             ^""");
+    }
+
+    @Test
+    void flagsAreReadByThemselves() {
+        Map<String, Expr> named = Map.of("low", Expr.equal(0, 0));
+        assertThat(PropReader.predicate("--invariant", "low || a = 1", model, named))
+                .isEqualTo(Expr.or(Expr.equal(0, 0), Expr.equal(0, 1)));
+        assertThatThrownBy(() -> PropReader.predicate("--invariant", "a = ", model, named))
+                .hasMessageStartingWith("--invariant:1:5: error: expected the number of a state");
+        assertThatThrownBy(() -> PropReader.predicate("--reach", " ", model, named))
+                .hasMessageStartingWith("--reach:1:1: error: expected a predicate, found nothing");
+    }
+
+    @Test
+    void readsThousandsOfOperandsAndRefusesDeepNesting() {
+        String wide = "a = 0" + " || a = 1".repeat(100_000);
+        assertThat(PropReader.predicate("w", wide, model, Map.of())).isInstanceOf(Expr.Binary.class);
+        for (String deep :
+                new String[] {"(".repeat(100_000) + "a = 0", "!".repeat(100_000), "a = 1 -> ".repeat(10_000) + "a = 0"
+                }) {
+            assertThatThrownBy(() -> PropReader.predicate("d", deep, model, Map.of()))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("nested too deeply");
+        }
+    }
+
+    private PropFile read(String text) {
+        return PropReader.read(new SourceText("t.prop", text), model);
+    }
+}
