@@ -115,6 +115,8 @@ public final class Cli {
         return switch (name) {
             case "check" -> new CheckCommand();
             case "explore" -> new ExploreCommand();
+            case "simulate" -> new SimulateCommand();
+            case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();
             case "reduce", "compare", "ltl" -> throw UsageException.notAvailable("the command '" + name + "'");
             default ->

@@ -6,6 +6,7 @@ import dovetail.report.text.Numbers;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /**
  * Shows how far a run is: one line that is rewritten in place and vanishes at the end on a terminal, plain lines when
@@ -20,15 +21,20 @@ final class ProgressLine implements Progress, AutoCloseable {
     private final boolean inPlace;
     private final boolean plain;
     private final ReentrantLock lock = new ReentrantLock();
-    private final long start = System.nanoTime();
-    private long due = start + PATIENCE;
+    private final LongSupplier clock;
+    private final long start;
+    private long due;
     private boolean shown;
     private volatile Snapshot last;
 
-    ProgressLine(PrintStream err, boolean onTerminal, boolean plain) {
+    /** @param clock nanoseconds from any beginning */
+    ProgressLine(PrintStream err, boolean onTerminal, boolean plain, LongSupplier clock) {
         this.err = err;
         this.inPlace = onTerminal && !plain;
         this.plain = plain;
+        this.clock = clock;
+        this.start = clock.getAsLong();
+        this.due = start + PATIENCE;
     }
 
     @Override
@@ -37,7 +43,7 @@ final class ProgressLine implements Progress, AutoCloseable {
         // Searching threads must not wait here: whoever finds another one printing goes on.
         if ((inPlace || plain) && lock.tryLock()) {
             try {
-                long now = System.nanoTime();
+                long now = clock.getAsLong();
                 if (now - due >= 0) {
                     due = now + (plain ? PATIENCE : REFRESH);
                     show(render(snapshot, (now - start) / 1e9));

@@ -45,7 +45,7 @@ final class Session {
     }
 
     ProgressLine startProgress() {
-        return new ProgressLine(err, terminal.error() && !settings.quiet(), settings.plainProgress());
+        return new ProgressLine(err, terminal.error() && !settings.quiet(), settings.plainProgress(), System::nanoTime);
     }
 
     Style style() {

@@ -37,10 +37,8 @@ final class Settings {
     }
 
     private ExploreOptions readOptions() {
-        ExploreOptions read = ExploreOptions.DEFAULT;
-        if (arguments.has("--threads")) {
-            read = read.withThreads((int) number("--threads", 1, 1024));
-        }
+        ExploreOptions defaults = ExploreOptions.DEFAULT;
+        ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
             if (equals <= 0) {
@@ -81,7 +79,7 @@ final class Settings {
     }
 
     long seed() {
-        return arguments.has("--seed") ? number("--seed", Long.MIN_VALUE, Long.MAX_VALUE) : 0;
+        return number("--seed", Long.MIN_VALUE, 0, Long.MAX_VALUE);
     }
 
     boolean json() {
@@ -119,8 +117,12 @@ final class Settings {
         }
     }
 
-    private long number(String name, long least, long most) {
+    /** The number given for an option, or the fallback. */
+    long number(String name, long least, long fallback, long most) {
         String text = arguments.last(name);
+        if (text == null) {
+            return fallback;
+        }
         try {
             long value = Long.parseLong(text);
             if (value >= least && value <= most) {
