@@ -3,7 +3,6 @@ package dovetail.model;
 import dovetail.expr.Expr;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A system of components that step alone or together over shared and local variables. Immutable; made by its
@@ -25,9 +24,21 @@ public final class Network {
         this.components = List.copyOf(builder.components);
         this.rules = List.copyOf(builder.rules);
         this.hierarchy = hierarchy;
-        this.hasCommitted = components.stream()
-                .anyMatch(c -> c.behaviour() instanceof Behaviour.Guarded g
-                        && g.locations().stream().anyMatch(Location::committed));
+        this.hasCommitted = anyCommitted(components);
+    }
+
+    // Plain loops here and below: every run builds a network, and the first stream costs as much as a small check.
+    private static boolean anyCommitted(List<Component> components) {
+        for (Component component : components) {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+                for (Location location : guarded.locations()) {
+                    if (location.committed()) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     public String name() {
@@ -68,7 +79,11 @@ public final class Network {
     }
 
     public int[] initialState() {
-        return slots.stream().mapToInt(Slot::initial).toArray();
+        int[] state = new int[slots.size()];
+        for (int i = 0; i < state.length; i++) {
+            state[i] = slots.get(i).initial();
+        }
+        return state;
     }
 
     /** The value of a slot as the user would write it. */
@@ -90,6 +105,7 @@ public final class Network {
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
         private Hierarchy hierarchy;
+        private int reserved;
 
         public Builder(String name) {
             this.name = name;
@@ -115,8 +131,7 @@ public final class Network {
 
         /** Reserves the location slot of the next component, so that expressions can name it before it is complete. */
         public int reserveLocation(String componentName, int locationCount, int initial) {
-            int owner = (int) slots.stream().filter(Slot::isLocation).count();
-            slots.add(new Slot(componentName, owner, true, Domain.range(0, locationCount - 1), initial));
+            slots.add(new Slot(componentName, reserved++, true, Domain.range(0, locationCount - 1), initial));
             return slots.size() - 1;
         }
 
@@ -148,14 +163,15 @@ public final class Network {
 
         public Network build() {
             NetworkCheck.check(slots, components, rules);
-            Hierarchy tree = hierarchy != null
-                    ? hierarchy
-                    : new Hierarchy.Composite(
-                            name,
-                            IntStream.range(0, components.size())
-                                    .<Hierarchy>mapToObj(Hierarchy.Leaf::new)
-                                    .toList());
-            return new Network(this, tree);
+            return new Network(this, hierarchy != null ? hierarchy : oneGroup());
+        }
+
+        private Hierarchy oneGroup() {
+            List<Hierarchy> members = new ArrayList<>();
+            for (int i = 0; i < components.size(); i++) {
+                members.add(new Hierarchy.Leaf(i));
+            }
+            return new Hierarchy.Composite(name, members);
         }
     }
 }
