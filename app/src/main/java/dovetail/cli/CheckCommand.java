@@ -103,7 +103,7 @@ final class CheckCommand implements Command {
     }
 
     private static void print(List<Result> results, Session session) {
-        Report report = new Report(Version.read(), session.arguments.operands(), "check", results);
+        Report report = new Report(Version.TEXT, session.arguments.operands(), "check", results);
         if (session.settings.json()) {
             ReportJson.writeCheck(report, session.out);
             session.out.println();

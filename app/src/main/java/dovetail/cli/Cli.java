@@ -74,7 +74,7 @@ public final class Cli {
     private int dispatch(List<String> args, Session.Streams streams) {
         String word = args.isEmpty() ? "" : args.get(0);
         switch (word) {
-            case "--version", "-V" -> streams.out().println("dovetail " + Version.read());
+            case "--version", "-V" -> streams.out().println("dovetail " + Version.TEXT);
             case "--help", "-h" -> streams.out().print(OVERVIEW);
             case "help" -> {
                 return help(args, streams);
@@ -105,7 +105,7 @@ public final class Cli {
         }
         Arguments arguments = spec.parse(args);
         if (arguments.has("--version")) {
-            streams.out().println("dovetail " + Version.read());
+            streams.out().println("dovetail " + Version.TEXT);
             return ExitStatus.OK;
         }
         return command.run(new Session(workshop, arguments, terminal, streams, interrupt));

@@ -52,7 +52,7 @@ final class EnginesCommand implements Command {
     private static void json(List<EngineInfo> engines, PrintStream out) {
         JsonWriter json = new JsonWriter(out);
         json.beginObject();
-        ReportJson.writeHead(Version.read(), List.of(), "engines", json);
+        ReportJson.writeHead(Version.TEXT, List.of(), "engines", json);
         json.name("results").beginArray();
         for (EngineInfo engine : engines) {
             json.beginObject();

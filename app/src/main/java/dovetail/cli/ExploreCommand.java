@@ -36,7 +36,7 @@ final class ExploreCommand implements Command {
         Model model = session.readModel(session.modelFiles());
         Verdict verdict = explore(model, session);
         List<Result> results = List.of(new Result("exploration", verdict));
-        Report report = new Report(Version.read(), session.arguments.operands(), "explore", results);
+        Report report = new Report(Version.TEXT, session.arguments.operands(), "explore", results);
         if (session.settings.json()) {
             ReportJson.writeExploration(report, session.out);
             session.out.println();
