@@ -49,6 +49,7 @@ public final class TraceFiles {
     private static String extension(Path file) {
         Path name = file.getFileName();
         String text = name == null ? "" : name.toString();
-        return text.substring(text.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        int dot = text.lastIndexOf('.');
+        return dot < 0 ? "" : text.substring(dot + 1).toLowerCase(Locale.ROOT);
     }
 }
