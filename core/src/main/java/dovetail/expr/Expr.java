@@ -42,17 +42,22 @@ public sealed interface Expr {
 
     /** Conjunction that drops a trivially true side, so that lowering need not care. */
     static Expr and(Expr left, Expr right) {
-        if (left.equals(TRUE)) {
+        if (isConstant(left, 1)) {
             return right;
         }
-        return right.equals(TRUE) ? left : new Binary(BinaryOp.AND, left, right);
+        return isConstant(right, 1) ? left : new Binary(BinaryOp.AND, left, right);
     }
 
     /** Disjunction that drops a trivially false side. */
     static Expr or(Expr left, Expr right) {
-        if (left.equals(FALSE)) {
+        if (isConstant(left, 0)) {
             return right;
         }
-        return right.equals(FALSE) ? left : new Binary(BinaryOp.OR, left, right);
+        return isConstant(right, 0) ? left : new Binary(BinaryOp.OR, left, right);
+    }
+
+    // Not by equals: the first use of a record's equals costs milliseconds, which every small run would pay.
+    private static boolean isConstant(Expr expr, int value) {
+        return expr instanceof Constant constant && constant.value() == value;
     }
 }
