@@ -46,6 +46,7 @@ public final class ByteSize {
             value /= 1024;
             power++;
         }
-        return power == 0 ? bytes + " B" : String.format(Locale.ROOT, "%.1f %siB", value, UNITS.charAt(power - 1));
+        long tenths = Math.round(value * 10);
+        return power == 0 ? bytes + " B" : tenths / 10 + "." + tenths % 10 + " " + UNITS.charAt(power - 1) + "iB";
     }
 }

@@ -8,7 +8,8 @@ public record Limit(Kind kind, String text) {
         TIME,
         STATES,
         INTERRUPTED,
-        SIZE
+        SIZE,
+        UNSUPPORTED
     }
 
     /** Thrown deep inside a search or a store when going on would pass a limit; the engine turns it into a verdict. */

@@ -42,22 +42,22 @@ public sealed interface Expr {
 
     /** Conjunction that drops a trivially true side, so that lowering need not care. */
     static Expr and(Expr left, Expr right) {
-        if (is(left, 1)) {
+        if (isConstant(left, 1)) {
             return right;
         }
-        return is(right, 1) ? left : new Binary(BinaryOp.AND, left, right);
+        return isConstant(right, 1) ? left : new Binary(BinaryOp.AND, left, right);
     }
 
     /** Disjunction that drops a trivially false side. */
     static Expr or(Expr left, Expr right) {
-        if (is(left, 0)) {
+        if (isConstant(left, 0)) {
             return right;
         }
-        return is(right, 0) ? left : new Binary(BinaryOp.OR, left, right);
+        return isConstant(right, 0) ? left : new Binary(BinaryOp.OR, left, right);
     }
 
-    /** Not by the equality of records: the first use of that costs tens of milliseconds at start-up. */
-    private static boolean is(Expr expr, int value) {
+    // Not by equals: the first use of a record's equals costs milliseconds, which every small run would pay.
+    private static boolean isConstant(Expr expr, int value) {
         return expr instanceof Constant constant && constant.value() == value;
     }
 }

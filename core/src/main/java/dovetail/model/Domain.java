@@ -27,4 +27,15 @@ public record Domain(int min, int max, boolean wraps) {
         long size = (long) max - min + 1;
         return (int) (min + Math.floorMod((long) value - min, size));
     }
+
+    // Written out because the first use of a record's own equals costs milliseconds, which every small run would pay.
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Domain domain && min == domain.min && max == domain.max && wraps == domain.wraps;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * min + max) + (wraps ? 1 : 0);
+    }
 }

@@ -27,6 +27,7 @@ public final class Network {
         this.hasCommitted = anyCommitted(components);
     }
 
+    // Plain loops here and below: every run builds a network, and the first stream costs as much as a small check.
     private static boolean anyCommitted(List<Component> components) {
         for (Component component : components) {
             if (component.behaviour() instanceof Behaviour.Guarded guarded) {
@@ -163,10 +164,10 @@ public final class Network {
 
         public Network build() {
             NetworkCheck.check(slots, components, rules);
-            return new Network(this, hierarchy != null ? hierarchy : flat());
+            return new Network(this, hierarchy != null ? hierarchy : oneGroup());
         }
 
-        private Hierarchy flat() {
+        private Hierarchy oneGroup() {
             List<Hierarchy> members = new ArrayList<>();
             for (int i = 0; i < components.size(); i++) {
                 members.add(new Hierarchy.Leaf(i));

@@ -1,0 +1,127 @@
+package dovetail.cli;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.UsageException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+
+/** Picks the command that the first word names, and turns every way it can end into an exit status. */
+public final class Cli {
+    private static final String OVERVIEW = """
+            Usage: dovetail COMMAND ...
+
+            Dovetail checks models of concurrent, component-based systems.
+
+            Commands:
+              check       does the model have the properties it should have?
+              explore     visit the whole state space and count
+              simulate    step through a model by hand
+              convert     write the state space as .aut or .dot
+              engines     what can search, and with which options
+
+            'dovetail COMMAND --help' explains a command, with examples.
+
+            Exit status: 0 all hold, 1 something is violated, 2 unknown (a limit was met), 3 error.
+            """;
+
+    private final Workshop workshop;
+    private final Terminal terminal;
+    private final Interrupt interrupt = new Interrupt();
+
+    Cli(Workshop workshop, Terminal terminal) {
+        this.workshop = workshop;
+        this.terminal = terminal;
+    }
+
+    /** Runs the tool in this process, away from any terminal; never exits. */
+    public static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        return new Cli(new Wiring(), Terminal.NONE).execute(args, in, out, err);
+    }
+
+    Interrupt interrupt() {
+        return interrupt;
+    }
+
+    int execute(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        try {
+            return dispatch(Arrays.asList(args), new Session.Streams(in, out, err));
+        } catch (UsageException e) {
+            err.println("dovetail: " + e.getMessage());
+            return ExitStatus.ERROR;
+        } catch (InputException e) {
+            for (Diagnostic diagnostic : e.diagnostics()) {
+                err.println(diagnostic.render());
+            }
+            return ExitStatus.ERROR;
+        } catch (OutOfMemoryError e) {
+            err.println("dovetail: out of memory");
+            return ExitStatus.UNKNOWN;
+        } catch (RuntimeException | Error e) {
+            err.println("dovetail: internal error; please report it together with the model and this trace");
+            e.printStackTrace(err);
+            return ExitStatus.ERROR;
+        } finally {
+            out.flush();
+            err.flush();
+        }
+    }
+
+    private int dispatch(List<String> args, Session.Streams streams) {
+        String word = args.isEmpty() ? "" : args.get(0);
+        switch (word) {
+            case "--version", "-V" -> streams.out().println("dovetail " + Version.TEXT);
+            case "--help", "-h" -> streams.out().print(OVERVIEW);
+            case "help" -> {
+                return help(args, streams);
+            }
+            case "" -> {
+                streams.err().print(OVERVIEW);
+                return ExitStatus.ERROR;
+            }
+            default -> {
+                return run(command(word), args.subList(1, args.size()), streams);
+            }
+        }
+        return ExitStatus.OK;
+    }
+
+    private static int help(List<String> args, Session.Streams streams) {
+        String text = args.size() == 1 ? OVERVIEW : command(args.get(1)).spec().help();
+        streams.out().print(text);
+        return ExitStatus.OK;
+    }
+
+    private int run(Command command, List<String> args, Session.Streams streams) {
+        CommandSpec spec = command.spec();
+        // Help is given even when the rest of the line makes no sense yet.
+        if (args.contains("--help") || args.contains("-h")) {
+            streams.out().print(spec.help());
+            return ExitStatus.OK;
+        }
+        Arguments arguments = spec.parse(args);
+        if (arguments.has("--version")) {
+            streams.out().println("dovetail " + Version.TEXT);
+            return ExitStatus.OK;
+        }
+        return command.run(new Session(workshop, arguments, terminal, streams, interrupt));
+    }
+
+    private static Command command(String name) {
+        return switch (name) {
+            case "check" -> new CheckCommand();
+            case "explore" -> new ExploreCommand();
+            case "simulate" -> new SimulateCommand();
+            case "convert" -> new ConvertCommand();
+            case "engines" -> new EnginesCommand();
+            case "reduce", "compare", "ltl" -> throw UsageException.notAvailable("the command '" + name + "'");
+            default ->
+                throw new UsageException("unknown command '" + name
+                        + "'; expected check, explore, simulate, convert or engines; see dovetail --help");
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package dovetail.cli;
+
+import dovetail.cli.args.CommandSpec;
+import dovetail.engine.EngineInfo;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.json.ReportJson;
+import java.io.PrintStream;
+import java.util.List;
+
+/** Lists the engines: what each needs, what it answers, its paper and its options. */
+final class EnginesCommand implements Command {
+    @Override
+    public CommandSpec spec() {
+        return new CommandSpec(
+                "engines",
+                "",
+                "Lists every engine with what it needs, what it answers, where it is described, and its options.",
+                List.of(),
+                CommonFlags.ALL,
+                List.of(
+                        "dovetail engines",
+                        "the list for people",
+                        "dovetail engines --format json",
+                        "the list for programs"));
+    }
+
+    @Override
+    public int run(Session session) {
+        List<EngineInfo> engines = session.workshop.engines();
+        if (session.settings.json()) {
+            json(engines, session.out);
+        } else {
+            for (EngineInfo engine : engines) {
+                text(engine, session.out);
+            }
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void text(EngineInfo engine, PrintStream out) {
+        out.println(engine.name() + ": " + engine.summary());
+        out.println("  needs:   " + engine.needs());
+        out.println("  answers: " + engine.answers());
+        out.println("  paper:   " + engine.paper());
+        for (EngineInfo.Option option : engine.options()) {
+            String fallback = option.defaultValue().isEmpty() ? "" : " (default " + option.defaultValue() + ")";
+            out.println("  --set " + option.name() + "=" + option.values() + fallback);
+            out.println("      " + option.meaning());
+        }
+    }
+
+    private static void json(List<EngineInfo> engines, PrintStream out) {
+        JsonWriter json = new JsonWriter(out);
+        json.beginObject();
+        ReportJson.writeHead(Version.TEXT, List.of(), "engines", json);
+        json.name("results").beginArray();
+        for (EngineInfo engine : engines) {
+            json.beginObject();
+            json.name("engine").value(engine.name());
+            json.name("summary").value(engine.summary());
+            json.name("needs").value(engine.needs());
+            json.name("answers").value(engine.answers());
+            json.name("paper").value(engine.paper());
+            json.name("options").beginArray();
+            for (EngineInfo.Option option : engine.options()) {
+                json.beginObject();
+                json.name("name").value(option.name());
+                json.name("values").value(option.values());
+                json.name("default").value(option.defaultValue());
+                json.name("meaning").value(option.meaning());
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+        out.println();
+    }
+}

@@ -1,0 +1,26 @@
+package dovetail.cli;
+
+import dovetail.report.view.Result;
+import java.util.List;
+
+/** What the process tells its caller. */
+final class ExitStatus {
+    static final int OK = 0;
+    static final int VIOLATED = 1;
+    static final int UNKNOWN = 2;
+    static final int ERROR = 3;
+
+    private ExitStatus() {}
+
+    /** The worst of several answers: violated, then unknown, then holds. */
+    static int of(List<Result> results) {
+        int status = OK;
+        for (Result result : results) {
+            if (result.word().equals(Result.VIOLATED)) {
+                return VIOLATED;
+            }
+            status = result.word().equals(Result.UNKNOWN) ? UNKNOWN : status;
+        }
+        return status;
+    }
+}

@@ -1,0 +1,65 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.cli.args.CommandSpec;
+import dovetail.lang.source.Model;
+import dovetail.report.json.ReportJson;
+import dovetail.report.text.ReportText;
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import java.util.List;
+
+/** Visits the whole state space and prints its figures. */
+final class ExploreCommand implements Command {
+    @Override
+    public CommandSpec spec() {
+        return new CommandSpec(
+                "explore",
+                "MODEL...",
+                "Visits every reachable state and prints how many there are, with transitions, depth, deadlocks, model"
+                        + "\nerrors, time and memory.",
+                List.of(),
+                CommonFlags.ALL,
+                List.of(
+                        "dovetail explore examples/peterson.dve",
+                        "counts the states of a model",
+                        "dovetail explore --threads 2 --timeout 10m --format json model.dve",
+                        "the same for a large one, as JSON; whatever is reached in ten minutes is reported",
+                        "dovetail explore --set store=compact model.dve",
+                        "keeps states in less memory, at some cost in time"));
+    }
+
+    @Override
+    public int run(Session session) {
+        Model model = session.readModel(session.modelFiles());
+        Verdict verdict = explore(model, session);
+        List<Result> results = List.of(new Result("exploration", verdict));
+        Report report = new Report(Version.TEXT, session.arguments.operands(), "explore", results);
+        if (session.settings.json()) {
+            ReportJson.writeExploration(report, session.out);
+            session.out.println();
+        } else {
+            session.out.print(ReportText.exploration(report, session.style()));
+        }
+        Trace error = verdict.modelError().orElse(null);
+        if (error != null) {
+            session.note("model error after " + error.steps().size() + " steps: " + error.error());
+            TraceOutput.write(List.of(new Result(CheckRun.MODEL_ERRORS, CheckRun.errorVerdict(verdict))), session);
+        }
+        return ExitStatus.of(results);
+    }
+
+    private static Verdict explore(Model model, Session session) {
+        Budget budget = session.startBudget();
+        ProgressLine progress = session.startProgress();
+        try {
+            return session.workshop.explore(model.network(), session.settings.options(), budget, progress);
+        } catch (OutOfMemoryError e) {
+            return OutOfMemory.verdict("explore", progress.last());
+        } finally {
+            progress.close();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package dovetail.cli;
+
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.UsageException;
+import dovetail.expr.Expr;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds out which properties the user asks for: those named or written on the command line, or else all there are. */
+final class PropertySelection {
+    private final Session session;
+    private final Arguments arguments;
+    private final Model model;
+    private final Path firstFile;
+    /** The predicates that property files name; those on the command line may use them. */
+    private final Map<String, Expr> named = new HashMap<>();
+
+    PropertySelection(Session session, Model model, Path firstFile) {
+        this.session = session;
+        this.arguments = session.arguments;
+        this.model = model;
+        this.firstFile = firstFile;
+    }
+
+    /** Whether the user asked for anything in particular. */
+    boolean isExplicit() {
+        return arguments.has("--property")
+                || arguments.has("--props")
+                || arguments.has("--invariant")
+                || arguments.has("--reach")
+                || arguments.has("--deadlock");
+    }
+
+    List<Property> properties() {
+        return isExplicit() ? chosen() : everything();
+    }
+
+    private List<Property> chosen() {
+        List<Property> chosen = new ArrayList<>();
+        List<Property> beside = besideModel();
+        List<Property> given = new ArrayList<>();
+        for (String file : arguments.all("--props")) {
+            given.addAll(read(Settings.path(file)));
+        }
+        if (arguments.has("--property")) {
+            pick(given, beside, chosen);
+        } else {
+            chosen.addAll(given);
+        }
+        for (String text : arguments.all("--invariant")) {
+            chosen.add(new Property.Never("invariant " + text, Expr.not(predicate("--invariant", text))));
+        }
+        for (String text : arguments.all("--reach")) {
+            chosen.add(new Property.Reachable("reach " + text, predicate("--reach", text)));
+        }
+        if (arguments.has("--deadlock")) {
+            chosen.add(deadlockFree());
+        }
+        return chosen;
+    }
+
+    private void pick(List<Property> given, List<Property> beside, List<Property> chosen) {
+        List<Property> known = new ArrayList<>(given);
+        known.addAll(beside);
+        known.addAll(model.properties());
+        for (String name : arguments.all("--property")) {
+            boolean found = false;
+            for (Property property : known) {
+                if (!found && property.name().equals(name)) {
+                    chosen.add(property);
+                    found = true;
+                }
+            }
+            if (!found) {
+                throw new UsageException("no property is named '" + name + "'; " + listed(known));
+            }
+        }
+    }
+
+    private static String listed(List<Property> known) {
+        if (known.isEmpty()) {
+            return "the model comes with no named properties";
+        }
+        StringBuilder names = new StringBuilder("known are ");
+        for (int i = 0; i < known.size(); i++) {
+            names.append(i == 0 ? "" : ", ").append(known.get(i).name());
+        }
+        return names.toString();
+    }
+
+    /** Without a wish: what is stated about the model, and that it does not go wrong. */
+    private List<Property> everything() {
+        List<Property> all = new ArrayList<>(besideModel());
+        all.addAll(model.properties());
+        if (all.isEmpty() && model.buchi().isEmpty()) {
+            all.add(deadlockFree());
+        }
+        all.add(new Property.ErrorFree(CheckRun.MODEL_ERRORS));
+        return all;
+    }
+
+    /** {@code peterson.prop} states the properties of {@code peterson.dve}. */
+    private List<Property> besideModel() {
+        String name = firstFile.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        Path beside = firstFile.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
+        if (!Files.isRegularFile(beside)) {
+            return List.of();
+        }
+        return read(beside);
+    }
+
+    private List<Property> read(Path file) {
+        session.explainMore("reading properties from " + file);
+        PropFile properties = session.workshop.properties(file, model);
+        named.putAll(properties.predicates());
+        return properties.properties();
+    }
+
+    private Expr predicate(String flag, String text) {
+        return PropReader.predicate(flag, text, model, named);
+    }
+
+    private static Property deadlockFree() {
+        return new Property.DeadlockFree("deadlockfree");
+    }
+}

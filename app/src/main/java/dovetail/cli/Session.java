@@ -1,0 +1,88 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.UsageException;
+import dovetail.lang.source.Model;
+import dovetail.report.text.Style;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One run of one command: its arguments, its streams and the tools it works with. */
+final class Session {
+    final Workshop workshop;
+    final Arguments arguments;
+    final Settings settings;
+    final Terminal terminal;
+    final InputStream in;
+    final PrintStream out;
+    final PrintStream err;
+    private final Interrupt interrupt;
+
+    Session(Workshop workshop, Arguments arguments, Terminal terminal, Streams streams, Interrupt interrupt) {
+        this.workshop = workshop;
+        this.arguments = arguments;
+        this.settings = new Settings(arguments);
+        this.terminal = terminal;
+        this.in = streams.in();
+        this.out = streams.out();
+        this.err = streams.err();
+        this.interrupt = interrupt;
+    }
+
+    /** The standard streams of a process, or what a test has in their place. */
+    record Streams(InputStream in, PrintStream out, PrintStream err) {}
+
+    /** The limits of this run, which the user may also end by hand. */
+    Budget startBudget() {
+        Budget budget = settings.budget();
+        interrupt.attach(budget);
+        return budget;
+    }
+
+    ProgressLine startProgress() {
+        return new ProgressLine(err, terminal.error() && !settings.quiet(), settings.plainProgress(), System::nanoTime);
+    }
+
+    Style style() {
+        return terminal.output() && settings.mayColour() ? Style.COLOUR : Style.PLAIN;
+    }
+
+    List<Path> modelFiles() {
+        if (arguments.operands().isEmpty()) {
+            throw new UsageException("no model given");
+        }
+        List<Path> files = new ArrayList<>();
+        for (String operand : arguments.operands()) {
+            files.add(Settings.path(operand));
+        }
+        return files;
+    }
+
+    Model readModel(List<Path> files) {
+        Model model = workshop.read(files);
+        if (!settings.quiet()) {
+            for (Diagnostic warning : model.warnings()) {
+                err.println(warning.render());
+            }
+        }
+        return model;
+    }
+
+    /** Says something that only the curious want to hear. */
+    void explainMore(String text) {
+        if (settings.verbose()) {
+            err.println(text);
+        }
+    }
+
+    void note(String text) {
+        if (!settings.quiet()) {
+            err.println(text);
+        }
+    }
+}

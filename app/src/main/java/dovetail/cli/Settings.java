@@ -1,0 +1,137 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.ByteSize;
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.Durations;
+import dovetail.cli.args.UsageException;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.report.TraceFiles;
+import dovetail.report.text.ReportText;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** The common options with their values read and checked, before any work starts. */
+final class Settings {
+    private final Arguments arguments;
+    private final ExploreOptions options;
+    private final Path trace;
+
+    Settings(Arguments arguments) {
+        this.arguments = arguments;
+        this.options = readOptions();
+        this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
+        if (trace != null) {
+            try {
+                TraceFiles.requireKnown(trace);
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--trace: " + e.getMessage());
+            }
+        }
+        String format = arguments.last("--format");
+        if (format != null && !format.equals("text") && !format.equals("json")) {
+            throw new UsageException("--format: expected text or json, found '" + format + "'");
+        }
+        seed();
+        budget();
+    }
+
+    private ExploreOptions readOptions() {
+        ExploreOptions defaults = ExploreOptions.DEFAULT;
+        ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
+        for (String setting : arguments.all("--set")) {
+            int equals = setting.indexOf('=');
+            if (equals <= 0) {
+                throw new UsageException("--set: expected NAME=VALUE, found '" + setting + "'");
+            }
+            try {
+                read = read.with(setting.substring(0, equals), setting.substring(equals + 1));
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--set: " + e.getMessage());
+            }
+        }
+        return read;
+    }
+
+    /** The limits; their clock starts now. */
+    Budget budget() {
+        Budget budget = Budget.unlimited();
+        if (arguments.has("--memory")) {
+            try {
+                budget = budget.withMemory(ByteSize.parse(arguments.last("--memory")));
+            } catch (NumberFormatException e) {
+                throw new UsageException("--memory: " + e.getMessage());
+            }
+        }
+        if (arguments.has("--timeout")) {
+            budget = budget.withTime(Durations.parse(arguments.last("--timeout")));
+        }
+        return budget;
+    }
+
+    ExploreOptions options() {
+        return options;
+    }
+
+    /** The file that traces go to, or null. */
+    Path trace() {
+        return trace;
+    }
+
+    long seed() {
+        return number("--seed", Long.MIN_VALUE, 0, Long.MAX_VALUE);
+    }
+
+    boolean json() {
+        return "json".equals(arguments.last("--format"));
+    }
+
+    boolean quiet() {
+        return arguments.has("--quiet");
+    }
+
+    boolean verbose() {
+        return arguments.has("--verbose");
+    }
+
+    boolean plainProgress() {
+        return arguments.has("--progress");
+    }
+
+    boolean mayColour() {
+        return !arguments.has("--no-color") && System.getenv("NO_COLOR") == null;
+    }
+
+    ReportText.Detail detail() {
+        if (quiet()) {
+            return ReportText.Detail.VERDICTS;
+        }
+        return verbose() ? ReportText.Detail.EVERYTHING : ReportText.Detail.NORMAL;
+    }
+
+    static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new UsageException("'" + text + "' is no file name");
+        }
+    }
+
+    /** The number given for an option, or the fallback. */
+    long number(String name, long least, long fallback, long most) {
+        String text = arguments.last(name);
+        if (text == null) {
+            return fallback;
+        }
+        try {
+            long value = Long.parseLong(text);
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, together with numbers that are out of range.
+        }
+        String range = least == Long.MIN_VALUE ? "a number" : "a number from " + least + " to " + most;
+        throw new UsageException(name + ": expected " + range + ", found '" + text + "'");
+    }
+}

@@ -1,0 +1,57 @@
+package dovetail.cli;
+
+import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.cli.simulate.Simulator;
+import dovetail.cli.simulate.TraceLoader;
+import dovetail.cli.simulate.Walk;
+import dovetail.lang.source.Model;
+import dovetail.report.TraceFiles;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Lets the user step through a model. */
+final class SimulateCommand implements Command {
+    @Override
+    public CommandSpec spec() {
+        return new CommandSpec(
+                "simulate",
+                "MODEL...",
+                "Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes\n"
+                        + "them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a\n"
+                        + "command that could not be obeyed makes the exit status 3.",
+                List.of(Flag.of("--replay", "FILE", "load a trace (.json) to move along")),
+                CommonFlags.ALL,
+                List.of(
+                        "dovetail simulate examples/peterson.dve",
+                        "an interactive session",
+                        "dovetail simulate --replay trace.json examples/peterson.dve",
+                        "moves along a trace that check wrote with --trace trace.json",
+                        "printf 'x 20\\nsave run.html\\n' | dovetail simulate --seed 7 model.dve",
+                        "twenty random steps, written as a web page"));
+    }
+
+    @Override
+    public int run(Session session) {
+        if (session.settings.json()) {
+            throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
+        }
+        Model model = session.readModel(session.modelFiles());
+        Walk walk = new Walk(model.network());
+        if (session.arguments.has("--replay")) {
+            TraceLoader.load(Settings.path(session.arguments.last("--replay")), walk);
+            session.note("loaded a trace of " + walk.length() + " steps; n goes on along it");
+        }
+        BufferedReader in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
+        Simulator simulator =
+                new Simulator(walk, in, session.out, session.err, session.style(), session.settings.seed());
+        boolean obeyed = simulator.run(session.terminal.input() ? "> " : "");
+        if (session.settings.trace() != null) {
+            TraceFiles.write(walk.trace(), session.settings.trace());
+        }
+        return obeyed || session.terminal.input() ? ExitStatus.OK : ExitStatus.ERROR;
+    }
+}

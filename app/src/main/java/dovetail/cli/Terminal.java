@@ -1,0 +1,22 @@
+package dovetail.cli;
+
+/**
+ * Which of the standard streams a person sits at. Java cannot tell for each of them, so the launcher does.
+ *
+ * @param input whether input is typed
+ * @param output whether results are read on a screen
+ * @param error whether messages are read on a screen
+ */
+record Terminal(boolean input, boolean output, boolean error) {
+    /** Three letters, y or n, for input, output and error. */
+    static final String PROPERTY = "dovetail.terminal";
+
+    static final Terminal NONE = new Terminal(false, false, false);
+
+    static Terminal fromLauncher() {
+        String told = System.getProperty(PROPERTY, "nnn");
+        return told.length() == 3
+                ? new Terminal(told.charAt(0) == 'y', told.charAt(1) == 'y', told.charAt(2) == 'y')
+                : NONE;
+    }
+}

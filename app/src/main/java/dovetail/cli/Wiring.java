@@ -1,0 +1,44 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The real languages and engines. */
+final class Wiring implements Workshop {
+    @Override
+    public Model read(List<Path> files) {
+        return ModelReader.read(files);
+    }
+
+    @Override
+    public PropFile properties(Path file, Model model) {
+        return PropReader.read(file, model);
+    }
+
+    @Override
+    public List<EngineInfo> engines() {
+        return List.of(ExploreEngine.INFO);
+    }
+
+    @Override
+    public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+        return new ExploreEngine(options).run(task, budget, progress);
+    }
+
+    @Override
+    public Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress) {
+        return new ExploreEngine(options).explore(network, budget, progress);
+    }
+}

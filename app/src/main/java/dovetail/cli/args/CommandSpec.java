@@ -1,0 +1,127 @@
+package dovetail.cli.args;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a command understands and how it is explained.
+ *
+ * @param operands what stands for the arguments that are no options, such as {@code MODEL...}
+ * @param own the options of this command alone
+ * @param examples command lines, each followed by what it does
+ */
+public record CommandSpec(
+        String name, String operands, String summary, List<Flag> own, List<Flag> common, List<String> examples) {
+    private static final int HELP_COLUMN = 28;
+
+    public CommandSpec {
+        own = List.copyOf(own);
+        common = List.copyOf(common);
+        examples = List.copyOf(examples);
+    }
+
+    /** Sorts arguments into options and operands; throws when they do not fit this command. */
+    public Arguments parse(List<String> arguments) {
+        Arguments.Builder parsed = new Arguments.Builder();
+        boolean onlyOperands = false;
+        for (int i = 0; i < arguments.size(); i++) {
+            String text = arguments.get(i);
+            if (onlyOperands || !text.startsWith("-") || text.equals("-")) {
+                parsed.operand(text);
+            } else if (text.equals("--")) {
+                onlyOperands = true;
+            } else {
+                int equals = text.startsWith("--") ? text.indexOf('=') : -1;
+                String name = equals < 0 ? text : text.substring(0, equals);
+                Flag flag = find(name);
+                if (equals >= 0 && !flag.takesValue()) {
+                    throw new UsageException(name + " takes no value");
+                }
+                if (flag.takesValue() && equals < 0 && ++i == arguments.size()) {
+                    throw new UsageException(name + " needs a value: " + name + " " + flag.argument());
+                }
+                parsed.option(
+                        flag,
+                        equals < 0 ? arguments.get(Math.min(i, arguments.size() - 1)) : text.substring(equals + 1));
+            }
+        }
+        return parsed.build();
+    }
+
+    private Flag find(String name) {
+        for (Flag flag : flags()) {
+            if (flag.matches(name)) {
+                if (flag.isReserved()) {
+                    throw UsageException.notAvailable(name);
+                }
+                return flag;
+            }
+        }
+        String near = nearest(name);
+        throw new UsageException("unknown option " + name + (near == null ? "" : "; did you mean " + near + "?"));
+    }
+
+    private String nearest(String name) {
+        String best = null;
+        int least = 3;
+        for (Flag flag : flags()) {
+            int distance = Spelling.distance(name, flag.name());
+            if (!flag.isReserved() && (distance < least || (best == null && startsWith(flag, name)))) {
+                least = Math.min(least, distance);
+                best = flag.name();
+            }
+        }
+        return best;
+    }
+
+    private static boolean startsWith(Flag flag, String name) {
+        return name.length() > 3 && flag.name().startsWith(name);
+    }
+
+    private List<Flag> flags() {
+        List<Flag> all = new ArrayList<>(own);
+        all.addAll(common);
+        return all;
+    }
+
+    /** The help text. */
+    public String help() {
+        StringBuilder out = new StringBuilder();
+        out.append("Usage: dovetail ").append(name).append(' ').append(operands);
+        out.append(operands.isEmpty() ? "" : " ")
+                .append("[options]\n\n")
+                .append(summary)
+                .append('\n');
+        table("Options", own, out);
+        table("Common options", common, out);
+        out.append("\nExamples:\n");
+        for (int i = 0; i + 1 < examples.size(); i += 2) {
+            out.append("  ")
+                    .append(examples.get(i))
+                    .append("\n      ")
+                    .append(examples.get(i + 1))
+                    .append('\n');
+        }
+        return out.toString();
+    }
+
+    private static void table(String title, List<Flag> flags, StringBuilder out) {
+        boolean first = true;
+        for (Flag flag : flags) {
+            if (flag.isReserved()) {
+                continue;
+            }
+            out.append(first ? "\n" + title + ":\n" : "");
+            first = false;
+            String synopsis = "  " + flag.synopsis();
+            out.append(synopsis);
+            if (synopsis.length() + 2 > HELP_COLUMN) {
+                out.append('\n').append(" ".repeat(HELP_COLUMN));
+            } else {
+                out.append(" ".repeat(HELP_COLUMN - synopsis.length()));
+            }
+            out.append(flag.help().replace("\n", "\n" + " ".repeat(HELP_COLUMN)))
+                    .append('\n');
+        }
+    }
+}

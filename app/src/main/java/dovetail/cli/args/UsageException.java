@@ -1,0 +1,15 @@
+package dovetail.cli.args;
+
+/** The command line itself makes no sense; the message says what would. */
+public final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public UsageException(String message) {
+        super(message, null, false, false);
+    }
+
+    /** Something that users may rightly expect, and that this version cannot do. */
+    public static UsageException notAvailable(String what) {
+        return new UsageException(what + " is not available in this version");
+    }
+}

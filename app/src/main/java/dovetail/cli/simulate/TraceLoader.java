@@ -1,0 +1,96 @@
+package dovetail.cli.simulate;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.model.Network;
+import dovetail.reference.Move;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Walks along a trace that was written as JSON, either as a trace file or inside the results of a check. Every step is
+ * looked up among those the model offers, so that an old trace of a changed model is noticed.
+ */
+public final class TraceLoader {
+    private final Path file;
+    private final Network network;
+    private final Map<String, Integer> slots = new HashMap<>();
+
+    private TraceLoader(Path file, Network network) {
+        this.file = file;
+        this.network = network;
+        for (int i = 0; i < network.slots().size(); i++) {
+            slots.put(network.slot(i).name(), i);
+        }
+    }
+
+    /** Puts the whole trace on the path of a walk, which then stands at its beginning. */
+    public static void load(Path file, Walk walk) {
+        new TraceLoader(file, walk.network()).run(walk);
+    }
+
+    private void run(Walk walk) {
+        JsonNode steps = trace(parse()).path("steps");
+        if (!steps.isArray()) {
+            throw error("holds no trace: expected an object with the member \"steps\"");
+        }
+        int number = 0;
+        for (JsonNode step : steps) {
+            number++;
+            walk.take(find(step, number, walk));
+        }
+        walk.jump(0);
+    }
+
+    private JsonNode parse() {
+        try {
+            return new JsonMapper().readTree(Files.readString(file));
+        } catch (IOException e) {
+            throw error("cannot be read: " + e.getMessage());
+        } catch (JacksonException e) {
+            throw error("is not JSON: " + e.getOriginalMessage());
+        }
+    }
+
+    /** The object itself, or the first trace among results. */
+    private static JsonNode trace(JsonNode root) {
+        for (JsonNode result : root.path("results")) {
+            if (result.path("trace").isObject()) {
+                return result.path("trace");
+            }
+        }
+        return root;
+    }
+
+    private Move find(JsonNode step, int number, Walk walk) {
+        String action = step.path("action").asString("");
+        for (Move move : walk.moves()) {
+            if (!move.isError() && move.label().equals(action) && leadsTo(step.path("state"), move.target())) {
+                return move;
+            }
+        }
+        throw error("step " + number + " of the trace, '" + action + "', is not possible in this model");
+    }
+
+    private boolean leadsTo(JsonNode expected, int[] state) {
+        for (Map.Entry<String, JsonNode> entry : expected.properties()) {
+            Integer slot = slots.get(entry.getKey());
+            if (slot == null
+                    || !network.renderValue(slot, state[slot])
+                            .equals(entry.getValue().asString(""))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private InputException error(String message) {
+        return new InputException(Diagnostic.error(file.toString(), message));
+    }
+}

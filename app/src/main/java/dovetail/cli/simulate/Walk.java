@@ -1,0 +1,89 @@
+package dovetail.cli.simulate;
+
+import dovetail.model.Network;
+import dovetail.reference.Interpreter;
+import dovetail.reference.Move;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A path through a network and a place on it. Going back keeps what lies ahead, so that one can return to it; a step
+ * in another direction forgets it. Every step is one that the reference interpreter offered.
+ */
+public final class Walk {
+    private final Interpreter interpreter;
+    private final int[] initial;
+    private final List<Move> path = new ArrayList<>();
+    private int position;
+
+    public Walk(Network network) {
+        this.interpreter = new Interpreter(network);
+        this.initial = network.initialState();
+    }
+
+    public Network network() {
+        return interpreter.network();
+    }
+
+    /** The number of steps taken so far. */
+    public int position() {
+        return position;
+    }
+
+    /** The number of steps of the whole path, with those that lie ahead. */
+    public int length() {
+        return path.size();
+    }
+
+    public int[] state() {
+        return stateAt(position);
+    }
+
+    public int[] stateAt(int number) {
+        return number == 0 ? initial : path.get(number - 1).target();
+    }
+
+    /** The step that led to a place on the path; the first is number 1. */
+    public Move step(int number) {
+        return path.get(number - 1);
+    }
+
+    /** The steps that are possible here, model errors among them. */
+    public List<Move> moves() {
+        return interpreter.moves(state());
+    }
+
+    /** Takes a step that is no model error. */
+    public void take(Move move) {
+        boolean known = position < path.size()
+                && path.get(position).label().equals(move.label())
+                && Arrays.equals(path.get(position).target(), move.target());
+        if (!known) {
+            path.subList(position, path.size()).clear();
+            path.add(move);
+        }
+        position++;
+    }
+
+    /** Goes to a place on the path; false when the path does not reach that far. */
+    public boolean jump(int number) {
+        if (number < 0 || number > path.size()) {
+            return false;
+        }
+        position = number;
+        return true;
+    }
+
+    /** The steps taken so far as a trace. */
+    public Trace trace() {
+        List<Step> steps = new ArrayList<>();
+        for (Move move : path.subList(0, position)) {
+            steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
+        }
+        Trace.Kind kind = moves().isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
+        return new Trace(network(), kind, -1, initial, steps, null);
+    }
+}

@@ -1,0 +1,197 @@
+package dovetail.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.beFinal;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Who may know whom. Every rule is about all modules, as they lie on the class path of the application. */
+class ArchitectureTest {
+    private static JavaClasses dovetail;
+
+    @BeforeAll
+    static void readAllClasses() {
+        dovetail = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dovetail");
+    }
+
+    @Test
+    void rulesLookAtEveryModule() {
+        assertThat(dovetail.stream().map(JavaClass::getPackageName))
+                .contains("dovetail.model", "dovetail.lang", "dovetail.engine", "dovetail.report", "dovetail.cli");
+    }
+
+    @Test
+    void packagesFormNoCycles() {
+        slices().matching("dovetail.(**)").should().beFreeOfCycles().check(dovetail);
+    }
+
+    @Test
+    void coreStandsOnTheJdkAlone() {
+        String[] core = {
+            "dovetail.base..",
+            "dovetail.expr..",
+            "dovetail.lts..",
+            "dovetail.model..",
+            "dovetail.property..",
+            "dovetail.result..",
+            "dovetail.reference.."
+        };
+        classes()
+                .that(resideInAnyPackage(core))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(core).or(resideInAnyPackage("java..")))
+                .check(dovetail);
+    }
+
+    @Test
+    void languagesAreSiblings() {
+        // EXP is a way to put AUT files together, and CDL speaks about Fiacre systems; the root picks among them all.
+        slices().matching("dovetail.lang.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .ignoreDependency(resideInAnyPackage("dovetail.lang.."), resideInAnyPackage("dovetail.lang.source.."))
+                .ignoreDependency(resideInAnyPackage("dovetail.lang.exp.."), resideInAnyPackage("dovetail.lang.aut.."))
+                .ignoreDependency(
+                        resideInAnyPackage("dovetail.lang.cdl.."), resideInAnyPackage("dovetail.lang.fiacre.."))
+                .check(dovetail);
+    }
+
+    @Test
+    void enginesAreSiblings() {
+        slices().matching("dovetail.engine.(*)..")
+                .should()
+                .notDependOnEachOther()
+                .check(dovetail);
+    }
+
+    @Test
+    void languagesAndEnginesMeetOnlyInTheApplication() {
+        noClasses()
+                .that()
+                .resideInAPackage("dovetail.lang..")
+                .should()
+                .dependOnClassesThat(aboveTheCore("dovetail.lang.."))
+                .check(dovetail);
+        noClasses()
+                .that(enginesAndWhatTheyStandOn())
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("dovetail.lang..", "dovetail.report..", "dovetail.cli.."))
+                .check(dovetail);
+    }
+
+    @Test
+    void referenceIsIndependentOfWhatItJudges() {
+        noClasses()
+                .that()
+                .resideInAPackage("dovetail.reference..")
+                .should()
+                .dependOnClassesThat(enginesAndWhatTheyStandOn())
+                .check(dovetail);
+    }
+
+    @Test
+    void reportsNeverSeeEnginesOrLanguages() {
+        noClasses()
+                .that()
+                .resideInAPackage("dovetail.report..")
+                .should()
+                .dependOnClassesThat(aboveTheCore("dovetail.report.."))
+                .check(dovetail);
+    }
+
+    @Test
+    void onlyTheApplicationPrintsOrExits() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("dovetail.cli..", "dovetail.bench..")
+                .should(ACCESS_STANDARD_STREAMS)
+                .orShould()
+                .callMethod(System.class, "exit", int.class)
+                .orShould()
+                .callMethod(Runtime.class, "exit", int.class)
+                .orShould()
+                .callMethod(Runtime.class, "halt", int.class)
+                .check(dovetail);
+    }
+
+    @Test
+    void nothingStaticChanges() {
+        fields().that()
+                .areStatic()
+                .and()
+                .doNotHaveName("$assertionsDisabled")
+                .should(beFinal())
+                .check(dovetail);
+    }
+
+    @Test
+    void everyPackageSaysWhatItIsFor() throws IOException {
+        List<Path> silent = new ArrayList<>();
+        int packages = 0;
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path sources : modules.map(m -> m.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .toList()) {
+                try (Stream<Path> directories = Files.walk(sources).filter(Files::isDirectory)) {
+                    for (Path directory :
+                            directories.filter(ArchitectureTest::holdsSources).toList()) {
+                        packages++;
+                        if (!Files.exists(directory.resolve("package-info.java"))) {
+                            silent.add(directory);
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(packages).isGreaterThan(10);
+        assertThat(silent).isEmpty();
+    }
+
+    private static boolean holdsSources(Path directory) {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.anyMatch(f -> f.toString().endsWith(".java"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static DescribedPredicate<JavaClass> enginesAndWhatTheyStandOn() {
+        return resideInAnyPackage(
+                "dovetail.analysis..",
+                "dovetail.step..",
+                "dovetail.store..",
+                "dovetail.explore..",
+                "dovetail.reduce..",
+                "dovetail.minimise..",
+                "dovetail.transform..",
+                "dovetail.engine..");
+    }
+
+    /** Everything that is neither core nor the given package itself. */
+    private static DescribedPredicate<JavaClass> aboveTheCore(String own) {
+        return enginesAndWhatTheyStandOn()
+                .or(resideInAnyPackage("dovetail.lang..", "dovetail.report..", "dovetail.cli..")
+                        .and(DescribedPredicate.not(resideInAnyPackage(own))));
+    }
+}

@@ -1,0 +1,2 @@
+/** The rules that hold the house together, as tests. */
+package dovetail.architecture;

@@ -1,0 +1,258 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.model.Task;
+import dovetail.result.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class CheckTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void violatedAssertionShowsItsTrace() {
+        CliRun run = CliRun.of("check", "mutex.sample");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                        mutex: violated
+                            0  initially: P_0: NCS, P_1: NCS, in: [0, 0]
+                            1  P_0.enter  P_0  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
+                            2  P_1.enter  P_1  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
+                            2  at the end: P_0: CS, P_1: CS, in: [1, 1]
+                          explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B
+                        model-errors: holds
+                          explore: 4 states, 8 transitions, depth 2, 0.250 s, 32 B
+                        """);
+    }
+
+    @Test
+    void withoutAnyPropertyDeadlocksAreLookedFor() {
+        CliRun run = CliRun.of("check", "-q", "counter.sample");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("deadlockfree: violated\nmodel-errors: holds\n");
+    }
+
+    @Test
+    void propertyFileBesideTheModelIsUsed() throws IOException {
+        Files.writeString(
+                directory.resolve("counter.prop"),
+                "property small is never { n=2 }\nproperty two is reachable { n=2 }\n");
+        CliRun run = CliRun.of("check", "-q", model("counter.sample"));
+        assertThat(run.out()).isEqualTo("small: violated\ntwo: holds\nmodel-errors: holds\n");
+        assertThat(run.err()).isEmpty();
+        assertThat(CliRun.of("check", "-v", model("counter.sample")).err())
+                .isEqualTo("reading properties from " + directory.resolve("counter.prop") + "\n");
+    }
+
+    @Test
+    void namesPickProperties() throws IOException {
+        Path file = Files.writeString(directory.resolve("more.prop"), "property one is reachable { n=1 }\n");
+        CliRun run = CliRun.of("check", "-q", "-p", "one", "--props", file.toString(), "counter.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualTo("one: holds\n");
+        assertThat(CliRun.of("check", "-q", "-p", "mutex", "mutex.sample").out())
+                .isEqualTo("mutex: violated\n");
+        CliRun unknown = CliRun.of("check", "-p", "two", "--props", file.toString(), "counter.sample");
+        assertThat(unknown.status()).isEqualTo(3);
+        assertThat(unknown.err()).isEqualTo("dovetail: no property is named 'two'; known are one\n");
+        assertThat(CliRun.of("check", "-p", "two", "counter.sample").err())
+                .isEqualTo("dovetail: no property is named 'two'; the model comes with no named properties\n");
+    }
+
+    @Test
+    void predicatesOnTheCommandLine() {
+        assertThat(CliRun.of("check", "--invariant", "in[0]=0", "mutex.sample").status())
+                .isEqualTo(1);
+        assertThat(CliRun.of("check", "--invariant", "C=on", "counter.sample").status())
+                .isZero();
+        assertThat(CliRun.of("check", "--deadlock", "mutex.sample").status()).isZero();
+        CliRun reached = CliRun.of("check", "--reach", "n=2", "counter.sample");
+        assertThat(reached.status()).isZero();
+        assertThat(reached.out())
+                .startsWith("reach n=2: holds\n")
+                .contains("C.count")
+                .contains("at the end");
+        CliRun missed = CliRun.of("check", "--reach", "n=3", "counter.sample");
+        assertThat(missed.status()).isEqualTo(1);
+        assertThat(missed.out()).startsWith("reach n=3: violated\n  no such state is reachable\n");
+    }
+
+    @Test
+    void modelErrorIsReportedOnceHoweverManyPropertiesMeetIt() {
+        CliRun run = CliRun.of("check", "-q", "--invariant", "C=on", "--deadlock", "runaway.sample");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .isEqualTo("invariant C=on: holds\ndeadlockfree: holds\n"
+                        + "model-errors: violated: 4 is out of range for n in C.count (dir/sample.dve:4:3)\n");
+        assertThat(CliRun.of("check", "runaway.sample").out())
+                .containsOnlyOnce("model-errors")
+                .contains("model error: 4 is");
+    }
+
+    @Test
+    void completeVisitAnswersFreedomFromErrorsToo() throws IOException {
+        List<String> asked = new ArrayList<>();
+        Workshop counting = new SampleWorkshop() {
+            @Override
+            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+                asked.add(task.property().name());
+                return super.check(task, options, budget, progress);
+            }
+        };
+        CliRun run = CliRun.with(counting, Terminal.NONE, "", "check", "-q", "handshake.sample");
+        assertThat(run.out()).isEqualTo("deadlockfree: violated\nmodel-errors: holds\n");
+        assertThat(asked).containsExactly("deadlockfree", "model-errors");
+        asked.clear();
+        Files.writeString(directory.resolve("mutex.prop"), "property live is deadlockfree\n");
+        CliRun second = CliRun.with(counting, Terminal.NONE, "", "check", "-q", model("mutex.sample"));
+        assertThat(second.out()).isEqualTo("live: holds\nmutex: violated\nmodel-errors: holds\n");
+        assertThat(asked).containsExactly("live", "mutex");
+    }
+
+    @Test
+    void propertyProcessIsNeverPassedOverInSilence() {
+        CliRun run = CliRun.of("check", "-q", "process.sample");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out())
+                .isEqualTo("model-errors: holds\nLTL: unknown: property processes are not checked in this version\n");
+        assertThat(CliRun.of("check", "--reach", "n=2", "process.sample").status())
+                .isZero();
+    }
+
+    @Test
+    void jsonIsWhatTheContractSays() {
+        CliRun run = CliRun.of("check", "--format", "json", "-p", "mutex", "mutex.sample");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).endsWith("}\n").doesNotContain("}\n{");
+        JsonNode report = run.json();
+        assertThat(report.propertyNames()).containsExactly("tool", "version", "model", "command", "results");
+        assertThat(report.get("tool").asString()).isEqualTo("dovetail");
+        assertThat(report.get("version").asString()).matches("\\d+\\.\\d+\\.\\d+");
+        assertThat(report.get("model").get(0).asString()).isEqualTo("mutex.sample");
+        assertThat(report.get("command").asString()).isEqualTo("check");
+        JsonNode result = report.get("results").get(0);
+        assertThat(result.propertyNames())
+                .containsExactly(
+                        "property",
+                        "verdict",
+                        "engine",
+                        "reason",
+                        "states",
+                        "transitions",
+                        "peakStates",
+                        "checks",
+                        "seconds",
+                        "bytes",
+                        "figures",
+                        "trace");
+        assertThat(result.get("verdict").asString()).isEqualTo("violated");
+        assertThat(result.get("reason").isNull()).isTrue();
+        assertThat(result.get("states").asLong()).isEqualTo(4);
+        JsonNode trace = result.get("trace");
+        assertThat(trace.propertyNames()).containsExactly("kind", "loopStart", "steps");
+        assertThat(trace.get("kind").asString()).isEqualTo("path");
+        assertThat(trace.get("loopStart").isNull()).isTrue();
+        assertThat(trace.get("steps")).hasSize(2);
+        assertThat(trace.get("steps").get(0).toString())
+                .isEqualTo("{\"action\":\"P_0.enter\",\"component\":\"P_0\",\"event\":null,"
+                        + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},"
+                        + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
+    }
+
+    @Test
+    void jsonNamesAllComponentsOfAJointStepAndTheKindOfTheTrace() {
+        JsonNode result = CliRun.of("check", "--format=json", "--deadlock", "handshake.sample")
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.get("trace").get("kind").asString()).isEqualTo("deadlock");
+        assertThat(result.get("trace").get("steps").get(0).get("component").asString())
+                .isEqualTo("Sender, Receiver");
+        JsonNode holds = CliRun.of("check", "--format", "json", "--deadlock", "mutex.sample")
+                .json();
+        assertThat(holds.get("results").get(0).get("trace").isNull()).isTrue();
+    }
+
+    @Test
+    void tracesGoToFilesNamedByProperty() {
+        Path file = directory.resolve("t.json");
+        CliRun one = CliRun.of("check", "--trace", file.toString(), "-p", "mutex", "mutex.sample");
+        assertThat(one.err()).isEqualTo("trace of mutex written to " + file + "\n");
+        assertThat(file).content().startsWith("{\"kind\":\"path\"");
+        Path several = directory.resolve("s.txt");
+        CliRun.of(
+                "check",
+                "--trace",
+                several.toString(),
+                "--reach",
+                "n=1",
+                "--reach",
+                "n=2",
+                "--deadlock",
+                "counter.sample");
+        assertThat(directory.resolve("s-reach-n-1.txt")).exists();
+        assertThat(directory.resolve("s-reach-n-2.txt")).exists();
+        assertThat(directory.resolve("s-deadlockfree.txt")).content().contains("deadlock: no step is possible");
+        assertThat(several).doesNotExist();
+    }
+
+    @Test
+    void limitsEndInUnknown() {
+        Workshop interrupted = new SampleWorkshop() {
+            @Override
+            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+                budget.interrupt();
+                return super.check(task, options, budget, progress);
+            }
+        };
+        CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "check", "-q", "--deadlock", "mutex.sample");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("deadlockfree: unknown: interrupted\n");
+    }
+
+    @Test
+    void outOfMemoryEndsInUnknownWithWhatWasReached() {
+        Workshop exhausted = new SampleWorkshop() {
+            @Override
+            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+                progress.report(new Progress.Snapshot("", 77, 88, 1, 99, Double.NaN));
+                throw new OutOfMemoryError();
+            }
+        };
+        CliRun run =
+                CliRun.with(exhausted, Terminal.NONE, "", "check", "--format", "json", "--deadlock", "mutex.sample");
+        assertThat(run.status()).isEqualTo(2);
+        JsonNode result = run.json().get("results").get(0);
+        assertThat(result.get("verdict").asString()).isEqualTo("unknown");
+        assertThat(result.get("reason").asString()).startsWith("out of memory");
+        assertThat(result.get("states").asLong()).isEqualTo(77);
+    }
+
+    @Test
+    void explainGoesToStandardError() {
+        CliRun run = CliRun.of("check", "--explain", "--format", "json", "--deadlock", "mutex.sample");
+        assertThat(run.json().get("results")).hasSize(1);
+        assertThat(run.err())
+                .startsWith("engine explore: chosen because")
+                .contains("deadlockfree: holds after 4 states");
+        assertThat(CliRun.of("check", "--explain", "--engine", "explore", "--deadlock", "mutex.sample")
+                        .err())
+                .startsWith("engine explore: as asked for");
+    }
+
+    private String model(String name) {
+        return directory.resolve(name).toString();
+    }
+}

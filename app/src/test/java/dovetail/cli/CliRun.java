@@ -1,0 +1,35 @@
+package dovetail.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** One run of the command line inside the test's process, with what it printed. */
+record CliRun(int status, String out, String err) {
+    static CliRun of(String... args) {
+        return with(new SampleWorkshop(), Terminal.NONE, "", args);
+    }
+
+    static CliRun withInput(String input, String... args) {
+        return with(new SampleWorkshop(), Terminal.NONE, input, args);
+    }
+
+    static CliRun with(Workshop workshop, Terminal terminal, String input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int status = new Cli(workshop, terminal)
+                .execute(
+                        args,
+                        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+                        new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, false, StandardCharsets.UTF_8));
+        return new CliRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    JsonNode json() {
+        return new JsonMapper().readTree(out);
+    }
+}

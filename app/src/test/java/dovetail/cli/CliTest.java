@@ -1,0 +1,180 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.lang.source.Model;
+import dovetail.model.Task;
+import dovetail.result.Verdict;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CliTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "frobnicate x                        | unknown command 'frobnicate'",
+                "reduce a.aut -e strong -o b.aut     | the command 'reduce' is not available in this version",
+                "compare a.aut b.aut -e strong       | the command 'compare' is not available in this version",
+                "ltl -f x                            | the command 'ltl' is not available in this version",
+                "check                               | no model given",
+                "check -f x mutex.sample             | -f is not available in this version",
+                "check --never a mutex.sample        | --never is not available in this version",
+                "check --observed mutex.sample       | --observed is not available in this version",
+                "check --finite-runs=ignore m.sample | --finite-runs is not available in this version",
+                "check --engine icc mutex.sample     | the engine 'icc' is not available in this version; available: auto, explore",
+                "check --invarient x mutex.sample    | unknown option --invarient; did you mean --invariant?",
+                "check --deadlock=yes mutex.sample   | --deadlock takes no value",
+                "check mutex.sample --invariant      | --invariant needs a value: --invariant EXPR",
+                "check --threads 0 mutex.sample      | --threads: expected a number from 1 to 1024, found '0'",
+                "check --threads two mutex.sample    | --threads: expected a number from 1 to 1024, found 'two'",
+                "check --memory lots mutex.sample    | --memory: expected a size such as 512M or 2G, found 'lots'",
+                "check --timeout soon mutex.sample   | expected a duration such as 30s, 5m or 1h, found 'soon'",
+                "check --seed x mutex.sample         | --seed: expected a number, found 'x'",
+                "check --format xml mutex.sample     | --format: expected text or json, found 'xml'",
+                "check --trace t.pdf mutex.sample    | --trace: a trace cannot be written as 't.pdf'; expected .json, .txt, .html, .mmd or .dot",
+                "check --set store mutex.sample      | --set: expected NAME=VALUE, found 'store'",
+                "check --set store=disk mutex.sample | --set: 'disk' is no value for store; expected hash or compact",
+                "check --set shape=x mutex.sample    | --set: unknown setting 'shape'",
+                "simulate --format json mutex.sample | simulate prints text only",
+                "convert mutex.sample                | convert needs a model and the file to write",
+                "convert mutex.sample out.pdf        | a state space cannot be written as 'out.pdf'; expected .aut or .dot"
+            })
+    void badUsageIsExplainedInOneLine(String line, String message) {
+        CliRun run = CliRun.of(line.split(" "));
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("dovetail: " + message).hasLineCount(1);
+    }
+
+    @Test
+    void wrongInputIsReportedWithoutAStackTrace() {
+        CliRun run = CliRun.of("check", "missing.sample");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).isEqualTo("missing.sample: error: no such sample\n");
+        CliRun predicate = CliRun.of("check", "--invariant", "nonsense", "mutex.sample");
+        assertThat(predicate.status()).isEqualTo(3);
+        assertThat(predicate.err()).isEqualTo("--invariant:1:1: error: expected slot=value\n    nonsense\n    ^\n");
+    }
+
+    @Test
+    void faultOfTheToolShowsItsStackTrace() {
+        Workshop broken = new SampleWorkshop() {
+            @Override
+            public Model read(List<Path> files) {
+                throw new IllegalStateException("broken inside");
+            }
+        };
+        CliRun run = CliRun.with(broken, Terminal.NONE, "", "check", "mutex.sample");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .contains("internal error")
+                .contains("broken inside")
+                .contains("\tat dovetail.cli");
+    }
+
+    @Test
+    void withoutACommandTheOverviewIsShownAsAnError() {
+        CliRun run = CliRun.of();
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("Usage: dovetail COMMAND");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "explore", "simulate", "convert", "engines"})
+    void everyCommandHasHelpWithExamples(String command) {
+        CliRun run = CliRun.of(command, "--help");
+        assertThat(run.status()).isZero();
+        assertThat(run.out())
+                .startsWith("Usage: dovetail " + command)
+                .contains("Common options:")
+                .contains("--timeout DURATION")
+                .contains("Examples:\n")
+                .doesNotContain("null");
+        assertThat(CliRun.of("help", command).out()).isEqualTo(run.out());
+        assertThat(CliRun.of("--help").out()).contains("  " + command + " ");
+    }
+
+    @Test
+    void helpAdvertisesOnlyWhatExists() {
+        String text = CliRun.of("--help").out() + CliRun.of("check", "--help").out();
+        assertThat(text).doesNotContain("ltl", "--never", "--observed", "reduce ", "compare ", "icc");
+    }
+
+    @Test
+    void versionIsTheOneOfTheBuild() throws IOException {
+        assertThat(Files.readString(Path.of("pom.xml"))).contains("<version>" + Version.TEXT + "</version>");
+        assertThat(CliRun.of("--version").out()).isEqualTo("dovetail " + Version.TEXT + "\n");
+        assertThat(CliRun.of("check", "--version").out()).isEqualTo("dovetail " + Version.TEXT + "\n");
+    }
+
+    @Test
+    void enginesAreListed() {
+        assertThat(CliRun.of("engines").out()).startsWith("explore: ").contains("--set store=hash|compact");
+        CliRun json = CliRun.of("engines", "--format", "json");
+        assertThat(json.json().get("results").get(0).get("engine").asString()).isEqualTo("explore");
+        assertThat(json.json().get("results").get(0).get("options").get(0).propertyNames())
+                .containsExactly("name", "values", "default", "meaning");
+    }
+
+    @Test
+    void coloursOnlyOnATerminalAndOnlyWhenWelcome() {
+        Terminal screen = new Terminal(false, true, false);
+        String[] line = {"check", "-q", "-p", "mutex", "mutex.sample"};
+        assertThat(CliRun.of(line).out()).doesNotContain("\u001b");
+        assertThat(CliRun.with(new SampleWorkshop(), screen, "", "check", "-q", "--no-color", "mutex.sample")
+                        .out())
+                .doesNotContain("\u001b");
+        if (System.getenv("NO_COLOR") == null) {
+            assertThat(CliRun.with(new SampleWorkshop(), screen, "", line).out())
+                    .contains("\u001b[1;31mviolated");
+        }
+    }
+
+    @Test
+    void runsInsideAnotherProgram() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        int status = Cli.run(
+                new String[] {"--version"},
+                new ByteArrayInputStream(new byte[0]),
+                new PrintStream(out),
+                new PrintStream(out));
+        assertThat(status).isZero();
+        assertThat(out.toString()).startsWith("dovetail ");
+    }
+
+    @Test
+    void interruptionReachesTheRunThatIsUnderWay() {
+        Cli[] cli = new Cli[1];
+        Workshop workshop = new SampleWorkshop() {
+            @Override
+            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+                assertThat(cli[0].interrupt().request()).isTrue();
+                return super.check(task, options, budget, progress);
+            }
+        };
+        cli[0] = new Cli(workshop, Terminal.NONE);
+        assertThat(cli[0].interrupt().request()).isFalse();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(out);
+        String[] line = {"check", "-q", "--deadlock", "mutex.sample"};
+        assertThat(cli[0].execute(line, new ByteArrayInputStream(new byte[0]), stream, stream))
+                .isEqualTo(2);
+        assertThat(out.toString()).isEqualTo("deadlockfree: unknown: interrupted\n");
+    }
+}

@@ -1,0 +1,82 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.model.Network;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class ExploreTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void figuresOnePerLine() {
+        CliRun run = CliRun.of("explore", "counter.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualTo("""
+                        states:        3
+                        transitions:   2
+                        depth:         2
+                        deadlocks:     1
+                        errors:        0
+                        seconds:       0.250
+                        bytes:         24
+                        bytesPerState: 8.00
+                        """);
+    }
+
+    @Test
+    void figuresAsJson() {
+        JsonNode result = CliRun.of("explore", "--format", "json", "mutex.sample")
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.propertyNames())
+                .containsExactly(
+                        "verdict",
+                        "engine",
+                        "reason",
+                        "states",
+                        "transitions",
+                        "depth",
+                        "deadlocks",
+                        "errors",
+                        "seconds",
+                        "bytes",
+                        "bytesPerState");
+        assertThat(result.get("states").asInt()).isEqualTo(4);
+        assertThat(result.get("transitions").asInt()).isEqualTo(8);
+        assertThat(result.get("bytesPerState").asDouble()).isEqualTo(8.0);
+    }
+
+    @Test
+    void modelErrorsAreCountedAndTheFirstIsWrittenDown() {
+        Path file = directory.resolve("error.txt");
+        CliRun run = CliRun.of("explore", "--trace", file.toString(), "runaway.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("errors:        1\n");
+        assertThat(run.err()).startsWith("model error after 3 steps: 4 is out of range for n");
+        assertThat(file).content().contains("model error: 4 is out of range");
+    }
+
+    @Test
+    void incompleteExplorationIsUnknown() {
+        Workshop interrupted = new SampleWorkshop() {
+            @Override
+            public Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress) {
+                budget.interrupt();
+                return super.explore(network, options, budget, progress);
+            }
+        };
+        CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "explore", "mutex.sample");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).startsWith("incomplete: interrupted\nstates:        1\n");
+    }
+}

@@ -1,0 +1,137 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in a copy of the repository's outline, with a Java and a Maven that only write down how they are called. */
+class LauncherTest {
+    private static final Path BASH = Path.of("/bin/bash");
+
+    @TempDir
+    Path directory;
+
+    private Path home;
+    private Path launcher;
+    private Path calls;
+
+    @BeforeEach
+    void makeOutline() throws IOException {
+        assumeTrue(Files.isExecutable(BASH), "SKIPPED: the launcher needs bash");
+        home = Files.createDirectories(directory.resolve("home with space")).toRealPath();
+        calls = directory.resolve("calls");
+        launcher = home.resolve("dovetail");
+        Files.copy(Path.of("../dovetail"), launcher);
+        launcher.toFile().setExecutable(true);
+        Files.writeString(home.resolve("pom.xml"), "");
+        for (String module : List.of("core", "lang", "engine", "report", "app")) {
+            Files.createDirectories(home.resolve(module).resolve("src/main"));
+            Files.writeString(home.resolve(module).resolve("pom.xml"), "");
+        }
+        script("jdk/bin/java", "printf 'java %s\\n' \"$*\" >>'" + calls + "'; exit 7");
+        script(
+                "jdk/bin/mvn",
+                "printf 'mvn %s\\n' \"$*\" >>'" + calls + "'; mkdir -p app/target/lib; : >app/target/app-1.jar");
+        release("17.0.1");
+    }
+
+    @Test
+    void buildsOnceAndPassesEverythingOn() throws Exception {
+        Outcome first = run(launcher, Map.of(), "check", "a b.dve");
+        assertThat(first.status).isEqualTo(7);
+        assertThat(first.err).isEqualTo("dovetail: building, which is needed once\n");
+        assertThat(first.calls.get(0)).startsWith("mvn -q -B").contains("-pl app -am package");
+        assertThat(last(first.calls))
+                .contains("-cp " + home + "/app/target/app-1.jar")
+                .contains("-Ddovetail.terminal=nnn")
+                .endsWith("dovetail.cli.Main check a b.dve");
+        Outcome second = run(launcher, Map.of("DOVETAIL_JAVA_OPTS", "-Xmx1g -Dx=y"), "explore", "m.dve");
+        assertThat(second.err).isEmpty();
+        assertThat(second.calls).noneMatch(call -> call.startsWith("mvn"));
+        assertThat(last(second.calls)).contains(" -Xmx1g -Dx=y ").endsWith("explore m.dve");
+    }
+
+    @Test
+    void buildsAgainWhenASourceIsNewer() throws Exception {
+        run(launcher, Map.of(), "engines");
+        Path source = Files.writeString(home.resolve("core/src/main/New.java"), "");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+        assertThat(run(launcher, Map.of(), "engines").calls).anyMatch(call -> call.startsWith("mvn"));
+    }
+
+    @Test
+    void worksThroughSymbolicLinks() throws Exception {
+        Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("home with space/dovetail"));
+        Path second = Files.createSymbolicLink(directory.resolve("second"), link);
+        assertThat(last(run(second, Map.of(), "engines").calls)).contains(home + "/app/target/app-1.jar");
+    }
+
+    @Test
+    void saysWhatIsMissing() throws Exception {
+        Outcome noJava =
+                run(launcher, Map.of("JAVA_HOME", directory.resolve("none").toString()), "engines");
+        assertThat(noJava.status).isEqualTo(3);
+        assertThat(noJava.err).contains("there is no bin/java in it");
+        release("11.0.2");
+        Outcome oldJava = run(launcher, Map.of(), "engines");
+        assertThat(oldJava.status).isEqualTo(3);
+        assertThat(oldJava.err).contains("Java 17 or later is needed").contains("is version 11");
+    }
+
+    @Test
+    void failedBuildShowsWhatMavenSaid() throws Exception {
+        script("jdk/bin/mvn", "echo 'cannot resolve'; exit 1");
+        Outcome failed = run(launcher, Map.of(), "engines");
+        assertThat(failed.status).isEqualTo(3);
+        assertThat(failed.out).isEmpty();
+        assertThat(failed.err).contains("cannot resolve\ndovetail: the build failed");
+        assertThat(failed.calls).isEmpty();
+    }
+
+    private Outcome run(Path command, Map<String, String> environment, String... arguments) throws Exception {
+        Files.writeString(calls, "");
+        List<String> line = new ArrayList<>(List.of(BASH.toString(), command.toString()));
+        line.addAll(List.of(arguments));
+        Path out = directory.resolve("out");
+        Path err = directory.resolve("err");
+        ProcessBuilder builder = new ProcessBuilder(line)
+                .directory(directory.toFile())
+                .redirectInput(ProcessBuilder.Redirect.from(calls.toFile()))
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile());
+        builder.environment().remove("DOVETAIL_JAVA_OPTS");
+        builder.environment().put("JAVA_HOME", directory.resolve("jdk").toString());
+        builder.environment().merge("PATH", directory.resolve("jdk/bin").toString(), (old, bin) -> bin + ":" + old);
+        builder.environment().putAll(environment);
+        int status = builder.start().waitFor();
+        return new Outcome(status, Files.readString(out), Files.readString(err), Files.readAllLines(calls));
+    }
+
+    private void script(String name, String body) throws IOException {
+        Path file = directory.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!" + BASH + "\n" + body + "\n");
+        file.toFile().setExecutable(true);
+    }
+
+    private void release(String version) throws IOException {
+        Files.writeString(directory.resolve("jdk/release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
+    }
+
+    private static String last(List<String> calls) {
+        return calls.get(calls.size() - 1);
+    }
+
+    private record Outcome(int status, String out, String err, List<String> calls) {}
+}

@@ -1,0 +1,54 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.base.Progress;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.expr.Expr;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Sample models by the names of their files, and the reference engine. */
+class SampleWorkshop implements Workshop {
+    @Override
+    public Model read(List<Path> files) {
+        return switch (files.get(0).getFileName().toString()) {
+            case "mutex.sample" -> SampleModels.mutex();
+            case "counter.sample" -> SampleModels.counter();
+            case "process.sample" -> SampleModels.counterWithProcess();
+            case "runaway.sample" -> SampleModels.runaway();
+            case "handshake.sample" -> SampleModels.handshake();
+            default -> throw new InputException(Diagnostic.error(files.get(0).toString(), "no such sample"));
+        };
+    }
+
+    @Override
+    public PropFile properties(Path file, Model model) {
+        return PropReader.read(file, model);
+    }
+
+    @Override
+    public List<EngineInfo> engines() {
+        return List.of(ExploreEngine.INFO);
+    }
+
+    @Override
+    public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+        return new ReferenceEngine().run(task, budget, progress);
+    }
+
+    @Override
+    public Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress) {
+        return check(new Task(network, new Property.Never("", Expr.FALSE)), options, budget, progress);
+    }
+}

@@ -1,0 +1,55 @@
+package dovetail.report;
+
+import dovetail.report.chart.SequenceChart;
+import dovetail.report.chart.TraceDot;
+import dovetail.report.html.TracePage;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.json.TraceJson;
+import dovetail.report.text.Style;
+import dovetail.report.text.TraceText;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Writes traces to files, in the format that the extension names. */
+public final class TraceFiles {
+    private TraceFiles() {}
+
+    /** Makes sure that the extension names a format; better asked before a long search than after it. */
+    public static void requireKnown(Path file) {
+        switch (extension(file)) {
+            case "json", "txt", "html", "mmd", "dot" -> {}
+            default ->
+                throw new IllegalArgumentException(
+                        "a trace cannot be written as '" + file + "'; expected .json, .txt, .html, .mmd or .dot");
+        }
+    }
+
+    /** Writes the whole trace; a file that could not be written completely is not there. */
+    public static void write(Trace trace, Path file) {
+        requireKnown(file);
+        WholeFile.write(file, out -> write(trace, extension(file), out));
+    }
+
+    private static void write(Trace trace, String extension, Writer out) throws IOException {
+        switch (extension) {
+            case "json" -> {
+                TraceJson.write(trace, new JsonWriter(out));
+                out.write('\n');
+            }
+            case "txt" -> out.write(TraceText.render(trace, Style.PLAIN));
+            case "html" -> TracePage.write(trace, out);
+            case "mmd" -> SequenceChart.write(trace, out);
+            default -> TraceDot.write(trace, out);
+        }
+    }
+
+    private static String extension(Path file) {
+        Path name = file.getFileName();
+        String text = name == null ? "" : name.toString();
+        int dot = text.lastIndexOf('.');
+        return dot < 0 ? "" : text.substring(dot + 1).toLowerCase(Locale.ROOT);
+    }
+}

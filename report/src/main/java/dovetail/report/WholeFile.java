@@ -1,0 +1,65 @@
+package dovetail.report;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes files that are either complete or not there: into a temporary neighbour, which then takes the name. */
+public final class WholeFile {
+    private WholeFile() {}
+
+    /** What goes into the file. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /** Throws, in the user's terms, when the file cannot be written; then nothing of it remains. */
+    public static void write(Path file, Content content) {
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) {
+                // A device or a pipe, such as /dev/stdout, cannot be replaced.
+                fill(file, content);
+            } else {
+                replace(file, content);
+            }
+        } catch (UncheckedIOException e) {
+            throw failure(file, e.getCause());
+        } catch (IOException e) {
+            throw failure(file, e);
+        }
+    }
+
+    private static void replace(Path file, Content content) throws IOException {
+        Path name = file.getFileName();
+        Path temporary =
+                file.resolveSibling("." + name + "." + ProcessHandle.current().pid() + ".tmp");
+        try {
+            fill(temporary, content);
+            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(temporary);
+        }
+    }
+
+    private static void fill(Path file, Content content) throws IOException {
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            content.writeTo(out);
+        }
+    }
+
+    private static InputException failure(Path file, IOException e) {
+        Path directory = file.toAbsolutePath().getParent();
+        String why = e instanceof NoSuchFileException && directory != null && !Files.isDirectory(directory)
+                ? "there is no directory " + directory
+                : e.getClass().getSimpleName() + ": " + e.getMessage();
+        return new InputException(Diagnostic.error(file.toString(), "cannot be written: " + why));
+    }
+}

@@ -1,0 +1,25 @@
+package dovetail.report.chart;
+
+import dovetail.lts.Lts;
+import java.io.IOException;
+
+/** A transition system as a Graphviz graph. */
+public final class LtsDot {
+    private LtsDot() {}
+
+    public static void write(Lts lts, Appendable out) throws IOException {
+        out.append("digraph lts {\n  node [shape=circle];\n  start [shape=point];\n");
+        out.append("  start -> ").append(Integer.toString(lts.initial())).append(";\n");
+        for (int state = 0; state < lts.stateCount(); state++) {
+            out.append("  ").append(Integer.toString(state)).append(";\n");
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                out.append("  ").append(Integer.toString(state));
+                out.append(" -> ").append(Integer.toString(lts.target(i)));
+                out.append(" [label=")
+                        .append(Dot.quoted(lts.labelNames().get(lts.label(i))))
+                        .append("];\n");
+            }
+        }
+        out.append("}\n");
+    }
+}

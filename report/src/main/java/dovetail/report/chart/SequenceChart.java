@@ -1,0 +1,97 @@
+package dovetail.report.chart;
+
+import dovetail.model.Component;
+import dovetail.report.view.Change;
+import dovetail.report.view.StepView;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A trace as a Mermaid sequence diagram: a lifeline per component that takes part, a message per step, and a note with
+ * what changed.
+ */
+public final class SequenceChart {
+    private final Trace trace;
+    private final Appendable out;
+
+    private SequenceChart(Trace trace, Appendable out) {
+        this.trace = trace;
+        this.out = out;
+    }
+
+    public static void write(Trace trace, Appendable out) throws IOException {
+        new SequenceChart(trace, out).run();
+    }
+
+    private void run() throws IOException {
+        out.append("sequenceDiagram\n    autonumber\n");
+        participants();
+        for (int number = 1; number <= trace.steps().size(); number++) {
+            if (number - 1 == trace.loopStart()) {
+                out.append("    loop forever\n");
+            }
+            step(trace.steps().get(number - 1), StepView.of(trace, number));
+        }
+        if (trace.loopStart() >= 0) {
+            out.append("    end\n");
+        } else if (trace.kind() == Trace.Kind.DEADLOCK) {
+            noteOverAll("deadlock: no step is possible");
+        } else if (trace.error() != null) {
+            noteOverAll("model error: " + trace.error());
+        }
+    }
+
+    private void participants() throws IOException {
+        for (Component component : trace.network().components()) {
+            out.append("    participant c").append(Integer.toString(component.index()));
+            out.append(" as ").append(escaped(component.name())).append('\n');
+        }
+    }
+
+    /** A joint step is a message from its first participant to each of the others. */
+    private void step(Step step, StepView view) throws IOException {
+        List<Integer> components = step.components();
+        int first = components.get(0);
+        if (components.size() == 1) {
+            message(first, first, view.action());
+        }
+        for (int i = 1; i < components.size(); i++) {
+            message(first, components.get(i), view.action());
+        }
+        if (!view.changes().isEmpty()) {
+            StringBuilder text = new StringBuilder();
+            for (Change change : view.changes()) {
+                text.append(text.length() == 0 ? "" : "<br/>").append(escaped(change.toString()));
+            }
+            out.append("    Note over c").append(Integer.toString(first)).append(": ");
+            out.append(text).append('\n');
+        }
+    }
+
+    private void message(int from, int to, String action) throws IOException {
+        out.append("    c").append(Integer.toString(from)).append("->>c").append(Integer.toString(to));
+        out.append(": ").append(escaped(action)).append('\n');
+    }
+
+    private void noteOverAll(String text) throws IOException {
+        int last = trace.network().components().size() - 1;
+        out.append("    Note over c0").append(last == 0 ? "" : ",c" + last).append(": ");
+        out.append(escaped(text)).append('\n');
+    }
+
+    /** Mermaid ends a statement at a semicolon, starts an entity with a hash and a tag with an angle bracket. */
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '#' || c == ';' || c == '<' || c == '>' || c == '&' || c == '"') {
+                escaped.append('#').append((int) c).append(';');
+            } else {
+                escaped.append(Character.isISOControl(c) ? ' ' : c);
+            }
+        }
+        return escaped.toString();
+    }
+}

@@ -1,0 +1,51 @@
+package dovetail.report.chart;
+
+import dovetail.report.text.StateText;
+import dovetail.report.view.Change;
+import dovetail.report.view.StepView;
+import dovetail.result.Trace;
+import java.io.IOException;
+
+/** A trace as a Graphviz graph: a chain of states, each showing what the step before it changed. */
+public final class TraceDot {
+    private TraceDot() {}
+
+    public static void write(Trace trace, Appendable out) throws IOException {
+        out.append("digraph trace {\n  node [shape=box, fontname=\"monospace\"];\n");
+        StringBuilder initial = new StringBuilder("0\n");
+        for (String entry : StateText.entries(trace.network(), trace.initial())) {
+            initial.append(entry).append('\n');
+        }
+        node(0, initial.toString(), trace, out);
+        for (int number = 1; number <= trace.steps().size(); number++) {
+            StepView step = StepView.of(trace, number);
+            boolean closes = number == trace.steps().size() && trace.loopStart() >= 0;
+            if (!closes) {
+                StringBuilder text = new StringBuilder().append(number).append('\n');
+                for (Change change : step.changes()) {
+                    text.append(change.name())
+                            .append(": ")
+                            .append(change.after())
+                            .append('\n');
+                }
+                node(number, text.toString(), trace, out);
+            }
+            int target = closes ? trace.loopStart() : number;
+            out.append("  s")
+                    .append(Integer.toString(number - 1))
+                    .append(" -> s")
+                    .append(Integer.toString(target));
+            out.append(" [label=").append(Dot.quoted(step.action())).append("];\n");
+        }
+        out.append("}\n");
+    }
+
+    private static void node(int number, String text, Trace trace, Appendable out) throws IOException {
+        boolean last = number == trace.steps().size();
+        String end =
+                trace.kind() == Trace.Kind.DEADLOCK ? "deadlock\n" : trace.error() == null ? "" : trace.error() + "\n";
+        out.append("  s").append(Integer.toString(number));
+        out.append(" [label=").append(Dot.quoted(last ? text + end : text));
+        out.append(last ? ", peripheries=2];\n" : "];\n");
+    }
+}

@@ -1,0 +1,2 @@
+/** Traces and transition systems as diagrams: Mermaid sequence charts and Graphviz graphs. */
+package dovetail.report.chart;

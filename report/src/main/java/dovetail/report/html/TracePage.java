@@ -1,0 +1,121 @@
+package dovetail.report.html;
+
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.report.text.StateText;
+import dovetail.report.view.Change;
+import dovetail.report.view.StepView;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A trace as a web page that needs nothing but itself: a lane per component with its location after every step, what
+ * each step changed, and the whole state of the step that is selected with the keyboard or the mouse. Without scripts
+ * it is still a readable table.
+ */
+public final class TracePage {
+    private final Trace trace;
+    private final Network network;
+    private final Appendable out;
+
+    private TracePage(Trace trace, Appendable out) {
+        this.trace = trace;
+        this.network = trace.network();
+        this.out = out;
+    }
+
+    public static void write(Trace trace, Appendable out) throws IOException {
+        new TracePage(trace, out).run();
+    }
+
+    private void run() throws IOException {
+        String title = "Trace of " + network.name();
+        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+        out.append(escaped(title)).append("</title>\n<style>\n").append(resource("trace.css"));
+        out.append("</style>\n</head>\n<body>\n<header><h1>")
+                .append(escaped(title))
+                .append("</h1><p>");
+        out.append(escaped(summary())).append("</p><p class=\"keys\">Keys: <kbd>&darr;</kbd> <kbd>&uarr;</kbd> or ");
+        out.append("<kbd>j</kbd> <kbd>k</kbd> step, <kbd>Home</kbd> <kbd>End</kbd> first and last, ");
+        out.append("<kbd>PgDn</kbd> <kbd>PgUp</kbd> ten steps.</p></header>\n<main>\n");
+        table();
+        out.append("<aside id=\"state\" aria-live=\"polite\"></aside>\n</main>\n<script>\n");
+        out.append(resource("trace.js")).append("</script>\n</body>\n</html>\n");
+    }
+
+    private String summary() {
+        int steps = trace.steps().size();
+        String length = steps + (steps == 1 ? " step" : " steps");
+        if (trace.loopStart() >= 0) {
+            return length + "; the last one leads back to state " + trace.loopStart();
+        } else if (trace.kind() == Trace.Kind.DEADLOCK) {
+            return length + " to a deadlock";
+        }
+        return trace.error() == null ? length : length + ", then a model error: " + trace.error();
+    }
+
+    private void table() throws IOException {
+        out.append("<table>\n<thead><tr><th>#</th><th>action</th>");
+        for (Component component : network.components()) {
+            out.append("<th>").append(escaped(component.name())).append("</th>");
+        }
+        out.append("<th>changes</th><th>source</th></tr></thead>\n<tbody>\n");
+        row(0, "initially", List.of(), List.of(), List.of());
+        for (int number = 1; number <= trace.steps().size(); number++) {
+            StepView step = StepView.of(trace, number);
+            row(number, step.action(), trace.steps().get(number - 1).components(), step.changes(), step.positions());
+        }
+        out.append("</tbody>\n</table>\n");
+    }
+
+    private void row(int number, String action, List<Integer> movers, List<Change> changes, List<String> positions)
+            throws IOException {
+        int[] state = trace.state(number);
+        out.append("<tr id=\"s").append(Integer.toString(number)).append("\" data-state=\"");
+        for (String entry : StateText.entries(network, state)) {
+            out.append(escaped(entry)).append("&#10;");
+        }
+        out.append("\"><td>").append(Integer.toString(number)).append("</td><td class=\"action\">");
+        out.append(escaped(action)).append("</td>");
+        for (Component component : network.components()) {
+            int slot = component.locationSlot();
+            out.append(movers.contains(component.index()) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
+            out.append(escaped(network.renderValue(slot, state[slot]))).append("</b></td>");
+        }
+        out.append("<td class=\"changes\">");
+        for (Change change : changes) {
+            out.append("<span>")
+                    .append(escaped(change.name()))
+                    .append(": <del>")
+                    .append(escaped(change.before()));
+            out.append("</del> <ins>").append(escaped(change.after())).append("</ins></span> ");
+        }
+        out.append("</td><td class=\"source\">")
+                .append(escaped(String.join(", ", positions)))
+                .append("</td></tr>\n");
+    }
+
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.append(c);
+            }
+        }
+        return escaped.toString();
+    }
+
+    private static String resource(String name) throws IOException {
+        try (InputStream in = TracePage.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package dovetail.report.json;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Writes JSON as it comes, on one line. Small on purpose: it lies on the path of every run, where loading a library
+ * costs more than the whole report.
+ */
+public final class JsonWriter {
+    private static final String HEX = "0123456789abcdef";
+
+    private final Appendable out;
+    private boolean needsComma;
+
+    public JsonWriter(Appendable out) {
+        this.out = out;
+    }
+
+    public JsonWriter beginObject() {
+        return open('{');
+    }
+
+    public JsonWriter endObject() {
+        return close('}');
+    }
+
+    public JsonWriter beginArray() {
+        return open('[');
+    }
+
+    public JsonWriter endArray() {
+        return close(']');
+    }
+
+    /** The name of the next member; its value follows. */
+    public JsonWriter name(String name) {
+        separate();
+        string(name);
+        raw(':');
+        needsComma = false;
+        return this;
+    }
+
+    /** A string, or null. */
+    public JsonWriter value(String value) {
+        if (value == null) {
+            return literal("null");
+        }
+        separate();
+        string(value);
+        return this;
+    }
+
+    public JsonWriter value(long value) {
+        return literal(Long.toString(value));
+    }
+
+    /** A number; JSON has no word for infinity, so what is not finite becomes null. */
+    public JsonWriter value(double value) {
+        return literal(Double.isFinite(value) ? Double.toString(value) : "null");
+    }
+
+    public JsonWriter value(Number value) {
+        return value instanceof Double || value instanceof Float
+                ? value(value.doubleValue())
+                : value(value.longValue());
+    }
+
+    public JsonWriter nullValue() {
+        return literal("null");
+    }
+
+    private JsonWriter literal(String text) {
+        separate();
+        raw(text);
+        return this;
+    }
+
+    private JsonWriter open(char bracket) {
+        separate();
+        raw(bracket);
+        needsComma = false;
+        return this;
+    }
+
+    private JsonWriter close(char bracket) {
+        raw(bracket);
+        needsComma = true;
+        return this;
+    }
+
+    private void separate() {
+        if (needsComma) {
+            raw(',');
+        }
+        needsComma = true;
+    }
+
+    private void string(String text) {
+        raw('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> raw("\\\"");
+                case '\\' -> raw("\\\\");
+                case '\n' -> raw("\\n");
+                case '\r' -> raw("\\r");
+                case '\t' -> raw("\\t");
+                default -> {
+                    if (c < ' ' || Character.isSurrogate(c)) {
+                        escape(c);
+                    } else {
+                        raw(c);
+                    }
+                }
+            }
+        }
+        raw('"');
+    }
+
+    /** Surrogates are escaped too, so that half a pair in the input still gives valid output. */
+    private void escape(char c) {
+        raw("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+            raw(HEX.charAt((c >> shift) & 15));
+        }
+    }
+
+    private void raw(char c) {
+        try {
+            out.append(c);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void raw(String text) {
+        try {
+            out.append(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dovetail.report.json;
+
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import java.util.List;
+import java.util.Map;
+
+/** The JSON object that {@code --format json} prints. Scripts depend on its members and their order. */
+public final class ReportJson {
+    private final JsonWriter json;
+
+    private ReportJson(JsonWriter json) {
+        this.json = json;
+    }
+
+    /** The answers to properties. */
+    public static void writeCheck(Report report, Appendable out) {
+        new ReportJson(new JsonWriter(out)).report(report, false);
+    }
+
+    /** The figures of a whole state space. */
+    public static void writeExploration(Report report, Appendable out) {
+        new ReportJson(new JsonWriter(out)).report(report, true);
+    }
+
+    /** Opens the object every command prints, up to and without the member that holds its answer. */
+    public static void writeHead(String version, List<String> model, String command, JsonWriter json) {
+        json.name("tool").value("dovetail");
+        json.name("version").value(version);
+        json.name("model").beginArray();
+        for (String file : model) {
+            json.value(file);
+        }
+        json.endArray();
+        json.name("command").value(command);
+    }
+
+    private void report(Report report, boolean exploration) {
+        json.beginObject();
+        writeHead(report.version(), report.model(), report.command(), json);
+        json.name("results").beginArray();
+        for (Result result : report.results()) {
+            json.beginObject();
+            if (exploration) {
+                exploration(result);
+            } else {
+                answer(result);
+            }
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private void answer(Result result) {
+        json.name("property").value(result.property());
+        verdict(result);
+        Figures figures = result.verdict().figures();
+        json.name("states").value(figures.states());
+        json.name("transitions").value(figures.transitions());
+        json.name("peakStates").value(figures.peakStates());
+        json.name("checks").value(figures.checks());
+        json.name("seconds").value(rounded(figures.seconds()));
+        json.name("bytes").value(figures.bytes());
+        json.name("figures").beginObject();
+        for (Map.Entry<String, Number> figure : figures.extra().entrySet()) {
+            json.name(figure.getKey()).value(figure.getValue());
+        }
+        json.endObject();
+        json.name("trace");
+        Trace trace = result.trace().orElse(null);
+        if (trace == null) {
+            json.nullValue();
+        } else {
+            TraceJson.write(trace, json);
+        }
+    }
+
+    private void exploration(Result result) {
+        verdict(result);
+        Figures figures = result.verdict().figures();
+        json.name("states").value(figures.states());
+        json.name("transitions").value(figures.transitions());
+        json.name("depth");
+        if (figures.depth() < 0) {
+            json.nullValue();
+        } else {
+            json.value(figures.depth());
+        }
+        json.name("deadlocks").value(figures.deadlocks());
+        json.name("errors").value(figures.errors());
+        json.name("seconds").value(rounded(figures.seconds()));
+        json.name("bytes").value(figures.bytes());
+        json.name("bytesPerState").value(rounded(figures.bytesPerState()));
+    }
+
+    private void verdict(Result result) {
+        json.name("verdict").value(result.word());
+        json.name("engine").value(result.verdict().engine());
+        json.name("reason").value(result.reason());
+    }
+
+    /** Six digits after the point; more would only show the clock's noise. */
+    private static double rounded(double value) {
+        return Math.rint(value * 1e6) / 1e6;
+    }
+}

@@ -1,0 +1,63 @@
+package dovetail.report.json;
+
+import dovetail.model.Network;
+import dovetail.report.view.StepView;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.util.Locale;
+
+/** A trace as the JSON object that results carry and trace files hold. */
+public final class TraceJson {
+    private TraceJson() {}
+
+    public static void write(Trace trace, JsonWriter json) {
+        json.beginObject();
+        json.name("kind").value(trace.kind().name().toLowerCase(Locale.ROOT));
+        json.name("loopStart");
+        if (trace.loopStart() < 0) {
+            json.nullValue();
+        } else {
+            json.value(trace.loopStart());
+        }
+        json.name("steps").beginArray();
+        for (int number = 1; number <= trace.steps().size(); number++) {
+            step(trace, number, json);
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private static void step(Trace trace, int number, JsonWriter json) {
+        Network network = trace.network();
+        Step step = trace.steps().get(number - 1);
+        int[] before = trace.state(number - 1);
+        int[] after = step.after();
+        json.beginObject();
+        json.name("action").value(step.action());
+        json.name("component").value(String.join(", ", StepView.componentNames(network, step.components())));
+        json.name("event").nullValue();
+        json.name("changes").beginObject();
+        for (int slot = 0; slot < after.length; slot++) {
+            if (before[slot] != after[slot]) {
+                slot(network, slot, after[slot], json);
+            }
+        }
+        json.endObject();
+        json.name("state").beginObject();
+        for (int slot = 0; slot < after.length; slot++) {
+            slot(network, slot, after[slot], json);
+        }
+        json.endObject();
+        json.endObject();
+    }
+
+    /** Locations go by their names, variables by their numbers. */
+    private static void slot(Network network, int slot, int value, JsonWriter json) {
+        json.name(network.slot(slot).name());
+        if (network.slot(slot).isLocation()) {
+            json.value(network.renderValue(slot, value));
+        } else {
+            json.value(value);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dovetail.report.text;
+
+/** Numbers as people read them, without the formatting library, whose loading would take longer than small runs. */
+public final class Numbers {
+    private Numbers() {}
+
+    /** A non-negative number with a fixed count of digits after the point. */
+    public static String decimal(double value, int digits) {
+        if (!Double.isFinite(value) || value < 0) {
+            return Double.toString(value);
+        }
+        long scale = 1;
+        for (int i = 0; i < digits; i++) {
+            scale *= 10;
+        }
+        long scaled = Math.round(value * scale);
+        StringBuilder out = new StringBuilder().append(scaled / scale);
+        if (digits > 0) {
+            out.append('.').append(Long.toString(scale + scaled % scale), 1, digits + 1);
+        }
+        return out.toString();
+    }
+
+    /** A count with its noun: {@code 1 state}, {@code 12 states}. */
+    public static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+}

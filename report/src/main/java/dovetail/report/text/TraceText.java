@@ -1,0 +1,125 @@
+package dovetail.report.text;
+
+import dovetail.report.view.Change;
+import dovetail.report.view.StepView;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A trace as lines of text: per step its number, the action, who takes part, what changed and where that is written;
+ * then what the trace ends in, and the whole state there.
+ */
+public final class TraceText {
+    private static final int WIDEST_COLUMN = 32;
+    private static final String INDENT = "  ";
+
+    private final Trace trace;
+    private final Style style;
+    private final int most;
+    private final StringBuilder out = new StringBuilder();
+    private final int numberWidth;
+    private int actionWidth;
+    private int componentWidth;
+
+    private TraceText(Trace trace, Style style, int most) {
+        this.trace = trace;
+        this.style = style;
+        this.most = most;
+        this.numberWidth = Math.max(3, Integer.toString(trace.steps().size()).length());
+    }
+
+    /** The whole trace. */
+    public static String render(Trace trace, Style style) {
+        return render(trace, style, Integer.MAX_VALUE);
+    }
+
+    /** The trace with at most so many steps shown: the first and the last ones. */
+    public static String render(Trace trace, Style style, int most) {
+        TraceText text = new TraceText(trace, style, most);
+        text.run();
+        return text.out.toString();
+    }
+
+    private void run() {
+        int steps = trace.steps().size();
+        int head = steps <= most ? steps : most / 2;
+        int tail = steps <= most ? steps + 1 : steps - (most - head) + 1;
+        List<StepView> shown = new ArrayList<>();
+        for (int number = 1; number <= steps; number++) {
+            if (number <= head || number >= tail) {
+                StepView step = StepView.of(trace, number);
+                shown.add(step);
+                actionWidth = Math.max(
+                        actionWidth, Math.min(WIDEST_COLUMN, step.action().length()));
+                componentWidth = Math.max(
+                        componentWidth, Math.min(WIDEST_COLUMN, joined(step).length()));
+            }
+        }
+        state(0, "initially");
+        for (StepView step : shown) {
+            if (step.number() == tail && head < steps) {
+                line(style.faint("... " + Numbers.count(tail - head - 1, "step") + " not shown ..."));
+            }
+            step(step);
+        }
+        end();
+    }
+
+    private void step(StepView step) {
+        StringBuilder line = new StringBuilder();
+        number(step.number(), line);
+        line.append(INDENT).append(padded(step.action(), actionWidth));
+        line.append(INDENT).append(padded(joined(step), componentWidth)).append(INDENT);
+        int column = INDENT.length() + line.length();
+        List<String> changes = new ArrayList<>();
+        for (Change change : step.changes()) {
+            changes.add(change.toString());
+        }
+        line.append(changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column));
+        if (!step.positions().isEmpty()) {
+            line.append(INDENT).append(style.faint("(" + String.join(", ", step.positions()) + ")"));
+        }
+        line(line.toString());
+    }
+
+    private void end() {
+        int steps = trace.steps().size();
+        if (trace.loopStart() >= 0) {
+            line(style.strong("the last step leads back to state " + trace.loopStart() + ", and so on forever"));
+        } else if (trace.kind() == Trace.Kind.DEADLOCK) {
+            line(style.bad("deadlock: no step is possible"));
+        } else if (trace.error() != null) {
+            line(style.bad("model error: " + trace.error()));
+        }
+        if (steps > 0) {
+            state(steps, "at the end");
+        }
+    }
+
+    private void state(int number, String when) {
+        StringBuilder line = new StringBuilder();
+        number(number, line);
+        line.append(INDENT).append(when).append(": ");
+        int column = INDENT.length() + line.length();
+        line.append(StateText.wrap(StateText.entries(trace.network(), trace.state(number)), column));
+        line(line.toString());
+    }
+
+    private void number(int number, StringBuilder line) {
+        String text = Integer.toString(number);
+        line.append(" ".repeat(numberWidth - text.length())).append(text);
+    }
+
+    private void line(String text) {
+        out.append(INDENT).append(text).append('\n');
+    }
+
+    private static String joined(StepView step) {
+        return String.join(", ", step.components());
+    }
+
+    private static String padded(String text, int width) {
+        return text.length() >= width ? text : text + " ".repeat(width - text.length());
+    }
+}

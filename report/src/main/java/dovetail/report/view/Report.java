@@ -1,0 +1,16 @@
+package dovetail.report.view;
+
+import java.util.List;
+
+/**
+ * The answers of one run of the tool.
+ *
+ * @param model the files the model was read from, as the user named them
+ * @param command what the tool was asked to do
+ */
+public record Report(String version, List<String> model, String command, List<Result> results) {
+    public Report {
+        model = List.copyOf(model);
+        results = List.copyOf(results);
+    }
+}

@@ -1,0 +1,117 @@
+package dovetail.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.InputException;
+import dovetail.lts.Lts;
+import dovetail.report.chart.LtsDot;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class TraceFilesTest {
+    @TempDir
+    Path directory;
+
+    @Test
+    void json() throws IOException {
+        JsonNode trace = new JsonMapper().readTree(written(Samples.lasso(), "t.json"));
+        assertThat(trace.get("kind").asString()).isEqualTo("lasso");
+        assertThat(trace.get("loopStart").asInt()).isZero();
+        assertThat(trace.get("steps").get(0).get("component").asString()).isEqualTo("Client, Server#1");
+        assertThat(trace.get("steps").get(1).get("changes").toString()).isEqualTo("{\"Client\":\"idle\"}");
+    }
+
+    @Test
+    void text() throws IOException {
+        assertThat(written(Samples.idle(500), "t.txt")).contains("idle250").doesNotContain("...");
+    }
+
+    @Test
+    void pageNeedsNothingElseAndEscapesNames() throws IOException {
+        String page = written(Samples.path(), "t.html");
+        assertThat(page)
+                .startsWith("<!DOCTYPE html>")
+                .contains("<title>Trace of a &lt;b&gt; &amp; &quot;c&quot;</title>")
+                .contains("<td class=\"action\">msg; &lt;1&gt;</td>")
+                .contains("<td class=\"lane moves\"><b>sent</b></td>")
+                .contains("<span>buf[0]: <del>0</del> <ins>5</ins></span>")
+                .contains("data-state=\"Client: idle&#10;Server#1: done&#10;buf: [5, 7]&#10;\"")
+                .contains("addEventListener(\"keydown\"")
+                .doesNotContain("http://", "https://", " src=", "<link");
+        assertThat(written(Samples.error(), "e.html")).contains("2 steps, then a model error: division by zero");
+    }
+
+    @Test
+    void sequenceChart() throws IOException {
+        assertThat(written(Samples.deadlock(), "t.mmd")).isEqualTo("""
+                        sequenceDiagram
+                            autonumber
+                            participant c0 as Client
+                            participant c1 as Server#35;1
+                            c0->>c1: msg#59; #60;1#62;
+                            Note over c0: buf[0]: 0 -#62; 5<br/>Client: idle -#62; sent<br/>Server#35;1: wait#59; -#62; done
+                            c0->>c0: Client.reset
+                            Note over c0: Client: sent -#62; idle
+                            Note over c0,c1: deadlock: no step is possible
+                        """);
+        assertThat(written(Samples.lasso(), "l.mmd"))
+                .contains("    loop forever\n")
+                .endsWith("    end\n");
+    }
+
+    @Test
+    void graphOfATrace() throws IOException {
+        assertThat(written(Samples.path(), "t.dot"))
+                .startsWith("digraph trace {")
+                .contains("  s0 -> s1 [label=\"msg; <1>\"];")
+                .contains("  s2 [label=\"2\\lClient: idle\\l\", peripheries=2];");
+        assertThat(written(Samples.lasso(), "l.dot"))
+                .contains("  s1 -> s0 [label=\"Client.reset\"];")
+                .doesNotContain("s2");
+    }
+
+    @Test
+    void graphOfATransitionSystem() throws IOException {
+        Lts lts = new Lts.Builder().initial(1).transition(1, "say \"hi\"", 0).build();
+        StringBuilder out = new StringBuilder();
+        LtsDot.write(lts, out);
+        assertThat(out).contains("  start -> 1;\n", "  1 -> 0 [label=\"say \\\"hi\\\"\"];\n");
+    }
+
+    @Test
+    void unknownExtensionIsRefused() {
+        assertThatThrownBy(() -> TraceFiles.write(Samples.path(), directory.resolve("t.pdf")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("expected .json, .txt, .html, .mmd or .dot");
+        assertThatThrownBy(() -> TraceFiles.requireKnown(Path.of("json"))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void nothingHalfWrittenRemains() throws IOException {
+        Path file = Files.writeString(directory.resolve("old.txt"), "old");
+        assertThatThrownBy(() -> WholeFile.write(file, out -> {
+                    out.write("new");
+                    throw new IOException("disk full");
+                }))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("disk full");
+        assertThat(file).hasContent("old");
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left).containsExactly(file);
+        }
+    }
+
+    private String written(Trace trace, String name) throws IOException {
+        Path file = directory.resolve(name);
+        TraceFiles.write(trace, file);
+        return Files.readString(file);
+    }
+}
