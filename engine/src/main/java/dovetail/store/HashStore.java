@@ -133,7 +133,27 @@ public final class HashStore extends LevelStore {
     private void grow(int segment) {
         long[] old = tables[segment];
         allocate(segment, 2 * places[segment]);
-        long[] table = tables[segment];
+        if (width == 1) {
+            moveWords(old, tables[segment], places[segment]);
+        } else {
+            moveStates(old, tables[segment]);
+        }
+        meter.giveBack(8L * old.length);
+    }
+
+    private static void moveWords(long[] old, long[] table, int places) {
+        for (long entry : old) {
+            if (entry != 0) {
+                int to = (int) ((Hash.mix(entry - 1) & 0xFFFFFFFFL) * places >>> 32);
+                while (table[to] != 0) {
+                    to = to + 1 == table.length ? 0 : to + 1;
+                }
+                table[to] = entry;
+            }
+        }
+    }
+
+    private void moveStates(long[] old, long[] table) {
         long[] state = new long[width];
         for (int from = 0; from < old.length; from += width) {
             if (old[from] != 0) {
@@ -146,7 +166,6 @@ public final class HashStore extends LevelStore {
                 System.arraycopy(old, from, table, to, width);
             }
         }
-        meter.giveBack(8L * old.length);
     }
 
     private synchronized int addAllOnes(long[] words, int at) {
