@@ -61,7 +61,7 @@ public final class Budget {
         if (statesReached > states) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "state limit of " + states + " reached"));
         }
-        if (time != null && System.nanoTime() - start > time.toNanos()) {
+        if (time != null && Duration.ofNanos(System.nanoTime() - start).compareTo(time) > 0) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.TIME, "time limit of " + seconds(time) + " reached"));
         }
     }

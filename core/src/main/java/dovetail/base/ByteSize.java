@@ -12,7 +12,11 @@ public final class ByteSize {
     public static long parse(String text) {
         String t = text.strip().toUpperCase(Locale.ROOT);
         int end = 0;
-        while (end < t.length() && (Character.isDigit(t.charAt(end)) || t.charAt(end) == '.')) {
+        int digits = 0;
+        int points = 0;
+        while (end < t.length() && (isDigit(t.charAt(end)) || t.charAt(end) == '.')) {
+            points += t.charAt(end) == '.' ? 1 : 0;
+            digits += t.charAt(end) == '.' ? 0 : 1;
             end++;
         }
         String unit = t.substring(end).strip();
@@ -20,7 +24,8 @@ public final class ByteSize {
         boolean known = unit.length() <= 1
                 || unit.substring(1).equals("B")
                 || unit.substring(1).equals("IB");
-        if (end == 0 || !known || (power == 0 && !unit.isEmpty() && !unit.equals("B"))) {
+        boolean number = digits > 0 && points <= 1;
+        if (!number || !known || (power == 0 && !unit.isEmpty() && !unit.equals("B"))) {
             throw new NumberFormatException("expected a size such as 512M or 2G, found '" + text + "'");
         }
         double bytes = Double.parseDouble(t.substring(0, end)) * Math.pow(1024, power);
@@ -28,6 +33,10 @@ public final class ByteSize {
             throw new NumberFormatException("the size '" + text + "' is out of range");
         }
         return (long) bytes;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     public static String render(long bytes) {

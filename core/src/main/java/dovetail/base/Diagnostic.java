@@ -36,7 +36,8 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
 
     /** The diagnostic as users see it: one line, then the source line and a caret below the place. */
     public String render() {
-        StringBuilder out = new StringBuilder(file);
+        StringBuilder out = new StringBuilder();
+        appendPrintable(out, file);
         if (line > 0) {
             out.append(':').append(line);
             if (column > 0) {
@@ -45,8 +46,8 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         }
         out.append(": ")
                 .append(severity == Severity.ERROR ? "error" : "warning")
-                .append(": ")
-                .append(message);
+                .append(": ");
+        appendPrintable(out, message);
         if (column > 0 && !excerpt.isBlank()) {
             appendExcerpt(out);
         }
@@ -58,10 +59,15 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         int from = column <= EXCERPT_WIDTH ? 0 : column - EXCERPT_WIDTH / 2;
         int to = Math.min(excerpt.length(), from + EXCERPT_WIDTH);
         out.append("\n    ");
-        for (int i = from; i < to; i++) {
-            out.append(printable(excerpt.charAt(i)));
-        }
+        appendPrintable(out, excerpt.substring(Math.min(from, to), to));
         out.append("\n    ").append(" ".repeat(column - 1 - from)).append('^');
+    }
+
+    /** Names and messages may quote the input, whose control characters must not reach a terminal. */
+    private static void appendPrintable(StringBuilder out, String text) {
+        for (int i = 0; i < text.length(); i++) {
+            out.append(printable(text.charAt(i)));
+        }
     }
 
     private static char printable(char c) {

@@ -8,37 +8,64 @@ public final class Diagnostics {
     /** Past this many errors a file is noise, and more messages help nobody. */
     private static final int MOST_ERRORS = 50;
 
+    /** Past this many warnings nobody reads on. */
+    private static final int MOST_WARNINGS = 50;
+
     private final List<Diagnostic> all = new ArrayList<>();
     private int errors;
+    private int warnings;
 
     public void error(SourceText source, int offset, String message) {
         add(Diagnostic.error(source, offset, message));
     }
 
     public void warning(SourceText source, int offset, String message) {
-        add(Diagnostic.warning(source, offset, message));
+        if (++warnings <= MOST_WARNINGS) {
+            add(Diagnostic.warning(source, offset, message));
+        } else if (warnings == MOST_WARNINGS + 1) {
+            add(Diagnostic.warning(source, offset, "too many warnings; this and the rest are not shown"));
+        }
     }
 
     public void add(Diagnostic diagnostic) {
         all.add(diagnostic);
         if (diagnostic.severity() == Diagnostic.Severity.ERROR && ++errors >= MOST_ERRORS) {
-            all.add(Diagnostic.error(diagnostic.file(), "too many errors; the rest is not shown"));
-            throw new InputException(all);
+            List<Diagnostic> shown = all();
+            shown.add(Diagnostic.error(diagnostic.file(), "too many errors; the rest is not shown"));
+            throw new InputException(shown);
         }
+    }
+
+    /** How many errors there were so far. */
+    public int errorCount() {
+        return errors;
     }
 
     public boolean hasErrors() {
         return errors > 0;
     }
 
+    /** Everything collected: file by file as they were first mentioned, in the order of the text. */
     public List<Diagnostic> all() {
-        return List.copyOf(all);
+        List<String> files = new ArrayList<>();
+        for (Diagnostic diagnostic : all) {
+            if (!files.contains(diagnostic.file())) {
+                files.add(diagnostic.file());
+            }
+        }
+        List<Diagnostic> ordered = new ArrayList<>(all);
+        ordered.sort((a, b) -> {
+            int byFile = files.indexOf(a.file()) - files.indexOf(b.file());
+            int byLine = byFile != 0 ? byFile : a.line() - b.line();
+            return byLine != 0 ? byLine : a.column() - b.column();
+        });
+        return ordered;
     }
 
     /** Ends reading with everything collected when any of it is an error. */
     public void throwIfErrors() {
         if (hasErrors()) {
-            throw new InputException(all);
+            throw new InputException(all());
         }
     }
 }

@@ -14,6 +14,10 @@ public final class SourceText {
     private final int start;
     /** The offsets at which lines start; made when first asked for, since most texts have nothing to report. */
     private int[] lineStarts;
+    /** The line shown last: the errors of one long line share its text instead of copying it. */
+    private String shownLine;
+
+    private int shownStart = -1;
 
     public SourceText(String name, String text) {
         this.name = name;
@@ -59,10 +63,17 @@ public final class SourceText {
 
     /** The whole line that holds an offset, without its line break. */
     public String lineAt(int offset) {
-        int from = whole.lineStarts()[whole.lineIndex(position(offset))];
-        int end = whole.text.indexOf('\n', from);
-        String line = whole.text.substring(from, end < 0 ? whole.text.length() : end);
-        return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+        return whole.lineFrom(whole.lineStarts()[whole.lineIndex(position(offset))]);
+    }
+
+    private String lineFrom(int from) {
+        if (from != shownStart) {
+            int end = text.indexOf('\n', from);
+            String line = text.substring(from, end < 0 ? text.length() : end);
+            shownLine = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
+            shownStart = from;
+        }
+        return shownLine;
     }
 
     private int position(int offset) {

@@ -31,6 +31,13 @@ public final class Exprs {
         return out.toString();
     }
 
+    /** Whether the text starts with a minus, which after another one would read as a decrement. */
+    private static boolean startsWithSign(Expr expr) {
+        return expr instanceof Expr.Constant constant
+                ? constant.value() < 0
+                : expr instanceof Expr.Unary unary && unary.op() == UnaryOp.NEG;
+    }
+
     private static void render(Expr expr, IntFunction<String> slotName, int context, StringBuilder out) {
         if (expr instanceof Expr.Constant constant) {
             out.append(constant.value());
@@ -43,8 +50,10 @@ public final class Exprs {
             render(cell.index(), slotName, 0, out);
             out.append(']');
         } else if (expr instanceof Expr.Unary unary) {
-            out.append(unary.op().symbol());
-            render(unary.operand(), slotName, Integer.MAX_VALUE, out);
+            boolean signs = unary.op() == UnaryOp.NEG && startsWithSign(unary.operand());
+            out.append(unary.op().symbol()).append(signs ? "(" : "");
+            render(unary.operand(), slotName, signs ? 0 : Integer.MAX_VALUE, out);
+            out.append(signs ? ")" : "");
         } else if (expr instanceof Expr.Binary binary) {
             int own = binary.op().precedence();
             out.append(own < context ? "(" : "");

@@ -111,6 +111,7 @@ public final class Lts {
         }
 
         public Lts build() {
+            states = Math.max(states, initial + 1);
             // Three stable counting sorts, least significant key first, order rows by (source, label, target).
             int[] order = new int[size];
             for (int i = 0; i < size; i++) {

@@ -121,6 +121,7 @@ public final class Network {
 
         /** Declares an array with one initial value per cell. */
         public Variable array(String variableName, int owner, Domain domain, int[] initial, Origin origin) {
+            NetworkCheck.require(initial.length > 0, "the array " + variableName + " has no cells");
             Variable variable = new Variable(variableName, owner, slots.size(), initial.length, domain, origin);
             for (int i = 0; i < initial.length; i++) {
                 slots.add(new Slot(variableName + "[" + i + "]", owner, false, domain, initial[i]));

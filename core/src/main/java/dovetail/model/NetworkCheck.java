@@ -41,6 +41,11 @@ final class NetworkCheck {
                         && slots.get(at).isLocation()
                         && slots.get(at).owner() == component.index(),
                 component.name() + " has no location slot of its own");
+        require(
+                slots.get(at)
+                        .domain()
+                        .equals(Domain.range(0, component.behaviour().locationCount() - 1)),
+                component.name() + " has another number of locations than its slot");
         require(slots.get(at).initial() == component.behaviour().initial(), component.name() + " starts elsewhere");
         if (component.behaviour() instanceof Behaviour.Guarded guarded) {
             for (Action action : guarded.actions()) {
@@ -65,6 +70,10 @@ final class NetworkCheck {
                 action.port() >= Action.LOCAL
                         && action.port() < component.ports().size(),
                 component.name() + " has an action on an unknown port");
+        require(
+                action.port() != Action.LOCAL
+                        || action.receives().size() <= action.sends().size(),
+                component.name() + " receives in an action of its own");
         expression(action.guard());
         action.sends().forEach(this::expression);
         action.receives().forEach(this::place);
@@ -78,6 +87,9 @@ final class NetworkCheck {
         place.forEachWrite(slot -> {
             require(slot >= 0 && slot < slots.size(), "a store to an unknown slot");
             require(!slots.get(slot).isLocation(), "a store to a location");
+            require(
+                    slots.get(slot).domain().equals(place.domain()),
+                    "a store to " + slots.get(slot).name() + " under another domain");
         });
         if (place instanceof Place.Cell cell) {
             expression(cell.index());
@@ -99,9 +111,36 @@ final class NetworkCheck {
                             && p.port() < components.get(p.component()).ports().size(),
                     "a rule names an unknown port");
         }
+        values(rule);
     }
 
-    private static void require(boolean condition, String message) {
+    /** Whatever actions the participants choose, every place that receives must find a value that was sent. */
+    private void values(SyncRule rule) {
+        int received = 0;
+        int leastSent = Integer.MAX_VALUE;
+        boolean alwaysSent = false;
+        for (SyncRule.Participant p : rule.participants()) {
+            boolean sends = false;
+            if (components.get(p.component()).behaviour() instanceof Behaviour.Guarded guarded) {
+                sends = true;
+                for (Action action : guarded.actions()) {
+                    if (action.port() == p.port()) {
+                        received = Math.max(received, action.receives().size());
+                        sends &= !action.sends().isEmpty();
+                        leastSent = action.sends().isEmpty()
+                                ? leastSent
+                                : Math.min(leastSent, action.sends().size());
+                    }
+                }
+            }
+            alwaysSent |= sends;
+        }
+        require(
+                received == 0 || (alwaysSent && received <= leastSent),
+                "the rule " + rule.label() + " receives more values than are sent");
+    }
+
+    static void require(boolean condition, String message) {
         if (!condition) {
             throw new IllegalArgumentException("malformed network: " + message);
         }

@@ -77,8 +77,9 @@ final class Evaluator {
         int index = value(expr, state);
         if (index < 0 || index >= length) {
             String first = network.slot(base).name();
-            throw new ModelError("index " + index + " is out of range for " + first.substring(0, first.lastIndexOf('['))
-                    + "[" + length + "]");
+            int bracket = first.lastIndexOf('[');
+            throw new ModelError("index " + index + " is out of range for "
+                    + (bracket < 0 ? first : first.substring(0, bracket)) + "[" + length + "]");
         }
         return index;
     }

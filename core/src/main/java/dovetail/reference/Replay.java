@@ -21,41 +21,47 @@ public final class Replay {
 
     /** A path whose last state satisfies the predicate. */
     public Trace toState(List<int[]> states, Expr predicate) {
-        int[] last = states.get(states.size() - 1);
+        Trace trace = path(states, Trace.Kind.PATH);
         try {
-            require(interpreter.holds(predicate, last), "the last state does not satisfy the predicate");
+            require(interpreter.holds(predicate, trace.last()), "the last state does not satisfy the predicate");
         } catch (ModelError e) {
             throw new ReplayFailure("the predicate has no value in the last state: " + e.getMessage());
         }
-        return path(states, Trace.Kind.PATH, null);
+        return trace;
     }
 
     /** A path whose last state has no step. */
     public Trace toDeadlock(List<int[]> states) {
-        require(interpreter.moves(states.get(states.size() - 1)).isEmpty(), "the last state has a step");
-        return path(states, Trace.Kind.DEADLOCK, null);
+        Trace trace = path(states, Trace.Kind.DEADLOCK);
+        require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
+        return trace;
     }
 
     /** A path whose last state has a step that is a model error. */
     public Trace toModelError(List<int[]> states) {
-        Move error = interpreter.moves(states.get(states.size() - 1)).stream()
-                .filter(Move::isError)
-                .findFirst()
-                .orElseThrow(() -> new ReplayFailure("the last state has no step that is a model error"));
-        return path(states, Trace.Kind.PATH, error.error() + " in " + error.label() + position(error));
+        Trace trace = path(states, Trace.Kind.PATH);
+        for (Move move : interpreter.moves(trace.last())) {
+            if (move.isError()) {
+                return trace.withError(move.error() + " in " + move.label() + position(move));
+            }
+        }
+        throw new ReplayFailure("the last state has no step that is a model error");
     }
 
     /** A path whose last state gives the predicate no value; the error is the predicate's. */
     public Trace toPredicateError(List<int[]> states, Expr predicate) {
+        Trace trace = path(states, Trace.Kind.PATH);
         try {
-            interpreter.holds(predicate, states.get(states.size() - 1));
+            interpreter.holds(predicate, trace.last());
         } catch (ModelError e) {
-            return path(states, Trace.Kind.PATH, e.getMessage() + " in the property");
+            return trace.withError(e.getMessage() + " in the property");
         }
         throw new ReplayFailure("the predicate has a value in the last state");
     }
 
-    private Trace path(List<int[]> states, Trace.Kind kind, String error) {
+    /** The path itself; it comes first, so that what is asked of its last state is asked of a state that exists. */
+    private Trace path(List<int[]> states, Trace.Kind kind) {
+        require(!states.isEmpty(), "there are no states");
         Network network = interpreter.network();
         int[] initial = states.get(0);
         require(Arrays.equals(initial, network.initialState()), "the first state is not the initial state");
@@ -63,7 +69,7 @@ public final class Replay {
         for (int i = 1; i < states.size(); i++) {
             steps.add(step(states.get(i - 1), states.get(i)));
         }
-        return new Trace(network, kind, -1, initial, steps, error);
+        return new Trace(network, kind, -1, initial, steps, null);
     }
 
     private Step step(int[] from, int[] to) {

@@ -23,6 +23,11 @@ public record Trace(Network network, Kind kind, int loopStart, int[] initial, Li
         steps = List.copyOf(steps);
     }
 
+    /** The same run, which ends in a model error. */
+    public Trace withError(String what) {
+        return new Trace(network, kind, loopStart, initial, steps, what);
+    }
+
     /** The state after a number of steps; 0 is the initial state. */
     public int[] state(int number) {
         return number == 0 ? initial : steps.get(number - 1).after();

@@ -3,6 +3,8 @@ package dovetail.lang;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lang.aut.AutNetwork;
+import dovetail.lang.dve.DveReader;
+import dovetail.lang.exp.ExpReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
@@ -12,7 +14,8 @@ import java.util.Locale;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
-    private static final String KNOWN = ".aut (one or several)";
+    private static final String KNOWN =
+            "known are .dve, .aut (transition systems, one or several) and .exp (networks of transition systems)";
 
     private ModelReader() {}
 
@@ -22,35 +25,41 @@ public final class ModelReader {
             throw new IllegalArgumentException("no files");
         }
         List<Diagnostic> problems = new ArrayList<>();
-        String extension = extension(files.get(0));
         for (Path file : files) {
-            check(file, files.get(0), extension, problems);
+            String problem = problem(file, files.get(0), file != files.get(0));
+            if (problem != null) {
+                problems.add(Diagnostic.error(file.toString(), problem));
+            }
         }
         if (!problems.isEmpty()) {
             throw new InputException(problems);
         }
-        return AutNetwork.read(files);
+        return switch (extension(files.get(0))) {
+            case "dve" -> DveReader.read(files.get(0));
+            case "aut" -> AutNetwork.read(files);
+            case "exp" -> ExpReader.read(files.get(0));
+            default -> throw new IllegalStateException("an extension was accepted that has no reader");
+        };
     }
 
-    private static void check(Path file, Path first, String extension, List<Diagnostic> problems) {
-        String own = extension(file);
-        if (!own.equals("aut")) {
-            problems.add(Diagnostic.error(file.toString(), unknown(own)));
-        } else if (!own.equals(extension)) {
-            problems.add(
-                    Diagnostic.error(file.toString(), "a model is of one language; this file cannot go with " + first));
-        } else {
-            try {
-                SourceFiles.requireFile(file);
-            } catch (InputException e) {
-                problems.addAll(e.diagnostics());
-            }
+    /** What is wrong with a file that is to be read together with the first one, or null. */
+    private static String problem(Path file, Path first, boolean second) {
+        String extension = extension(file);
+        switch (extension) {
+            case "dve", "aut", "exp":
+                break;
+            case "":
+                return "no language is known for a file without extension; " + KNOWN;
+            default:
+                return "no language is known for '." + extension + "'; " + KNOWN;
         }
-    }
-
-    private static String unknown(String extension) {
-        String what = extension.isEmpty() ? "a file without extension" : "'." + extension + "'";
-        return "no language is known for " + what + "; known are " + KNOWN;
+        if (!extension.equals(extension(first))) {
+            return "a model is of one language; this file cannot go with " + first;
+        }
+        if (second && !extension.equals("aut")) {
+            return "a model in '." + extension + "' is one file; this one cannot go with " + first;
+        }
+        return SourceFiles.problem(file);
     }
 
     private static String extension(Path file) {

@@ -1,12 +1,12 @@
 package dovetail.lang;
 
-import dovetail.base.SourceText;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import java.util.List;
+import java.util.Random;
 
 /** Small transition systems and networks, written in one line. */
 public final class Nets {
@@ -34,7 +34,15 @@ public final class Nets {
         return new LtsModel(builder.build(), List.of());
     }
 
-    public static SourceText text(String text) {
-        return new SourceText("t", text);
+    /** A random system in which every state can be reached by number, with some internal steps. */
+    public static Lts random(Random random, String... labels) {
+        int states = 1 + random.nextInt(4);
+        Lts.Builder builder = new Lts.Builder().initial(random.nextInt(states)).states(states);
+        int transitions = random.nextInt(2 * states + 2);
+        for (int i = 0; i < transitions; i++) {
+            String label = random.nextInt(6) == 0 ? "i" : labels[random.nextInt(labels.length)];
+            builder.transition(random.nextInt(states), label, random.nextInt(states));
+        }
+        return builder.build();
     }
 }

@@ -4,10 +4,21 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.explore.Goal;
+import dovetail.explore.SearchResult;
+import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.reference.Replay;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Answers by visiting every reachable state. */
 public final class ExploreEngine implements Engine {
@@ -46,7 +57,16 @@ public final class ExploreEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        throw new UnsupportedOperationException();
+        Property property = task.property();
+        Network network = task.network();
+        if (property instanceof Property.Never never) {
+            return new Run(network, Goal.PREDICATE, never.bad(), budget, progress).never();
+        } else if (property instanceof Property.Reachable reachable) {
+            return new Run(network, Goal.PREDICATE, reachable.goal(), budget, progress).reachable();
+        } else if (property instanceof Property.DeadlockFree) {
+            return new Run(network, Goal.DEADLOCK, Expr.FALSE, budget, progress).deadlockFree();
+        }
+        return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
     }
 
     /**
@@ -54,6 +74,100 @@ public final class ExploreEngine implements Engine {
      * when a limit was met. A model error met on the way is in the verdict.
      */
     public Verdict explore(Network network, Budget budget, Progress progress) {
-        throw new UnsupportedOperationException();
+        Run run = new Run(network, Goal.NONE, Expr.FALSE, budget, progress);
+        if (run.result.errors() > 0 && run.result.errorPath() == null) {
+            // The store kept no levels to find the error's path in: look for the error alone, with levels.
+            Verdict error = new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
+            return run.visited(error instanceof Verdict.Violated violated ? violated.trace() : Optional.empty());
+        }
+        return run.visited();
+    }
+
+    /** One search and the verdicts that can be drawn from it. */
+    private final class Run {
+        private final Expr predicate;
+        private final SearchResult result;
+        private final StateLayout layout;
+        private final Replay replay;
+        private final Figures figures;
+
+        Run(Network network, Goal goal, Expr predicate, Budget budget, Progress progress) {
+            long start = System.nanoTime();
+            this.predicate = predicate;
+            Search search = new Search(network, predicate, options);
+            this.result = search.run(goal, budget, progress);
+            this.layout = search.layout();
+            this.replay = new Replay(network);
+            this.figures = new Figures(
+                    result.states(),
+                    result.transitions(),
+                    result.peakStates(),
+                    result.depth(),
+                    result.deadlocks(),
+                    result.errors(),
+                    1,
+                    (System.nanoTime() - start) / 1e9,
+                    result.bytes(),
+                    Map.of("bitsPerState", layout.bits()));
+        }
+
+        Verdict never() {
+            if (result.path() != null) {
+                return violated(replay.toState(decode(result.path()), predicate), modelError());
+            }
+            if (result.predicateErrorPath() != null) {
+                // Where the property has no value it cannot be said to hold.
+                return violated(replay.toPredicateError(decode(result.predicateErrorPath()), predicate), modelError());
+            }
+            return visited();
+        }
+
+        Verdict reachable() {
+            if (result.path() != null) {
+                Trace witness = replay.toState(decode(result.path()), predicate);
+                return new Verdict.Holds(name(), figures, Optional.of(witness), modelError());
+            }
+            return result.limit() != null
+                    ? visited()
+                    : new Verdict.Violated(name(), figures, Optional.empty(), modelError());
+        }
+
+        Verdict deadlockFree() {
+            return result.path() != null ? violated(replay.toDeadlock(decode(result.path())), modelError()) : visited();
+        }
+
+        Verdict errorFree() {
+            return result.errorPath() != null
+                    ? violated(replay.toModelError(decode(result.errorPath())), Optional.empty())
+                    : visited();
+        }
+
+        Verdict visited() {
+            return visited(modelError());
+        }
+
+        Verdict visited(Optional<Trace> modelError) {
+            return result.limit() != null
+                    ? new Verdict.Unknown(name(), figures, result.limit(), modelError)
+                    : new Verdict.Holds(name(), figures, Optional.empty(), modelError);
+        }
+
+        private Verdict violated(Trace trace, Optional<Trace> modelError) {
+            return new Verdict.Violated(name(), figures, Optional.of(trace), modelError);
+        }
+
+        private Optional<Trace> modelError() {
+            return result.errorPath() == null
+                    ? Optional.empty()
+                    : Optional.of(replay.toModelError(decode(result.errorPath())));
+        }
+
+        private List<int[]> decode(List<long[]> path) {
+            List<int[]> states = new ArrayList<>();
+            for (long[] words : path) {
+                states.add(layout.decode(words, 0));
+            }
+            return states;
+        }
     }
 }

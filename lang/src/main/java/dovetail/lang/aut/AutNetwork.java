@@ -52,7 +52,12 @@ public final class AutNetwork {
                 if (LabelTable.isTau(label)) {
                     builder.rule(new SyncRule(List.of(participant), label, component.origin()));
                 } else {
-                    visible.computeIfAbsent(label, l -> new ArrayList<>(2)).add(participant);
+                    List<SyncRule.Participant> participants = visible.get(label);
+                    if (participants == null) {
+                        participants = new ArrayList<>(2);
+                        visible.put(label, participants);
+                    }
+                    participants.add(participant);
                 }
             }
         }

@@ -156,7 +156,8 @@ public final class AutReader {
     /** Where the header announced how many transitions, for the comparison at the end. */
     private record Header(String file, int line, int column, String text, int transitions) {
         Diagnostic wrongCount(long found) {
-            String message = "the header announces " + transitions + " transitions, the file holds " + found;
+            String message =
+                    "the header says " + transitions + " for the number of transitions; the file holds " + found;
             return new Diagnostic(Diagnostic.Severity.ERROR, file, line, column, message, text);
         }
     }

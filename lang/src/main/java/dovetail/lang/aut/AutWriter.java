@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Writes a transition system in AUT format. Reading the result gives the same states and transitions; labels that no
@@ -15,15 +16,24 @@ public final class AutWriter {
     private AutWriter() {}
 
     public static void write(Lts lts, Path file) throws IOException {
+        write(lts, lts.labelNames(), file);
+    }
+
+    /** Writes a system with other names for its labels. */
+    public static void write(Lts lts, List<String> labelNames, Path file) throws IOException {
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            write(lts, out);
+            write(lts, labelNames, out);
         }
     }
 
     public static void write(Lts lts, Writer out) throws IOException {
-        String[] labels = new String[lts.labelNames().size()];
+        write(lts, lts.labelNames(), out);
+    }
+
+    private static void write(Lts lts, List<String> labelNames, Writer out) throws IOException {
+        String[] labels = new String[labelNames.size()];
         for (int i = 0; i < labels.length; i++) {
-            labels[i] = quote(lts.labelNames().get(i));
+            labels[i] = quote(labelNames.get(i));
         }
         StringBuilder text = new StringBuilder();
         text.append("des (").append(lts.initial()).append(", ").append(lts.transitionCount());

@@ -9,7 +9,7 @@ import dovetail.lang.source.TokenStream;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,12 +24,14 @@ final class StatePredicates {
 
     private final TokenStream tokens;
     private final Map<String, Expr> named;
-    private final Map<String, Component> components = new HashMap<>();
+    private final Map<String, Component> components = new LinkedHashMap<>();
 
     StatePredicates(Network network, SourceText text, Map<String, Expr> named) {
         this.tokens = new TokenStream(text, SYMBOLS, new Diagnostics());
         this.named = named;
-        network.components().forEach(c -> components.put(c.name(), c));
+        for (Component component : network.components()) {
+            components.put(component.name(), component);
+        }
     }
 
     Expr parse() {
@@ -179,9 +181,7 @@ final class StatePredicates {
     private String known() {
         StringBuilder out = new StringBuilder("there are ");
         int shown = 0;
-        for (Component component : components.values().stream()
-                .sorted((a, b) -> a.index() - b.index())
-                .toList()) {
+        for (Component component : components.values()) {
             if (shown == 8) {
                 return out.append(", ...").toString();
             }

@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Reads property files. State predicates are read by the model's own language, on the exact piece of text, so that
@@ -86,8 +85,13 @@ public final class PropReader {
         if (keyword.equals("property")) {
             return property();
         }
-        String found = keyword.isEmpty() ? scanner.found() : "'" + keyword + "'";
-        return error(start, "expected 'ap' or 'property', found " + found);
+        return error(start, "expected 'ap' or 'property', found " + found(keyword));
+    }
+
+    /** How an error message shows a name that was taken, or what stands there instead of one. */
+    private String found(String name) {
+        String shown = name.length() <= 40 ? name : name.substring(0, 37) + "...";
+        return name.isEmpty() ? scanner.found() : "'" + shown + "'";
     }
 
     private boolean namedPredicate() {
@@ -100,7 +104,6 @@ public final class PropReader {
         if (!scanner.accept('=')) {
             return expected("'='");
         }
-        scanner.skipBlanks();
         Expr predicate = read(scanner.upToNextItem());
         if (predicates.putIfAbsent(name, predicate) != null) {
             error(start, "there is another predicate '" + name + "'");
@@ -112,14 +115,17 @@ public final class PropReader {
         scanner.skipBlanks();
         int start = scanner.position();
         String name = scanner.name();
-        if (name.isEmpty()) {
-            return expected("the name of the property");
+        if (name.isEmpty() || name.equals("is")) {
+            return error(start, "expected the name of the property, found " + found(name));
         }
         if (!propertyNames.add(name)) {
             error(start, "there is another property '" + name + "'");
         }
-        if (!scanner.name().equals("is")) {
-            return expected("'is'");
+        scanner.skipBlanks();
+        int isAt = scanner.position();
+        String is = scanner.name();
+        if (!is.equals("is")) {
+            return error(isAt, "expected 'is', found " + found(is));
         }
         scanner.skipBlanks();
         int kindAt = scanner.position();
@@ -133,17 +139,15 @@ public final class PropReader {
                 if (scanner.accept('(')) {
                     return unsupported(kindAt, "never ( ... )");
                 }
-                return braced(predicate -> new Property.Never(name, predicate));
+                return bracedProperty(kind, name);
             case "invariant":
-                return braced(predicate -> new Property.Never(name, Expr.not(predicate)));
             case "reachable":
-                return braced(predicate -> new Property.Reachable(name, predicate));
+                return bracedProperty(kind, name);
             case "ltl":
             case "pattern":
                 return unsupported(kindAt, kind);
             default:
-                String found = kind.isEmpty() ? scanner.found() : "'" + kind + "'";
-                return error(kindAt, "expected " + KINDS + ", found " + found);
+                return error(kindAt, "expected " + KINDS + ", found " + found(kind));
         }
     }
 
@@ -153,7 +157,7 @@ public final class PropReader {
     }
 
     /** Reads a predicate between braces and makes a property of it. */
-    private boolean braced(Function<Expr, Property> make) {
+    private boolean bracedProperty(String kind, String name) {
         if (!scanner.accept('{')) {
             return expected("'{'");
         }
@@ -162,7 +166,12 @@ public final class PropReader {
         if (inside == null) {
             return error(open, "this brace is never closed; expected '}'");
         }
-        return add(make.apply(read(inside)));
+        Expr predicate = read(inside);
+        return switch (kind) {
+            case "never" -> add(new Property.Never(name, predicate));
+            case "invariant" -> add(new Property.Never(name, Expr.not(predicate)));
+            default -> add(new Property.Reachable(name, predicate));
+        };
     }
 
     /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
@@ -170,7 +179,9 @@ public final class PropReader {
         try {
             return predicate(text, model, predicates);
         } catch (InputException e) {
-            e.diagnostics().forEach(diagnostics::add);
+            for (Diagnostic diagnostic : e.diagnostics()) {
+                diagnostics.add(diagnostic);
+            }
             return Expr.FALSE;
         }
     }

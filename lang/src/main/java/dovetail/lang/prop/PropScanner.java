@@ -149,14 +149,8 @@ final class PropScanner {
 
     /** Whether an item starts here: its keyword is the first word of a line. */
     private boolean isItemAt(int position) {
-        char c = text.charAt(position);
-        if (c != 'a' && c != 'p') {
-            return false;
-        }
-        int end = endOfName(position);
-        boolean keyword = (end - position == 2 && text.startsWith("ap", position))
-                || (end - position == 8 && text.startsWith("property", position));
-        if (!keyword || end == text.length() || !Character.isWhitespace(text.charAt(end))) {
+        int end = position + (text.startsWith("ap", position) ? 2 : text.startsWith("property", position) ? 8 : 0);
+        if (end == position || end == text.length() || !Character.isWhitespace(text.charAt(end))) {
             return false;
         }
         int before = position - 1;

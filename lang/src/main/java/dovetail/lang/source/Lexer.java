@@ -2,75 +2,84 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * Splits source text into tokens: names, decimal numbers, double-quoted strings and the symbols of a language, longest
- * first. {@code //} and C comments are skipped. Characters that start nothing are reported once per run of them.
+ * first. Comments in the language's style are skipped. Characters that start nothing are reported once per run of them.
  */
 public final class Lexer {
+    private static final String[] NO_SYMBOLS = {};
+
     private final SourceText source;
     private final String text;
-    private final String[] symbols;
+
+    /** The symbols by their first character, each list in the order given. */
+    private final String[][] symbols = new String[128][];
+
+    private final LexicalStyle style;
     private final Diagnostics diagnostics;
-    private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    private Lexer(SourceText source, String[] symbols, Diagnostics diagnostics) {
+    /**
+     * @param symbols the symbols of the language, ASCII, longer ones before their prefixes
+     */
+    public Lexer(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
         this.text = source.text();
-        this.symbols = symbols;
+        for (String symbol : symbols) {
+            char first = symbol.charAt(0);
+            String[] before = this.symbols[first] == null ? new String[0] : this.symbols[first];
+            this.symbols[first] = Arrays.copyOf(before, before.length + 1);
+            this.symbols[first][before.length] = symbol;
+        }
+        this.style = style;
         this.diagnostics = diagnostics;
     }
 
-    /**
-     * All tokens of a text, closed by an end token.
-     *
-     * @param symbols the symbols of the language, longer ones before their prefixes
-     */
-    public static List<Token> tokens(SourceText source, String[] symbols, Diagnostics diagnostics) {
-        Lexer lexer = new Lexer(source, symbols, diagnostics);
-        lexer.run();
-        return lexer.tokens;
-    }
-
-    private void run() {
+    /** The next token; past the last one, the end token again and again. */
+    public Token next() {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {
                 at++;
-            } else if (text.startsWith("//", at)) {
+            } else if (text.startsWith(style.lineComment(), at)) {
                 int end = text.indexOf('\n', at);
                 at = end < 0 ? text.length() : end;
-            } else if (text.startsWith("/*", at)) {
+            } else if (text.startsWith(style.open(), at)) {
                 skipBlockComment();
             } else if (isNameStart(c)) {
-                take(Token.Kind.NAME, endOfName());
+                return take(Token.Kind.NAME, endOfName());
             } else if (c >= '0' && c <= '9') {
-                take(Token.Kind.NUMBER, endOfNumber());
+                return take(Token.Kind.NUMBER, endOfNumber());
             } else if (c == '"') {
-                string();
+                return string();
             } else {
-                symbol();
+                String symbol = symbolHere();
+                if (symbol != null) {
+                    at += symbol.length();
+                    return new Token(Token.Kind.SYMBOL, symbol, at - symbol.length());
+                }
+                skipStray();
             }
         }
-        tokens.add(new Token(Token.Kind.END, "", text.length()));
+        return new Token(Token.Kind.END, "", text.length());
     }
 
     private void skipBlockComment() {
-        int end = text.indexOf("*/", at + 2);
+        int end = text.indexOf(style.close(), at + 2);
         if (end < 0) {
-            diagnostics.error(source, at, "this comment is never closed; expected '*/'");
+            diagnostics.error(source, at, "this comment is never closed; expected '" + style.close() + "'");
             at = text.length();
         } else {
             at = end + 2;
         }
     }
 
-    private void take(Token.Kind kind, int end) {
-        tokens.add(new Token(kind, text.substring(at, end), at));
+    private Token take(Token.Kind kind, int end) {
+        Token token = new Token(kind, text.substring(at, end), at);
         at = end;
+        return token;
     }
 
     private int endOfName() {
@@ -89,28 +98,39 @@ public final class Lexer {
         return end;
     }
 
-    private void string() {
+    private Token string() {
         int end = at + 1;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
-            end++;
+            boolean pair = style.escapes()
+                    && text.charAt(end) == '\\'
+                    && end + 1 < text.length()
+                    && text.charAt(end + 1) != '\n';
+            end += pair ? 2 : 1;
         }
-        if (end == text.length() || text.charAt(end) == '\n') {
+        boolean closed = end < text.length() && text.charAt(end) == '"';
+        if (!closed) {
             diagnostics.error(source, at, "this string is never closed; expected '\"'");
-            tokens.add(new Token(Token.Kind.STRING, text.substring(at + 1, end), at));
-            at = end;
-        } else {
-            tokens.add(new Token(Token.Kind.STRING, text.substring(at + 1, end), at));
-            at = end + 1;
         }
+        Token token = new Token(Token.Kind.STRING, text.substring(at + 1, end), at);
+        at = closed ? end + 1 : end;
+        return token;
     }
 
-    private void symbol() {
-        for (String symbol : symbols) {
+    /** The symbol of the language that starts here, or null. */
+    private String symbolHere() {
+        for (String symbol : symbolsFrom(text.charAt(at))) {
             if (text.startsWith(symbol, at)) {
-                take(Token.Kind.SYMBOL, at + symbol.length());
-                return;
+                return symbol;
             }
         }
+        return null;
+    }
+
+    private String[] symbolsFrom(char first) {
+        return first < symbols.length && symbols[first] != null ? symbols[first] : NO_SYMBOLS;
+    }
+
+    private void skipStray() {
         int start = at;
         do {
             at++;
@@ -128,15 +148,13 @@ public final class Lexer {
     }
 
     private boolean isStray(char c) {
-        if (Character.isWhitespace(c) || isNamePart(c) || c == '"' || c == '/') {
+        if (Character.isWhitespace(c)
+                || isNamePart(c)
+                || c == '"'
+                || style.lineComment().charAt(0) == c) {
             return false;
         }
-        for (String symbol : symbols) {
-            if (symbol.charAt(0) == c) {
-                return false;
-            }
-        }
-        return true;
+        return symbolsFrom(c).length == 0;
     }
 
     private static boolean isNameStart(char c) {

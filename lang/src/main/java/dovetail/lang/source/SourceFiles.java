@@ -40,15 +40,21 @@ public final class SourceFiles {
 
     /** Throws unless the path names a file that can be opened. */
     public static void requireFile(Path file) {
+        String problem = problem(file);
+        if (problem != null) {
+            throw failure(file, problem);
+        }
+    }
+
+    /** Why a path names no file that can be opened, or null when it does. */
+    public static String problem(Path file) {
         if (!Files.exists(file)) {
-            throw failure(file, "there is no such file");
+            return "there is no such file";
         }
         if (Files.isDirectory(file)) {
-            throw failure(file, "this is a directory, not a file");
+            return "this is a directory, not a file";
         }
-        if (!Files.isReadable(file)) {
-            throw failure(file, "the file cannot be read; check its permissions");
-        }
+        return Files.isReadable(file) ? null : "the file cannot be read; check its permissions";
     }
 
     /** Throws when the beginning of a file holds a byte that no text has. */

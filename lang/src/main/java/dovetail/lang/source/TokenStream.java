@@ -2,6 +2,7 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,14 +15,29 @@ public final class TokenStream {
     private static final int DEEPEST = 500;
 
     private final SourceText source;
-    private final List<Token> tokens;
+    private final Lexer lexer;
     private final Diagnostics diagnostics;
-    private int at;
-    private int depth;
 
+    /**
+     * The tokens from {@link #first} on that were looked at. Those taken are dropped, so that a large text costs no more
+     * than itself, unless someone asked for the position and may want to go back.
+     */
+    private final List<Token> window = new ArrayList<>();
+
+    private int first;
+    private int at;
+    private boolean keepsTaken;
+    private int depth;
+    private int lastError = -1;
+
+    /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
+        this(source, symbols, LexicalStyle.C, diagnostics);
+    }
+
+    public TokenStream(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
-        this.tokens = Lexer.tokens(source, symbols, diagnostics);
+        this.lexer = new Lexer(source, symbols, style, diagnostics);
         this.diagnostics = diagnostics;
     }
 
@@ -34,22 +50,41 @@ public final class TokenStream {
     }
 
     public Token peek() {
-        return tokens.get(at);
+        return peek(0);
     }
 
-    /** The token after the next {@code ahead} ones. */
-    public Token peek(int ahead) {
-        return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+    /** The token after the next {@code distance} ones. */
+    public Token peek(int distance) {
+        while (window.size() <= at - first + distance) {
+            window.add(lexer.next());
+        }
+        return window.get(at - first + distance);
+    }
+
+    /** How many tokens have been taken. From now on they are kept, so that {@link #seek} can go back to here. */
+    public int position() {
+        keepsTaken = true;
+        return at;
+    }
+
+    /** Goes on as if that many tokens had been taken, for parsers that look far ahead or recover by themselves. */
+    public void seek(int position) {
+        at = position;
     }
 
     public boolean atEnd() {
         return peek().kind() == Token.Kind.END;
     }
 
+    /** Takes the next token; the end is never passed. */
     public Token next() {
         Token token = peek();
-        if (!atEnd()) {
+        if (token.kind() != Token.Kind.END) {
             at++;
+            if (!keepsTaken) {
+                window.remove(0);
+                first++;
+            }
         }
         return token;
     }
@@ -61,7 +96,7 @@ public final class TokenStream {
     /** Takes the next token when it is the given keyword or symbol. */
     public boolean accept(String text) {
         if (sees(text)) {
-            at++;
+            next();
             return true;
         }
         return false;
@@ -97,29 +132,36 @@ public final class TokenStream {
         return error(peek(), "expected " + expected + ", found " + peek().describe());
     }
 
+    /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */
     public SyntaxError error(Token token, String message) {
-        diagnostics.error(source, token.offset(), message);
+        if (token.offset() != lastError) {
+            diagnostics.error(source, token.offset(), message);
+            lastError = token.offset();
+        }
         return new SyntaxError();
     }
 
     /** Skips until one of the given tokens is next, or the end; brackets opened on the way are skipped whole. */
     public void skipTo(String... stops) {
         int open = 0;
-        while (!atEnd()) {
-            if (open == 0) {
-                for (String stop : stops) {
-                    if (sees(stop)) {
-                        return;
-                    }
-                }
-            }
+        while (!atEnd() && !(open == 0 && seesAny(stops))) {
             if (sees("{") || sees("(") || sees("[")) {
                 open++;
             } else if (open > 0 && (sees("}") || sees(")") || sees("]"))) {
                 open--;
             }
-            at++;
+            next();
         }
+    }
+
+    /** Whether the next token is one of the given keywords or symbols. */
+    public boolean seesAny(String... texts) {
+        for (String text : texts) {
+            if (sees(text)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Counts a level of nesting; every call is matched by {@link #leave}. */

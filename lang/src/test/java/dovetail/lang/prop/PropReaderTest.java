@@ -11,6 +11,7 @@ import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PropReaderTest {
@@ -82,6 +83,20 @@ class PropReaderTest {
             assertThatThrownBy(() -> PropReader.predicate("d", deep, model, Map.of()))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("nested too deeply");
+        }
+    }
+
+    @Test
+    void endsQuicklyOnNoise() {
+        Random random = new Random(3);
+        StringBuilder noise = new StringBuilder();
+        while (noise.length() < 10 << 20) {
+            noise.append((char) (1 + random.nextInt(300)));
+        }
+        String half = "property p is never { ".repeat(200_000);
+        for (String text :
+                new String[] {noise.toString(), "a".repeat(10 << 20), half, half.replace("prop", "\nprop")}) {
+            assertThatThrownBy(() -> read(text)).isInstanceOf(InputException.class);
         }
     }
 

@@ -1,0 +1,58 @@
+package dovetail.bench;
+
+import dovetail.testkit.Corpus;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/** The command line of the benchmarks. */
+public final class Bench {
+    private static final String USAGE = """
+            usage: bench/run COMMAND [OPTION...]
+
+              spin [INSTANCE...]        SPIN and Dovetail on the same models in turn: states/s, bytes/state, ratios
+              corpus                    every BEEM model with known answers: states, transitions, levels, goals
+              startup                   a small check compared with 'java -version'
+              large lamport.8|peterson.7   one large model, explored completely
+              threads                   two threads compared with one on the larger models
+
+            options: --threads N   --store hash|compact   --memory SIZE   --repeat N
+                     --in-process (spin, threads)   --max-states N (corpus)
+            docs/benchmarks.md says what each measures and how to read it.
+            """;
+
+    private Bench() {}
+
+    public static void main(String[] args) {
+        if (args.length == 0 || List.of("help", "--help", "-h").contains(args[0])) {
+            System.out.print(USAGE);
+            System.exit(args.length == 0 ? 3 : 0);
+        }
+        try {
+            List<String> rest = Arrays.asList(args).subList(1, args.length);
+            System.exit(run(args[0], rest) ? 0 : 1);
+        } catch (BenchFailure e) {
+            System.err.println("bench: " + e.getMessage());
+            System.exit(3);
+        }
+    }
+
+    /** Runs a command; false when it ran and found something wrong. */
+    private static boolean run(String command, List<String> words) {
+        Path home = Path.of(System.getProperty("dovetail.home", ""));
+        return switch (command) {
+            case "spin" -> new SpinComparison(home, corpus(), System.out).run(words);
+            case "corpus" -> new CorpusRun(corpus(), System.out).run(words);
+            case "startup" -> new StartupComparison(home, System.out).run(words);
+            case "large" -> new LargeRun(home, corpus(), System.out).run(words);
+            case "threads" -> new ThreadsComparison(home, corpus(), System.out).run(words);
+            default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
+        };
+    }
+
+    private static Corpus corpus() {
+        return Corpus.find()
+                .orElseThrow(() -> new BenchFailure("the BEEM models are not there: "
+                        + "expected shared/data/beem/expected.csv beside the project or a parent of it"));
+    }
+}

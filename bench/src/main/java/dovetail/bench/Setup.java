@@ -1,0 +1,29 @@
+package dovetail.bench;
+
+import dovetail.engine.explore.ExploreOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** How Dovetail is to be run. */
+record Setup(int threads, String store, Optional<String> memory) {
+    /** The same settings on the command line. */
+    List<String> flags() {
+        List<String> flags =
+                new ArrayList<>(List.of("--threads", Integer.toString(threads), "--set", "store=" + store));
+        memory.ifPresent(size -> flags.addAll(List.of("--memory", size)));
+        return flags;
+    }
+
+    ExploreOptions options() {
+        try {
+            return ExploreOptions.DEFAULT.withThreads(threads).with("store", store);
+        } catch (IllegalArgumentException e) {
+            throw new BenchFailure(e.getMessage());
+        }
+    }
+
+    Setup withThreads(int count) {
+        return new Setup(count, store, memory);
+    }
+}

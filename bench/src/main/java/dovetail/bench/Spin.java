@@ -1,0 +1,104 @@
+package dovetail.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * SPIN's exhaustive verifier for one Promela model: generated and compiled once, run as often as asked. No reduction, no
+ * merging of statements ({@code -o1 -o2 -o3}) and no check for end states ({@code -E}), so that its states are those of
+ * the DVE model; at times it counts up to two more.
+ */
+final class Spin implements AutoCloseable {
+    static final int MOST_SURPLUS = 2;
+
+    private final Path directory;
+    private final Commands commands;
+
+    Spin(Path promela) {
+        requireInstalled();
+        try {
+            directory = Files.createTempDirectory("bench-spin");
+            commands = new Commands(directory);
+            Files.copy(promela, directory.resolve("model.pml"));
+        } catch (IOException e) {
+            throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
+        }
+        commands.run(List.of("spin", "-a", "-o1", "-o2", "-o3", "model.pml")).orFail(0);
+        commands.run(List.of(
+                        "gcc",
+                        "-O3",
+                        "-w",
+                        "-DSAFETY",
+                        "-DNOCLAIM",
+                        "-DMEMLIM=16000",
+                        "-DNOREDUCE",
+                        "pan.c",
+                        "-o",
+                        "pan"))
+                .orFail(0);
+    }
+
+    private static void requireInstalled() {
+        List<String> missing = new ArrayList<>();
+        for (String program : List.of("spin", "gcc")) {
+            if (!Commands.exists(program)) {
+                missing.add(program);
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new BenchFailure(String.join(" and ", missing) + " cannot be found; on Debian: apt-get install "
+                    + String.join(" ", missing));
+        }
+    }
+
+    Measurement run() {
+        Commands.Outcome outcome =
+                commands.run(List.of("./pan", "-m10000000", "-w26", "-n", "-E")).orFail(0);
+        return parse(outcome.output(), outcome.seconds());
+    }
+
+    /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */
+    static Measurement parse(String report, double wallSeconds) {
+        if (!report.contains("errors: 0") || report.contains("Search not completed") || report.contains("truncated")) {
+            throw new BenchFailure("SPIN did not search everything:\n" + report.strip());
+        }
+        double stored = number(report, "([0-9.e+]+) states, stored");
+        double matched = number(report, "([0-9.e+]+) states, matched");
+        double megabytes = number(report, "([0-9.]+)\\s+actual memory usage for states");
+        double seconds = number(report, "elapsed time ([0-9.e+]+) seconds");
+        // The clock of the verifier ticks in hundredths.
+        return new Measurement(
+                (long) stored,
+                (long) (stored + matched) - 1,
+                (long) (megabytes * 1024 * 1024),
+                Math.max(seconds, 0.01),
+                wallSeconds);
+    }
+
+    private static double number(String report, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(report);
+        if (!matcher.find()) {
+            throw new BenchFailure("SPIN's report has no '" + pattern + "':\n" + report.strip());
+        }
+        return Double.parseDouble(matcher.group(1));
+    }
+
+    @Override
+    public void close() {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

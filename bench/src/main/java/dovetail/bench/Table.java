@@ -1,0 +1,42 @@
+package dovetail.bench;
+
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** Writes a Markdown table row by row, so that long benchmarks show what they have. */
+final class Table {
+    private final PrintStream out;
+    private final int columns;
+
+    Table(PrintStream out, String... headers) {
+        this.out = out;
+        this.columns = headers.length;
+        row((Object[]) headers);
+        out.println("|" + "---|".repeat(columns));
+    }
+
+    /** Writes one row; missing cells stay empty, fractions get two digits. */
+    void row(Object... cells) {
+        StringBuilder line = new StringBuilder("|");
+        for (int i = 0; i < columns; i++) {
+            line.append(' ').append(i < cells.length ? text(cells[i]) : "").append(" |");
+        }
+        out.println(line);
+        out.flush();
+    }
+
+    private static String text(Object cell) {
+        if (cell instanceof Double number) {
+            return String.format(Locale.ROOT, "%.2f", number);
+        }
+        if (cell instanceof Long number) {
+            return String.format(Locale.ROOT, "%,d", number);
+        }
+        return String.valueOf(cell);
+    }
+
+    /** A rate as people read it: {@code 918 k}. */
+    static String thousands(double value) {
+        return String.format(Locale.ROOT, "%,.0f k", value / 1000);
+    }
+}

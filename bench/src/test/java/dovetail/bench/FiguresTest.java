@@ -1,0 +1,104 @@
+package dovetail.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dovetail.testkit.Corpus;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Statistics, tables, options and the checks of counts. */
+class FiguresTest {
+    private static Corpus.Instance instance(String name, long states) {
+        return new Corpus.Instance(
+                name,
+                OptionalLong.of(states),
+                Corpus.Trust.DISPUTED,
+                OptionalLong.of(20),
+                OptionalInt.empty(),
+                List.of(),
+                "9/10/10");
+    }
+
+    @Test
+    void statistics() {
+        assertThat(Statistics.median(3, 1, 2)).isEqualTo(2);
+        assertThat(Statistics.median(4, 1, 2, 3)).isEqualTo(2.5);
+        assertThat(Statistics.geometricMean(List.of(2.0, 8.0))).isCloseTo(4, within(1e-9));
+        assertThat(Statistics.medianRatio(List.of(2.0, 9.0, 8.0), List.of(1.0, 3.0, 1.0), v -> v))
+                .isEqualTo(3);
+    }
+
+    @Test
+    void tablesAreMarkdown() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        Table table = new Table(new PrintStream(bytes, true, StandardCharsets.UTF_8), "a", "b", "c");
+        table.row("x", 1234567L, 2.345);
+        table.row("short");
+        assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
+                .containsExactly("| a | b | c |", "|---|---|---|", "| x | 1,234,567 | 2.35 |", "| short |  |  |");
+        assertThat(Table.thousands(918_400)).isEqualTo("918 k");
+    }
+
+    @Test
+    void options() {
+        Arguments arguments = new Arguments(
+                List.of("a.1", "--repeat", "3", "--fast", "b.2"), Set.of("--repeat", "--threads"), Set.of("--fast"));
+        assertThat(arguments.names()).containsExactly("a.1", "b.2");
+        assertThat(arguments.number("--repeat", 1)).isEqualTo(3);
+        assertThat(arguments.number("--threads", 1)).isEqualTo(1);
+        assertThat(arguments.has("--fast")).isTrue();
+        assertThat(arguments.setup()).isEqualTo(new Setup(1, "hash", Optional.empty()));
+        refuses("unknown option '--x'", "--x");
+        refuses("--repeat needs a value", "--repeat");
+        refuses("--repeat needs a positive number, found '0'", "--repeat", "0");
+        refuses("--repeat needs a positive number, found 'many'", "--repeat", "many");
+    }
+
+    private static void refuses(String message, String... words) {
+        assertThatThrownBy(() -> new Arguments(List.of(words), Set.of("--repeat"), Set.of()).number("--repeat", 1))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void settingsReachTheEngineOrAreRefused() {
+        assertThat(new Setup(2, "compact", Optional.empty()).options().threads())
+                .isEqualTo(2);
+        assertThatThrownBy(() -> new Setup(1, "magic", Optional.empty()).options())
+                .isInstanceOf(BenchFailure.class)
+                .hasMessageContaining("'magic' is no value for store");
+    }
+
+    @Test
+    void wrongCountsAreNeverReported() {
+        Measurement right = new Measurement(10, 20, 80, 1, 1);
+        assertThat(Instances.exact(instance("f.1", 10), right)).isSameAs(right);
+        assertThatThrownBy(() -> Instances.exact(instance("f.1", 11), right))
+                .hasMessage("Dovetail found 10 states of f.1, expected 11");
+        assertThatThrownBy(() -> Instances.exact(instance("f.1", 10), new Measurement(10, 21, 80, 1, 1)))
+                .hasMessage("Dovetail found 21 transitions of f.1, expected 20");
+    }
+
+    @Test
+    void largerHalf() {
+        assertThat(Instances.largerHalf(List.of(instance("a.1", 9), instance("a.2", 1), instance("a.3", 5))))
+                .extracting(Corpus.Instance::name)
+                .containsExactly("a.3", "a.1");
+    }
+
+    @Test
+    void disputesNameTheToolsThatAgreeWithUs() {
+        assertThat(CorpusRun.supported(instance("f.1", 10), 10)).endsWith("ours supports DiVinE and LTSmin");
+        assertThat(CorpusRun.supported(instance("f.1", 10), 9)).endsWith("ours supports BEEM");
+        assertThat(CorpusRun.supported(instance("f.1", 10), 8)).endsWith("ours supports none of them");
+    }
+}

@@ -1,0 +1,74 @@
+package dovetail.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class BudgetTest {
+    @Test
+    void unlimitedAllowsAnything() {
+        Budget budget = Budget.unlimited();
+        assertThatCode(() -> budget.check(Long.MAX_VALUE)).doesNotThrowAnyException();
+        assertThat(budget.memory())
+                .isPositive()
+                .isLessThanOrEqualTo(Runtime.getRuntime().maxMemory());
+    }
+
+    @Test
+    void statesUpToTheLimitAreAllowed() {
+        Budget budget = Budget.unlimited().withStates(100);
+        assertThatCode(() -> budget.check(100)).doesNotThrowAnyException();
+        assertExceeded(() -> budget.check(101), Limit.Kind.STATES, "state limit of 100 reached");
+    }
+
+    @Test
+    void timeIsUpWhenItIsUp() {
+        assertExceeded(
+                () -> Budget.unlimited().withTime(Duration.ofSeconds(-1)).check(0),
+                Limit.Kind.TIME,
+                "time limit of -1 s reached");
+        assertExceeded(
+                () -> Budget.unlimited().withTime(Duration.ofMillis(-2500)).check(0),
+                Limit.Kind.TIME,
+                "time limit of -2.5 s reached");
+    }
+
+    @Test
+    void timesBeyondTheClockNeverRunOut() {
+        Budget budget = Budget.unlimited().withTime(Duration.ofSeconds(Long.MAX_VALUE));
+        assertThatCode(() -> budget.check(0)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void memoryUpToTheLimitIsAllowed() {
+        Budget budget = Budget.unlimited().withMemory(2048);
+        assertThatCode(() -> budget.checkMemory(2048)).doesNotThrowAnyException();
+        assertExceeded(() -> budget.checkMemory(2049), Limit.Kind.MEMORY, "memory limit of 2.0 KiB reached");
+        assertThat(budget.memoryExceeded().limit().kind()).isEqualTo(Limit.Kind.MEMORY);
+    }
+
+    @Test
+    void interruptReachesEveryBudgetMadeFromTheSame() {
+        Budget budget = Budget.unlimited();
+        Budget other =
+                budget.withStates(5).withMemory(1).withTime(Duration.ofDays(1)).restarted();
+        budget.interrupt();
+        assertExceeded(() -> other.check(0), Limit.Kind.INTERRUPTED, "interrupted");
+    }
+
+    @Test
+    void limitsAddUp() {
+        Budget budget = Budget.unlimited().withStates(5).withMemory(7).restarted();
+        assertExceeded(() -> budget.check(6), Limit.Kind.STATES, "state limit of 5 reached");
+        assertThat(budget.memory()).isEqualTo(7);
+    }
+
+    private static void assertExceeded(Runnable call, Limit.Kind kind, String text) {
+        assertThatThrownBy(call::run)
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit()).isEqualTo(new Limit(kind, text)));
+    }
+}

@@ -1,0 +1,104 @@
+package dovetail.lts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class LtsTest {
+    record Edge(int source, int label, int target) {}
+
+    @Provide
+    Arbitrary<List<Edge>> edges() {
+        Arbitrary<Integer> states = Arbitraries.integers().between(0, 12);
+        Arbitrary<Integer> labels = Arbitraries.integers().between(0, 4);
+        return Combinators.combine(states, labels, states).as(Edge::new).list().ofMaxSize(60);
+    }
+
+    @Property
+    void rowsAreTheEdgesSortedBySourceLabelAndTarget(@ForAll("edges") List<Edge> edges) {
+        Lts.Builder builder = new Lts.Builder();
+        for (int label = 0; label < 5; label++) {
+            builder.intern("l" + label);
+        }
+        edges.forEach(e -> builder.transition(e.source(), e.label(), e.target()));
+        Lts lts = builder.build();
+        List<Edge> rows = new ArrayList<>();
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                rows.add(new Edge(s, lts.label(i), lts.target(i)));
+            }
+        }
+        List<Edge> sorted = new ArrayList<>(edges);
+        sorted.sort(Comparator.comparingInt(Edge::source)
+                .thenComparingInt(Edge::label)
+                .thenComparingInt(Edge::target));
+        assertThat(rows).isEqualTo(sorted);
+        assertThat(lts.transitionCount()).isEqualTo(edges.size());
+    }
+
+    @Property
+    void seekFindsTheFirstPositionOfALabel(@ForAll("edges") List<Edge> edges) {
+        Lts.Builder builder = new Lts.Builder().states(13);
+        for (int label = 0; label < 5; label++) {
+            builder.intern("l" + label);
+        }
+        edges.forEach(e -> builder.transition(e.source(), e.label(), e.target()));
+        Lts lts = builder.build();
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int label = 0; label <= 5; label++) {
+                int naive = lts.rowStart(s);
+                while (naive < lts.rowStart(s + 1) && lts.label(naive) < label) {
+                    naive++;
+                }
+                assertThat(lts.seek(s, label)).isEqualTo(naive);
+            }
+        }
+    }
+
+    @Test
+    void statesWithoutTransitionsExist() {
+        Lts lts = new Lts.Builder().states(5).initial(3).transition(0, "a", 1).build();
+        assertThat(lts.stateCount()).isEqualTo(5);
+        assertThat(lts.initial()).isEqualTo(3);
+        assertThat(lts.rowStart(5)).isEqualTo(1);
+    }
+
+    @Test
+    void theInitialStateAlwaysExists() {
+        assertThat(new Lts.Builder().build().stateCount()).isEqualTo(1);
+        assertThat(new Lts.Builder().initial(7).build().stateCount()).isEqualTo(8);
+    }
+
+    @Test
+    void labelsThatNoTransitionCarriesAreKept() {
+        Lts.Builder builder = new Lts.Builder();
+        builder.intern("never");
+        Lts lts = builder.transition(0, "a", 0).build();
+        assertThat(lts.labelNames()).containsExactly("never", "a");
+        assertThat(lts.label(0)).isEqualTo(1);
+    }
+
+    @Test
+    void labelTableNumbersByFirstAppearance() {
+        LabelTable table = new LabelTable();
+        assertThat(table.intern("b")).isZero();
+        assertThat(table.intern("a")).isEqualTo(1);
+        assertThat(table.intern("b")).isZero();
+        assertThat(table.find("a")).isEqualTo(1);
+        assertThat(table.find("c")).isEqualTo(-1);
+        assertThat(table.size()).isEqualTo(2);
+        assertThat(table.asList()).containsExactly("b", "a");
+        assertThat(List.of("i", "tau", "I", "tau!", ""))
+                .filteredOn(LabelTable::isTau)
+                .containsExactly("i", "tau");
+    }
+}

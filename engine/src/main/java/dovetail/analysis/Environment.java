@@ -1,0 +1,195 @@
+package dovetail.analysis;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.UnaryOp;
+import dovetail.model.Place;
+
+/** What is known of every slot at one moment of a step, and how expressions, conditions and stores act on it. */
+final class Environment {
+    private final ValueSet[] sets;
+
+    Environment(ValueSet[] sets) {
+        this.sets = sets;
+    }
+
+    ValueSet get(int slot) {
+        return sets[slot];
+    }
+
+    void set(int slot, ValueSet values) {
+        sets[slot] = values;
+    }
+
+    ValueSet value(Expr expr) {
+        if (expr instanceof Expr.Constant constant) {
+            return ValueSet.of(constant.value());
+        } else if (expr instanceof Expr.Read read) {
+            return sets[read.slot()];
+        } else if (expr instanceof Expr.ReadCell cell) {
+            ValueSet index = value(cell.index());
+            ValueSet result = ValueSet.EMPTY;
+            for (int i = 0; i < cell.length(); i++) {
+                if (index.contains(i)) {
+                    result = result.union(sets[cell.base() + i]);
+                }
+            }
+            return result;
+        } else if (expr instanceof Expr.Unary unary) {
+            return value(unary.operand()).map(unary.op());
+        }
+        Expr.Binary binary = (Expr.Binary) expr;
+        return binary.op().isLazy() ? truth(binary) : value(binary.left()).combine(binary.op(), value(binary.right()));
+    }
+
+    /** Lazy operators: an operand that has no value must not hide that the other one decides. */
+    private ValueSet truth(Expr.Binary binary) {
+        ValueSet left = value(binary.left());
+        ValueSet right = value(binary.right());
+        boolean leftTrue = mayBeTrue(left);
+        boolean leftFalse = left.contains(0);
+        boolean mayTrue;
+        boolean mayFalse;
+        switch (binary.op()) {
+            case AND -> {
+                mayTrue = leftTrue && mayBeTrue(right);
+                mayFalse = leftFalse || (leftTrue && right.contains(0));
+            }
+            case OR -> {
+                mayTrue = leftTrue || (leftFalse && mayBeTrue(right));
+                mayFalse = leftFalse && right.contains(0);
+            }
+            default -> {
+                mayTrue = leftFalse || (leftTrue && mayBeTrue(right));
+                mayFalse = leftTrue && right.contains(0);
+            }
+        }
+        if (mayTrue && mayFalse) {
+            return ValueSet.TRUTH;
+        }
+        return mayTrue ? ValueSet.TRUE : mayFalse ? ValueSet.FALSE : ValueSet.EMPTY;
+    }
+
+    private static boolean mayBeTrue(ValueSet set) {
+        return !set.isEmpty() && (set.min() != 0 || set.max() != 0);
+    }
+
+    /** Narrows the sets to states in which the condition is true (or false); false when there are none. */
+    boolean assume(Expr condition, boolean wanted) {
+        if (condition instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
+            return assume(unary.operand(), !wanted);
+        }
+        if (condition instanceof Expr.Binary binary) {
+            BinaryOp op = binary.op();
+            if (op.isLazy()) {
+                return assumeLazy(binary, wanted);
+            }
+            if (isComparison(op)) {
+                return assumeComparison(wanted ? op : negated(op), binary.left(), binary.right());
+            }
+        }
+        if (slotOf(condition) >= 0) {
+            return narrow(slotOf(condition), wanted ? BinaryOp.NE : BinaryOp.EQ, ValueSet.FALSE);
+        }
+        ValueSet value = value(condition);
+        return wanted ? mayBeTrue(value) : value.contains(0);
+    }
+
+    private boolean assumeLazy(Expr.Binary binary, boolean wanted) {
+        boolean leftWanted = binary.op() == BinaryOp.IMPLY ? !wanted : wanted;
+        boolean both = (binary.op() == BinaryOp.AND) == wanted;
+        if (both) {
+            return assume(binary.left(), leftWanted) && assume(binary.right(), wanted);
+        }
+        Environment other = new Environment(sets.clone());
+        Environment first = new Environment(sets.clone());
+        boolean viaLeft = first.assume(binary.left(), leftWanted);
+        boolean viaRight = other.assume(binary.right(), wanted);
+        for (int slot = 0; slot < sets.length; slot++) {
+            ValueSet left = viaLeft ? first.sets[slot] : ValueSet.EMPTY;
+            ValueSet right = viaRight ? other.sets[slot] : ValueSet.EMPTY;
+            sets[slot] = left == right ? left : left.union(right);
+        }
+        return viaLeft || viaRight;
+    }
+
+    private boolean assumeComparison(BinaryOp op, Expr left, Expr right) {
+        ValueSet leftValue = value(left);
+        ValueSet rightValue = value(right);
+        if (slotOf(left) >= 0 && !narrow(slotOf(left), op, rightValue)) {
+            return false;
+        }
+        if (slotOf(right) >= 0 && !narrow(slotOf(right), mirrored(op), leftValue)) {
+            return false;
+        }
+        ValueSet result = leftValue.combine(op, rightValue);
+        return mayBeTrue(result);
+    }
+
+    private boolean narrow(int slot, BinaryOp op, ValueSet other) {
+        sets[slot] = sets[slot].filtered(op, other);
+        return !sets[slot].isEmpty();
+    }
+
+    /** The slot an expression reads and nothing else, or -1. */
+    private static int slotOf(Expr expr) {
+        if (expr instanceof Expr.Read read) {
+            return read.slot();
+        }
+        if (expr instanceof Expr.ReadCell cell
+                && cell.index() instanceof Expr.Constant index
+                && index.value() >= 0
+                && index.value() < cell.length()) {
+            return cell.base() + index.value();
+        }
+        return -1;
+    }
+
+    /** Stores values at a place; false when every such store is a model error. */
+    boolean store(Place place, ValueSet values) {
+        ValueSet fitted = values.fittedTo(place.domain());
+        if (place instanceof Place.Single single) {
+            sets[single.slot()] = fitted;
+            return !fitted.isEmpty();
+        }
+        Place.Cell cell = (Place.Cell) place;
+        ValueSet index = value(cell.index());
+        boolean possible = false;
+        for (int i = 0; i < cell.length(); i++) {
+            if (index.contains(i)) {
+                possible = true;
+                boolean certain = index.size() == 1;
+                sets[cell.base() + i] = certain ? fitted : sets[cell.base() + i].union(fitted);
+            }
+        }
+        return possible && !fitted.isEmpty();
+    }
+
+    private static boolean isComparison(BinaryOp op) {
+        return switch (op) {
+            case EQ, NE, LT, LE, GT, GE -> true;
+            default -> false;
+        };
+    }
+
+    private static BinaryOp negated(BinaryOp op) {
+        return switch (op) {
+            case EQ -> BinaryOp.NE;
+            case NE -> BinaryOp.EQ;
+            case LT -> BinaryOp.GE;
+            case LE -> BinaryOp.GT;
+            case GT -> BinaryOp.LE;
+            default -> BinaryOp.LT;
+        };
+    }
+
+    private static BinaryOp mirrored(BinaryOp op) {
+        return switch (op) {
+            case LT -> BinaryOp.GT;
+            case LE -> BinaryOp.GE;
+            case GT -> BinaryOp.LT;
+            case GE -> BinaryOp.LE;
+            default -> op;
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package dovetail.analysis;
+
+import dovetail.expr.Exprs;
+import dovetail.model.Action;
+import dovetail.model.Assignment;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Which slots actions read and write, by their text. */
+public final class SlotUse {
+    private SlotUse() {}
+
+    /** The slots the actions may read, in guards, sent values, effects and indices. */
+    public static int[] reads(Action... actions) {
+        BitSet slots = new BitSet();
+        for (Action action : actions) {
+            Exprs.forEachRead(action.guard(), slots::set);
+            action.sends().forEach(e -> Exprs.forEachRead(e, slots::set));
+            action.receives().forEach(p -> readByPlace(p, slots));
+            for (Assignment effect : action.effects()) {
+                readByPlace(effect.place(), slots);
+                Exprs.forEachRead(effect.value(), slots::set);
+            }
+        }
+        return slots.stream().toArray();
+    }
+
+    private static void readByPlace(Place place, BitSet slots) {
+        if (place instanceof Place.Cell cell) {
+            Exprs.forEachRead(cell.index(), slots::set);
+        }
+    }
+
+    /** The variable slots the actions may write; the locations of their components are not among them. */
+    public static int[] writes(Action... actions) {
+        BitSet slots = new BitSet();
+        for (Action action : actions) {
+            action.receives().forEach(p -> p.forEachWrite(slots::set));
+            action.effects().forEach(e -> e.place().forEachWrite(slots::set));
+        }
+        return slots.stream().toArray();
+    }
+
+    /** The actions a participant of a rule can take part with; none for an explicit component. */
+    public static List<Action> actionsOn(Network network, SyncRule.Participant participant) {
+        List<Action> actions = new ArrayList<>();
+        if (network.component(participant.component()).behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                if (action.port() == participant.port()) {
+                    actions.add(action);
+                }
+            }
+        }
+        return actions;
+    }
+
+    /** For each slot, whether it is a variable that belongs to a component and that no other component writes. */
+    static boolean[] privateSlots(Network network) {
+        boolean[] result = new boolean[network.slots().size()];
+        for (int slot = 0; slot < result.length; slot++) {
+            result[slot] =
+                    network.slot(slot).owner() >= 0 && !network.slot(slot).isLocation();
+        }
+        for (Component component : network.components()) {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+                for (int slot : writes(guarded.actions().toArray(Action[]::new))) {
+                    result[slot] &= network.slot(slot).owner() == component.index();
+                }
+            }
+        }
+        return result;
+    }
+}

@@ -1,0 +1,229 @@
+package dovetail.explore;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import dovetail.step.TieredSteps;
+import dovetail.store.LevelStore;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Visits states level by level, with one or more threads. A state is tested when it is expanded; when something is
+ * found, the rest of its level is only tested, and the search ends with the level. No predecessors are stored: a path is
+ * found afterwards by {@link PathBack}.
+ */
+public final class BreadthFirst {
+    private static final int CHUNK = 256;
+    private static final int BATCH = 4096;
+    /** Levels with fewer states are not worth waking the other threads for. */
+    private static final int WORTH_SHARING = 4 * CHUNK;
+
+    private static final long REPORT_NANOS = 200_000_000;
+
+    private final TieredSteps steps;
+    private final LevelStore store;
+    private final Goal goal;
+    private final Budget budget;
+    private final Progress progress;
+    private final int width;
+    private final Worker[] workers;
+    private final AtomicLong[] cursors;
+    private final Find found = new Find();
+    private final Find foundError = new Find();
+    private final Find foundPredicateError = new Find();
+    private volatile boolean stopped;
+
+    public BreadthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
+        this.steps = steps;
+        this.store = store;
+        this.goal = goal;
+        this.budget = budget;
+        this.progress = progress;
+        this.width = store.width();
+        this.workers = new Worker[store.threads()];
+        this.cursors = new AtomicLong[store.threads()];
+        for (int t = 0; t < workers.length; t++) {
+            workers[t] = new Worker(t);
+            cursors[t] = new AtomicLong();
+        }
+    }
+
+    public SearchResult run(int[] initialState) {
+        long[] initial = new long[width];
+        steps.current().layout().encode(initialState, initial, 0);
+        Limit limit = null;
+        int depth = 0;
+        try (Crew crew = new Crew(workers.length)) {
+            store.addAll(0, initial, 1);
+            store.nextLevel();
+            while (store.levelSize(store.level()) > 0 && !isDecided()) {
+                depth = store.level();
+                level(crew);
+                store.nextLevel();
+            }
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        } catch (OutOfMemoryError e) {
+            limit = budget.memoryExceeded().limit();
+        }
+        return result(depth, limit);
+    }
+
+    private boolean isDecided() {
+        return switch (goal) {
+            case NONE -> false;
+            case PREDICATE, DEADLOCK -> found.isPresent();
+            case ERROR -> foundError.isPresent();
+        };
+    }
+
+    private void level(Crew crew) {
+        for (AtomicLong cursor : cursors) {
+            cursor.set(0);
+        }
+        boolean share = store.levelSize(store.level()) >= WORTH_SHARING;
+        crew.run(share ? workers.length : 1, t -> workers[t].level(), () -> stopped = true);
+    }
+
+    private SearchResult result(int depth, Limit limit) {
+        long transitions = 0;
+        long deadlocks = 0;
+        long errors = 0;
+        for (Worker worker : workers) {
+            transitions += worker.transitions;
+            deadlocks += worker.deadlocks;
+            errors += worker.out.errors;
+        }
+        long states = store.size();
+        long bytes = store.bytes();
+        PathBack back = new PathBack(steps.current(), store);
+        return new SearchResult(
+                states,
+                transitions,
+                deadlocks,
+                errors,
+                depth,
+                states,
+                bytes,
+                path(back, goal == Goal.ERROR ? new Find() : found),
+                path(back, foundError),
+                path(back, foundPredicateError),
+                limit);
+    }
+
+    private List<long[]> path(PathBack back, Find find) {
+        return find.isPresent() && store.keepsLevels() ? back.to(find.level(), find.words()) : null;
+    }
+
+    private final class Worker {
+        private final int thread;
+        private final Successors out;
+        private final long[] chunk;
+        private StepRelation relation;
+        private Stepper stepper;
+        private long transitions;
+        private long deadlocks;
+        private long expanded;
+        private long nextReport = System.nanoTime() + REPORT_NANOS;
+
+        Worker(int thread) {
+            this.thread = thread;
+            this.out = new Successors(width, BATCH + BATCH / 4);
+            this.chunk = new long[CHUNK * width];
+        }
+
+        /** Expands states of the present level until none is left: first those this thread found, then others'. */
+        void level() {
+            int level = store.level();
+            for (int i = 0; i < workers.length; i++) {
+                int part = (thread + i) % workers.length;
+                long size = store.levelSize(level, part);
+                long from;
+                while (!stopped && (from = cursors[part].getAndAdd(CHUNK)) < size) {
+                    int count = (int) Math.min(CHUNK, size - from);
+                    store.read(level, part, from, count, chunk);
+                    refreshStepper();
+                    expand(level, count);
+                }
+            }
+            flush();
+        }
+
+        private void refreshStepper() {
+            if (thread == 0) {
+                steps.expanded(expanded);
+            }
+            StepRelation current = steps.current();
+            if (current != relation) {
+                relation = current;
+                stepper = current.stepper();
+            }
+        }
+
+        private void expand(int level, int count) {
+            for (int i = 0; i < count; i++) {
+                int at = i * width;
+                if (goal == Goal.PREDICATE) {
+                    test(level, at);
+                    if (found.isPresent()) {
+                        continue;
+                    }
+                }
+                int before = out.count;
+                long errors = out.errors;
+                stepper.successors(chunk, at, out);
+                int produced = out.count - before;
+                transitions += produced;
+                if (out.errors != errors) {
+                    foundError.offer(level, chunk, at, width);
+                } else if (produced == 0) {
+                    deadlocks++;
+                    if (goal == Goal.DEADLOCK) {
+                        found.offer(level, chunk, at, width);
+                    }
+                }
+                if (out.count >= BATCH) {
+                    flush();
+                }
+            }
+            expanded += count;
+        }
+
+        private void test(int level, int at) {
+            try {
+                if (stepper.test(chunk, at)) {
+                    found.offer(level, chunk, at, width);
+                }
+            } catch (ModelErrorSignal e) {
+                foundPredicateError.offer(level, chunk, at, width);
+            }
+        }
+
+        private void flush() {
+            store.addAll(thread, out.words, out.count);
+            out.clear();
+            budget.check(store.size());
+            if (thread == 0 && System.nanoTime() > nextReport) {
+                nextReport = System.nanoTime() + REPORT_NANOS;
+                progress.report(snapshot());
+            }
+        }
+
+        private Progress.Snapshot snapshot() {
+            long expandedByAll = 0;
+            long transitionsOfAll = 0;
+            for (Worker worker : workers) {
+                expandedByAll += worker.expanded;
+                transitionsOfAll += worker.transitions;
+            }
+            long states = store.size();
+            return new Progress.Snapshot(
+                    "explore", states, transitionsOfAll, states - expandedByAll, store.bytes(), Double.NaN);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dovetail.step;
+
+import dovetail.analysis.ValueSet;
+import java.util.Arrays;
+
+/**
+ * How the values of a slot become small codes: by their distance from the least, or by their place in a table when that
+ * is narrower.
+ */
+final class Coding {
+    private static final int UNUSED = -1;
+
+    private final int min;
+    private final int width;
+    /** The value of each code, or null when codes are distances. */
+    private final int[] values;
+    /** The code of each value, by distance from the least; {@link #UNUSED} where there is none. */
+    private final int[] codes;
+
+    private Coding(int min, int width, int[] values, int[] codes) {
+        this.min = min;
+        this.width = width;
+        this.values = values;
+        this.codes = codes;
+    }
+
+    /** Codes by distance. */
+    static Coding distance(ValueSet set) {
+        return new Coding(set.min(), bits((long) set.max() - set.min()), null, null);
+    }
+
+    /** Codes by table; only worth it when {@link #tableSaves}. */
+    static Coding table(ValueSet set) {
+        int[] values = set.listedValues();
+        int[] codes = new int[set.max() - set.min() + 1];
+        Arrays.fill(codes, UNUSED);
+        for (int code = 0; code < values.length; code++) {
+            codes[values[code] - set.min()] = code;
+        }
+        return new Coding(set.min(), bits(values.length - 1L), values, codes);
+    }
+
+    /** How many bits a table would save for a set. */
+    static int tableSaves(ValueSet set) {
+        boolean reasonable = set.isListed() && (long) set.max() - set.min() < 1024;
+        return reasonable ? bits((long) set.max() - set.min()) - bits(set.size() - 1) : 0;
+    }
+
+    private static int bits(long largest) {
+        return 64 - Long.numberOfLeadingZeros(largest);
+    }
+
+    int width() {
+        return width;
+    }
+
+    int min() {
+        return min;
+    }
+
+    boolean isTable() {
+        return values != null;
+    }
+
+    /** The table from codes to values, padded so that every code of the width has an entry. */
+    int[] decodeTable() {
+        return Arrays.copyOf(values, 1 << width);
+    }
+
+    /** The table from distances to codes. */
+    int[] encodeTable() {
+        return codes.clone();
+    }
+
+    /** The code of a value, or -1 when it has none. */
+    long encode(int value) {
+        long distance = (long) value - min;
+        if (values == null) {
+            return distance >>> width == 0 ? distance : UNUSED;
+        }
+        return distance >= 0 && distance < codes.length ? codes[(int) distance] : UNUSED;
+    }
+
+    int decode(long code) {
+        return values == null ? (int) (min + code) : values[(int) code];
+    }
+}

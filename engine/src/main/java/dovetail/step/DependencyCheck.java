@@ -1,0 +1,150 @@
+package dovetail.step;
+
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Verifies, while a search runs, that transition groups depend on what they declare and on nothing else. Every step may
+ * change only slots its group writes. And for each state, in turn for each slot, the state is stepped again with
+ * another value in that slot: groups that do not read the slot must be enabled just as before and must do the same. A
+ * difference is a fault of the tool and is thrown.
+ */
+public final class DependencyCheck implements StepRelation {
+    private final StepRelation relation;
+    private final ValueSets sets;
+    private final int slots;
+
+    public DependencyCheck(StepRelation relation, ValueSets sets, int slots) {
+        this.relation = relation;
+        this.sets = sets;
+        this.slots = slots;
+    }
+
+    @Override
+    public StateLayout layout() {
+        return relation.layout();
+    }
+
+    @Override
+    public int groupCount() {
+        return relation.groupCount();
+    }
+
+    @Override
+    public Group group(int index) {
+        return relation.group(index);
+    }
+
+    @Override
+    public Stepper stepper() {
+        return new Checked(relation.stepper());
+    }
+
+    private final class Checked extends Stepper {
+        private final Stepper stepper;
+        private final Successors other;
+        private final long[] changed;
+        private int turn;
+
+        Checked(Stepper stepper) {
+            this.stepper = stepper;
+            this.other = new Successors(layout().words(), 64);
+            this.changed = new long[layout().words()];
+        }
+
+        @Override
+        public boolean test(long[] state, int at) {
+            return stepper.test(state, at);
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            int from = out.count;
+            stepper.successors(state, at, out);
+            int[] before = layout().decode(state, at);
+            for (int i = from; i < out.count; i++) {
+                checkWrites(before, layout().decode(out.words, i * out.width()), out.groups[i]);
+            }
+            int slot = turn++ % slots;
+            int value = anotherValue(slot, before[slot]);
+            if (value != before[slot]) {
+                int[] after = before.clone();
+                after[slot] = value;
+                checkReads(slot, after, state, at);
+            }
+        }
+
+        private void checkWrites(int[] before, int[] after, int group) {
+            for (int slot = 0; slot < slots; slot++) {
+                if (before[slot] != after[slot] && !group(group).writes().get(slot)) {
+                    throw broken(group, "changes slot " + slot + ", which it does not declare to write");
+                }
+            }
+        }
+
+        private int anotherValue(int slot, int value) {
+            ValueSet set = sets.get(slot);
+            if (set.isListed()) {
+                int[] values = set.listedValues();
+                return values[Math.floorMod(turn / slots + value, values.length)];
+            }
+            return value == set.max() ? set.min() : value + 1;
+        }
+
+        private void checkReads(int slot, int[] after, long[] state, int at) {
+            layout().encode(after, changed, 0);
+            List<List<int[]>> expected = effects(slot, state, at);
+            List<List<int[]>> actual;
+            try {
+                actual = effects(slot, changed, 0);
+            } catch (LayoutOverflow e) {
+                return; // a state that was made up may lead outside the layout; then there is nothing to compare
+            }
+            for (int g = 0; g < groupCount(); g++) {
+                if (!group(g).reads().get(slot) && !same(expected.get(g), actual.get(g))) {
+                    throw broken(g, "depends on slot " + slot + ", which it does not declare to read");
+                }
+            }
+        }
+
+        /** For every group, its successors, with the given slot masked unless the group changed it. */
+        private List<List<int[]>> effects(int slot, long[] state, int at) {
+            List<List<int[]>> effects = new ArrayList<>();
+            for (int g = 0; g < groupCount(); g++) {
+                effects.add(new ArrayList<>());
+            }
+            other.clear();
+            stepper.successors(state, at, other);
+            for (int i = 0; i < other.count; i++) {
+                int[] target = layout().decode(other.words, i * other.width());
+                BitSet writes = group(other.groups[i]).writes();
+                if (!writes.get(slot)) {
+                    target[slot] = 0;
+                }
+                effects.get(other.groups[i]).add(target);
+            }
+            return effects;
+        }
+
+        private boolean same(List<int[]> a, List<int[]> b) {
+            if (a.size() != b.size()) {
+                return false;
+            }
+            for (int i = 0; i < a.size(); i++) {
+                if (!Arrays.equals(a.get(i), b.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        private IllegalStateException broken(int group, String how) {
+            return new IllegalStateException(
+                    "dependency check: group " + group + " (" + group(group).label() + ") " + how);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dovetail.step;
+
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.Move;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Steps packed states with the reference interpreter: no preparation, slow steps. For models too small to be worth
+ * compiling, and for the first states of all others. It has one group per label, found as it goes, and claims that each
+ * depends on everything.
+ */
+public final class InterpretedRelation implements StepRelation {
+    private final Network network;
+    private final StateLayout layout;
+    private final Expr predicate;
+    private final List<Group> groups = new ArrayList<>();
+    private final Map<String, Integer> byLabel = new HashMap<>();
+    private final BitSet everything = new BitSet();
+
+    public InterpretedRelation(Network network, StateLayout layout, Expr predicate) {
+        this.network = network;
+        this.layout = layout;
+        this.predicate = predicate;
+        everything.set(0, network.slots().size());
+    }
+
+    @Override
+    public StateLayout layout() {
+        return layout;
+    }
+
+    @Override
+    public synchronized int groupCount() {
+        return groups.size();
+    }
+
+    @Override
+    public synchronized Group group(int index) {
+        return groups.get(index);
+    }
+
+    private synchronized int groupOf(String label) {
+        return byLabel.computeIfAbsent(label, l -> {
+            groups.add(new Group(l, everything, everything));
+            return groups.size() - 1;
+        });
+    }
+
+    @Override
+    public Stepper stepper() {
+        Interpreter interpreter = new Interpreter(network);
+        int[] state = new int[network.slots().size()];
+        return new Stepper() {
+            @Override
+            public void successors(long[] words, int at, Successors out) {
+                layout.decode(words, at, state);
+                for (Move move : interpreter.moves(state)) {
+                    if (move.isError()) {
+                        out.errors++;
+                    } else {
+                        int to = out.append(groupOf(move.label()));
+                        layout.encode(move.target(), out.words, to);
+                    }
+                }
+            }
+
+            @Override
+            public boolean test(long[] words, int at) {
+                layout.decode(words, at, state);
+                try {
+                    return interpreter.holds(predicate, state);
+                } catch (ModelError e) {
+                    throw ModelErrorSignal.INSTANCE;
+                }
+            }
+        };
+    }
+}

@@ -1,0 +1,162 @@
+package dovetail.step;
+
+import dovetail.analysis.SlotUse;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Steps of rules with three or more participants, such as a synchronous system: all combinations of the participants'
+ * actions, with guards and effects supplied by generated code.
+ */
+final class JointRules {
+    private final StateLayout layout;
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<Action> actions = new ArrayList<>();
+
+    /**
+     * One rule.
+     *
+     * @param byLocation for each participant and each of its locations, the numbers of its actions there
+     */
+    private record Rule(int group, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
+
+    JointRules(Network network, StateLayout layout, Groups groups) {
+        this.layout = layout;
+        for (SyncRule rule : network.rules()) {
+            if (rule.participants().size() > 2) {
+                rules.add(number(network, rule, groups));
+            }
+        }
+    }
+
+    private Rule number(Network network, SyncRule rule, Groups groups) {
+        int size = rule.participants().size();
+        int[] slots = new int[size];
+        int[][][] byLocation = new int[size][][];
+        boolean[][] committed = new boolean[size][];
+        BitSet reads = new BitSet();
+        BitSet writes = new BitSet();
+        for (int i = 0; i < size; i++) {
+            SyncRule.Participant participant = rule.participants().get(i);
+            Component component = network.component(participant.component());
+            List<Location> locations = ((Behaviour.Guarded) component.behaviour()).locations();
+            slots[i] = component.locationSlot();
+            byLocation[i] = new int[locations.size()][0];
+            committed[i] = new boolean[locations.size()];
+            for (int l = 0; l < locations.size(); l++) {
+                committed[i][l] = locations.get(l).committed();
+            }
+            for (Action action : SlotUse.actionsOn(network, participant)) {
+                int[] before = byLocation[i][action.source()];
+                int[] after = Arrays.copyOf(before, before.length + 1);
+                after[before.length] = actions.size();
+                byLocation[i][action.source()] = after;
+                actions.add(action);
+            }
+            Action[] all = SlotUse.actionsOn(network, participant).toArray(Action[]::new);
+            for (int slot : SlotUse.reads(all)) {
+                reads.set(slot);
+            }
+            for (int slot : SlotUse.writes(all)) {
+                writes.set(slot);
+            }
+            reads.set(slots[i]);
+            writes.set(slots[i]);
+        }
+        return new Rule(groups.add(rule.label(), groups.withCommitting(reads), writes), slots, byLocation, committed);
+    }
+
+    /** The actions of all larger rules, by the numbers that generated code knows them under. */
+    List<Action> actions() {
+        return actions;
+    }
+
+    boolean isEmpty() {
+        return rules.isEmpty();
+    }
+
+    /** Appends the steps of all rules. */
+    void successors(CompiledStepper code, boolean anyCommitted, long[] state, int at, Successors out) {
+        for (Rule rule : rules) {
+            int[][] offered = new int[rule.locationSlots.length][];
+            boolean possible = true;
+            for (int i = 0; i < offered.length; i++) {
+                int location = layout.get(state, at, rule.locationSlots[i]);
+                offered[i] = rule.byLocation[i][location];
+                possible &= offered[i].length > 0 && (!anyCommitted || rule.committed[i][location]);
+            }
+            if (possible) {
+                combine(rule, offered, code, state, at, out);
+            }
+        }
+    }
+
+    /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
+    private void combine(Rule rule, int[][] offered, CompiledStepper code, long[] state, int at, Successors out) {
+        int[][] guards = new int[offered.length][];
+        for (int i = 0; i < offered.length; i++) {
+            guards[i] = new int[offered[i].length];
+            for (int k = 0; k < offered[i].length; k++) {
+                guards[i][k] = code.guard(offered[i][k], state, at);
+            }
+        }
+        int[] choice = new int[offered.length];
+        do {
+            int outcome = 1;
+            for (int i = 0; i < choice.length && outcome == 1; i++) {
+                outcome = guards[i][choice[i]];
+            }
+            if (outcome == 1) {
+                take(rule, offered, choice, code, state, at, out);
+            } else if (outcome == 2) {
+                out.errors++;
+            }
+        } while (advance(choice, offered));
+    }
+
+    private static boolean advance(int[] choice, int[][] offered) {
+        for (int i = choice.length - 1; i >= 0; i--) {
+            if (++choice[i] < offered[i].length) {
+                return true;
+            }
+            choice[i] = 0;
+        }
+        return false;
+    }
+
+    private void take(
+            Rule rule, int[][] offered, int[] choice, CompiledStepper code, long[] state, int at, Successors out) {
+        int to = out.append(rule.group);
+        System.arraycopy(state, at, out.words, to, out.width());
+        for (int i = 0; i < choice.length; i++) {
+            moveTo(
+                    out.words,
+                    to,
+                    rule.locationSlots[i],
+                    actions.get(offered[i][choice[i]]).target());
+        }
+        try {
+            for (int i = 0; i < choice.length; i++) {
+                code.effect(offered[i][choice[i]], out.words, to);
+            }
+        } catch (ModelErrorSignal e) {
+            out.count--;
+            out.errors++;
+        }
+    }
+
+    private void moveTo(long[] words, int at, int slot, int location) {
+        Coding coding = layout.coding(slot);
+        int w = at + layout.word(slot);
+        long mask = (1L << coding.width()) - 1;
+        words[w] = words[w] & ~(mask << layout.shift(slot)) | coding.encode(location) << layout.shift(slot);
+    }
+}

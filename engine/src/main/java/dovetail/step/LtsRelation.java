@@ -1,0 +1,174 @@
+package dovetail.step;
+
+import dovetail.expr.Expr;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The successor function of a network of explicit transition systems, by tables. For every transition of every
+ * component it knows the rules that this component leads, so that a step costs what the present local states offer,
+ * however many rules there are. One group per rule.
+ */
+public final class LtsRelation implements StepRelation {
+    private final Network network;
+    private final StateLayout layout;
+    private final Expr predicate;
+    private final Lts[] systems;
+    private final List<Group> groups = new ArrayList<>();
+    /** {@code ledBy[c][p]}: the rules whose first participant is component c with port p. */
+    private final int[][][] ledBy;
+    /** The participants of each rule after the first, as component and port in turn. */
+    private final int[][] followers;
+
+    public LtsRelation(Network network, StateLayout layout, Expr predicate) {
+        this.network = network;
+        this.layout = layout;
+        this.predicate = predicate;
+        int components = network.components().size();
+        systems = new Lts[components];
+        List<List<List<Integer>>> leads = new ArrayList<>();
+        for (int c = 0; c < components; c++) {
+            systems[c] = ((Behaviour.Explicit) network.component(c).behaviour()).lts();
+            List<List<Integer>> ports = new ArrayList<>();
+            for (int p = 0; p < systems[c].labelNames().size(); p++) {
+                ports.add(new ArrayList<>(1));
+            }
+            leads.add(ports);
+        }
+        followers = new int[network.rules().size()][];
+        for (int r = 0; r < followers.length; r++) {
+            followers[r] = addRule(r, leads);
+        }
+        ledBy = leads.stream()
+                .map(ports -> ports.stream()
+                        .map(rules -> rules.stream().mapToInt(Integer::intValue).toArray())
+                        .toArray(int[][]::new))
+                .toArray(int[][][]::new);
+    }
+
+    private int[] addRule(int index, List<List<List<Integer>>> leads) {
+        SyncRule rule = network.rules().get(index);
+        List<SyncRule.Participant> participants = rule.participants();
+        SyncRule.Participant leader = participants.get(0);
+        leads.get(leader.component()).get(leader.port()).add(index);
+        int[] others = new int[2 * (participants.size() - 1)];
+        BitSet slots = new BitSet();
+        for (int i = 0; i < participants.size(); i++) {
+            SyncRule.Participant participant = participants.get(i);
+            slots.set(network.component(participant.component()).locationSlot());
+            if (i > 0) {
+                others[2 * i - 2] = participant.component();
+                others[2 * i - 1] = participant.port();
+            }
+        }
+        groups.add(new Group(rule.label(), slots, slots));
+        return others;
+    }
+
+    /** Whether a network can be stepped this way: all components explicit. */
+    public static boolean canStep(Network network) {
+        return network.components().stream().allMatch(c -> c.behaviour() instanceof Behaviour.Explicit);
+    }
+
+    @Override
+    public StateLayout layout() {
+        return layout;
+    }
+
+    @Override
+    public int groupCount() {
+        return groups.size();
+    }
+
+    @Override
+    public Group group(int index) {
+        return groups.get(index);
+    }
+
+    @Override
+    public Stepper stepper() {
+        return new TableStepper();
+    }
+
+    private final class TableStepper extends Stepper {
+        private final int[] local = new int[systems.length];
+        private final int[] word = new int[systems.length];
+        private final int[] shift = new int[systems.length];
+        private final long[] mask = new long[systems.length];
+        private final Interpreter interpreter = new Interpreter(network);
+        private final int[] slots = new int[network.slots().size()];
+        private long[] work = new long[layout.words() * 8];
+
+        TableStepper() {
+            for (int c = 0; c < systems.length; c++) {
+                int slot = network.component(c).locationSlot();
+                word[c] = layout.word(slot);
+                shift[c] = layout.shift(slot);
+                mask[c] = (1L << layout.coding(slot).width()) - 1;
+            }
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            for (int c = 0; c < local.length; c++) {
+                local[c] = (int) (state[at + word[c]] >>> shift[c] & mask[c]);
+            }
+            for (int c = 0; c < local.length; c++) {
+                Lts lts = systems[c];
+                for (int i = lts.rowStart(local[c]), end = lts.rowStart(local[c] + 1); i < end; i++) {
+                    for (int rule : ledBy[c][lts.label(i)]) {
+                        System.arraycopy(state, at, work, 0, out.width());
+                        move(0, c, lts.target(i));
+                        follow(rule, 0, 0, out);
+                    }
+                }
+            }
+        }
+
+        /** Lets the next follower of a rule take each of its transitions; without one left, the step is complete. */
+        private void follow(int rule, int next, int at, Successors out) {
+            int width = out.width();
+            if (next == followers[rule].length) {
+                int to = out.append(rule);
+                System.arraycopy(work, at, out.words, to, width);
+                return;
+            }
+            int c = followers[rule][next];
+            int port = followers[rule][next + 1];
+            Lts lts = systems[c];
+            int end = lts.rowStart(local[c] + 1);
+            for (int i = lts.seek(local[c], port); i < end && lts.label(i) == port; i++) {
+                int deeper = at + width;
+                if (deeper + width > work.length) {
+                    work = Arrays.copyOf(work, 2 * work.length);
+                }
+                System.arraycopy(work, at, work, deeper, width);
+                move(deeper, c, lts.target(i));
+                follow(rule, next + 2, deeper, out);
+            }
+        }
+
+        private void move(int at, int c, int target) {
+            int w = at + word[c];
+            work[w] = work[w] & ~(mask[c] << shift[c]) | (long) target << shift[c];
+        }
+
+        @Override
+        public boolean test(long[] state, int at) {
+            layout.decode(state, at, slots);
+            try {
+                return interpreter.holds(predicate, slots);
+            } catch (ModelError e) {
+                throw ModelErrorSignal.INSTANCE;
+            }
+        }
+    }
+}

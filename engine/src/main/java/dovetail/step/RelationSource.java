@@ -1,0 +1,389 @@
+package dovetail.step;
+
+import dovetail.analysis.SlotUse;
+import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Writes the successor function of a guarded network as one Java class. Each component has a method that switches on
+ * its location; each location has methods with the code of its actions, kept short because the virtual machine does not
+ * compile very long ones. A state of up to {@link #MOST_IN_VARIABLES} words travels in variables, a longer one in its
+ * array.
+ *
+ * <p>The source avoids everything that Janino does not know: lambdas, {@code var}, records, switch expressions.
+ */
+final class RelationSource {
+    static final String PACKAGE = "dovetail.generated";
+    static final String CLASS = "Steps";
+    private static final int MOST_IN_VARIABLES = 6;
+    private static final int METHOD_LENGTH = 6000;
+
+    private final Network network;
+    private final StateLayout layout;
+    private final ValueSets sets;
+    private final Groups groups;
+    private final SourceTables tables = new SourceTables();
+    private final StringBuilder methods = new StringBuilder();
+    private final boolean inVariables;
+    private int mostSuccessors;
+
+    RelationSource(Network network, StateLayout layout, ValueSets sets, Groups groups) {
+        this.network = network;
+        this.layout = layout;
+        this.sets = sets;
+        this.groups = groups;
+        this.inVariables = layout.words() <= MOST_IN_VARIABLES;
+    }
+
+    /** The whole class; the groups are numbered on the way. */
+    String write(Expr predicate, JointRules joint) {
+        StringBuilder dispatch = new StringBuilder();
+        for (Component component : network.components()) {
+            component(component, dispatch);
+        }
+        jointActions(joint);
+        predicate(predicate);
+        return "package " + PACKAGE + ";\n\n"
+                + "/** Successor function of "
+                + network.name().replace("*/", "* /").replace('\\', '/')
+                + ", generated; see dovetail.step.RelationSource. */\n"
+                + "public final class " + CLASS + " extends dovetail.step.CompiledStepper {\n"
+                + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"
+                + "        out.reserve(" + mostSuccessors + ");\n"
+                + "        long[] w = out.words;\n        int[] g = out.groups;\n        int n = out.count;\n"
+                + words("        ") + committed() + dispatch
+                + "        out.count = n;\n        out.errors += errors;\n        errors = 0L;\n"
+                + "    }\n" + tables.members() + methods + "}\n";
+    }
+
+    private String words(String indent) {
+        StringBuilder out = new StringBuilder();
+        for (int k = 0; inVariables && k < layout.words(); k++) {
+            out.append(indent)
+                    .append("long s")
+                    .append(k)
+                    .append(" = s[a + ")
+                    .append(k)
+                    .append("];\n");
+        }
+        return out.toString();
+    }
+
+    /** Parameters by which a state reaches a method, and the arguments to match. */
+    private String stateParameters(boolean declare) {
+        if (!inVariables) {
+            return declare ? "long[] s, int a" : "s, a";
+        }
+        StringBuilder out = new StringBuilder();
+        for (int k = 0; k < layout.words(); k++) {
+            out.append(k == 0 ? "" : ", ").append(declare ? "long s" : "s").append(k);
+        }
+        return out.toString();
+    }
+
+    private String parameters() {
+        return stateParameters(true) + ", boolean committed, long[] w, int[] g, int n";
+    }
+
+    private String arguments() {
+        return stateParameters(false) + ", committed, w, g, n";
+    }
+
+    /** A word of the state before the step. */
+    private String before(int word) {
+        return inVariables ? "s" + word : "s[a + " + word + "]";
+    }
+
+    private ExprSource beforeExpressions() {
+        return new ExprSource(layout, sets, tables, this::before);
+    }
+
+    private String committed() {
+        StringBuilder any = new StringBuilder();
+        for (Component component : network.components()) {
+            Behaviour.Guarded guarded = (Behaviour.Guarded) component.behaviour();
+            for (int l = 0; l < guarded.locations().size(); l++) {
+                if (guarded.locations().get(l).committed()) {
+                    String location = beforeExpressions().read(component.locationSlot());
+                    any.append(any.length() == 0 ? "" : "\n                || ")
+                            .append(location)
+                            .append(" == ")
+                            .append(l);
+                }
+            }
+        }
+        return "        boolean committed = " + (any.length() == 0 ? "false" : any) + ";\n";
+    }
+
+    private void component(Component component, StringBuilder dispatch) {
+        Behaviour.Guarded guarded = (Behaviour.Guarded) component.behaviour();
+        StringBuilder cases = new StringBuilder();
+        int most = 0;
+        for (int l = 0; l < guarded.locations().size(); l++) {
+            List<String> blocks = new ArrayList<>();
+            int emitted = location(component, guarded, l, blocks);
+            most = Math.max(most, emitted);
+            if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
+                String skip =
+                        guarded.locations().get(l).committed() || !network.hasCommitted() ? "" : "if (!committed) ";
+                cases.append("            case ").append(l).append(":\n");
+                for (String method : split("at" + component.index() + "_" + l, blocks)) {
+                    cases.append("                ")
+                            .append(skip)
+                            .append("n = ")
+                            .append(method)
+                            .append("(")
+                            .append(arguments())
+                            .append(");\n");
+                }
+                cases.append("                break;\n");
+            }
+        }
+        mostSuccessors += most;
+        if (cases.length() > 0) {
+            String name = "component" + component.index();
+            methods.append("\n    // ")
+                    .append(component.name())
+                    .append("\n    private int ")
+                    .append(name)
+                    .append("(")
+                    .append(parameters())
+                    .append(") {\n        switch (")
+                    .append(beforeExpressions().read(component.locationSlot()))
+                    .append(") {\n")
+                    .append(cases)
+                    .append("            default:\n        }\n        return n;\n    }\n");
+            dispatch.append("        n = ")
+                    .append(name)
+                    .append("(")
+                    .append(arguments())
+                    .append(");\n");
+        }
+    }
+
+    /** Gathers blocks into methods of reasonable length; returns the names of the methods. */
+    private List<String> split(String name, List<String> blocks) {
+        List<String> names = new ArrayList<>();
+        StringBuilder body = new StringBuilder();
+        for (int i = 0; i < blocks.size(); i++) {
+            body.append(blocks.get(i));
+            boolean last = i == blocks.size() - 1;
+            if (last || body.length() + blocks.get(i + 1).length() > METHOD_LENGTH) {
+                String method = names.isEmpty() && last ? name : name + "_" + names.size();
+                methods.append("\n    private int ")
+                        .append(method)
+                        .append("(")
+                        .append(parameters())
+                        .append(") {\n")
+                        .append(body)
+                        .append("        return n;\n    }\n");
+                names.add(method);
+                body.setLength(0);
+            }
+        }
+        return names;
+    }
+
+    /** The blocks of all steps that a component starts in a location; returns how many there are. */
+    private int location(Component component, Behaviour.Guarded guarded, int location, List<String> blocks) {
+        int before = blocks.size();
+        for (Action action : guarded.actions()) {
+            if (action.source() == location && action.port() == Action.LOCAL) {
+                blocks.add(block(action.label(), new int[] {component.index()}, action));
+            }
+        }
+        for (SyncRule rule : network.rules()) {
+            int size = rule.participants().size();
+            SyncRule.Participant leader = rule.participants().get(0);
+            if (size > 2 || leader.component() != component.index()) {
+                continue;
+            }
+            for (Action action : SlotUse.actionsOn(network, leader)) {
+                if (action.source() == location && size == 1) {
+                    blocks.add(block(rule.label(), new int[] {component.index()}, action));
+                } else if (action.source() == location) {
+                    pairs(rule, component, action, blocks);
+                }
+            }
+        }
+        return blocks.size() - before;
+    }
+
+    private void pairs(SyncRule rule, Component component, Action action, List<String> blocks) {
+        SyncRule.Participant other = rule.participants().get(1);
+        Component partner = network.component(other.component());
+        Behaviour.Guarded behaviour = (Behaviour.Guarded) partner.behaviour();
+        boolean leads = ((Behaviour.Guarded) component.behaviour())
+                .locations()
+                .get(action.source())
+                .committed();
+        for (Action reply : SlotUse.actionsOn(network, other)) {
+            boolean held = leads && !behaviour.locations().get(reply.source()).committed();
+            if (!held) {
+                blocks.add(block(rule.label(), new int[] {component.index(), partner.index()}, action, reply));
+            }
+        }
+    }
+
+    /** The code of one group: test, make the successor, append it. The first component's location is known. */
+    private String block(String label, int[] components, Action... actions) {
+        int group = groups.add(label, components, actions);
+        ExprSource before = beforeExpressions();
+        StringBuilder test = new StringBuilder();
+        for (int i = 1; i < components.length; i++) {
+            int slot = network.component(components[i]).locationSlot();
+            test.append(test.length() == 0 ? "" : " && ")
+                    .append(before.read(slot))
+                    .append(" == ")
+                    .append(actions[i].source());
+        }
+        StringBuilder guard = new StringBuilder();
+        for (Action action : actions) {
+            if (!action.guard().equals(Expr.TRUE)) {
+                guard.append(guard.length() == 0 ? "" : " && ").append(before.condition(action.guard()));
+            }
+        }
+        BitSet changed = changedWords(components, actions);
+        StringBuilder body = new StringBuilder();
+        String indent = "                ";
+        for (int k = changed.nextSetBit(0); k >= 0; k = changed.nextSetBit(k + 1)) {
+            body.append(indent)
+                    .append("long t")
+                    .append(k)
+                    .append(" = ")
+                    .append(before(k))
+                    .append(";\n");
+        }
+        StoreSource stores =
+                new StoreSource(layout, sets, tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
+        for (int i = 0; i < components.length; i++) {
+            if (actions[i].source() != actions[i].target()) {
+                stores.location(network.component(components[i]).locationSlot(), actions[i].target());
+            }
+        }
+        for (int i = 0; i < actions.length; i++) {
+            if (!actions[i].receives().isEmpty()) {
+                stores.transmit(sends(actions), actions[i].receives(), before);
+            }
+        }
+        for (Action action : actions) {
+            stores.effects(action);
+        }
+        append(group, changed, body, indent);
+        String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + body + "            }\n";
+        if (stores.mayFail() || before.mayFail()) {
+            code = "            try {\n" + code
+                    + "            } catch (dovetail.step.ModelErrorSignal e) {\n                errors++;\n            }\n";
+        }
+        String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
+        return "        // " + label.replace('\\', '/').replace('\n', ' ') + "\n" + open + code + "        }\n";
+    }
+
+    private static List<Expr> sends(Action[] actions) {
+        for (Action action : actions) {
+            if (!action.sends().isEmpty()) {
+                return action.sends();
+            }
+        }
+        return List.of();
+    }
+
+    private void append(int group, BitSet changed, StringBuilder body, String indent) {
+        int width = layout.words();
+        String at = width == 1 ? "n" : "o";
+        if (width > 1) {
+            body.append(indent).append("int o = n * ").append(width).append(";\n");
+        }
+        for (int k = 0; k < width; k++) {
+            String value = changed.get(k) ? "t" + k : before(k);
+            body.append(indent)
+                    .append("w[")
+                    .append(at)
+                    .append(k == 0 ? "" : " + " + k)
+                    .append("] = ")
+                    .append(value)
+                    .append(";\n");
+        }
+        body.append(indent).append("g[n++] = ").append(group).append(";\n");
+    }
+
+    private BitSet changedWords(int[] components, Action[] actions) {
+        BitSet words = new BitSet();
+        for (int i = 0; i < components.length; i++) {
+            markChanged(network.component(components[i]).locationSlot(), words);
+            for (Place place : actions[i].receives()) {
+                place.forEachWrite(slot -> markChanged(slot, words));
+            }
+            actions[i].effects().forEach(e -> e.place().forEachWrite(slot -> markChanged(slot, words)));
+        }
+        return words;
+    }
+
+    private void markChanged(int slot, BitSet words) {
+        if (layout.coding(slot).width() > 0) {
+            words.set(layout.word(slot));
+        }
+    }
+
+    /** Guards and effects of actions in rules with many participants, by number. */
+    private void jointActions(JointRules joint) {
+        if (joint.isEmpty()) {
+            return;
+        }
+        StringBuilder guards = new StringBuilder();
+        StringBuilder effects = new StringBuilder();
+        for (int i = 0; i < joint.actions().size(); i++) {
+            Action action = joint.actions().get(i);
+            ExprSource before = new ExprSource(layout, sets, tables, k -> "s[a + " + k + "]");
+            methods.append("\n    private static int guard")
+                    .append(i)
+                    .append("(long[] s, int a) {\n        try {\n")
+                    .append("            return ")
+                    .append(before.condition(action.guard()))
+                    .append(" ? 1 : 0;\n")
+                    .append(
+                            "        } catch (dovetail.step.ModelErrorSignal e) {\n            return 2;\n        }\n    }\n");
+            StringBuilder body = new StringBuilder();
+            new StoreSource(layout, sets, tables, k -> "w[o + " + k + "]", body, "        ").effects(action);
+            methods.append("\n    private static void effect")
+                    .append(i)
+                    .append("(long[] w, int o) {\n")
+                    .append(body)
+                    .append("    }\n");
+            guards.append("            case ")
+                    .append(i)
+                    .append(": return guard")
+                    .append(i)
+                    .append("(s, a);\n");
+            effects.append("            case ")
+                    .append(i)
+                    .append(": effect")
+                    .append(i)
+                    .append("(w, o); break;\n");
+        }
+        methods.append("\n    public int guard(int action, long[] s, int a) {\n        switch (action) {\n")
+                .append(guards)
+                .append("            default: return super.guard(action, s, a);\n        }\n    }\n");
+        methods.append("\n    public void effect(int action, long[] w, int o) {\n        switch (action) {\n")
+                .append(effects)
+                .append("            default: super.effect(action, w, o);\n        }\n    }\n");
+    }
+
+    private void predicate(Expr predicate) {
+        ExprSource before = beforeExpressions();
+        methods.append("\n    public boolean test(long[] s, int a) {\n")
+                .append(words("        "))
+                .append("        return ")
+                .append(before.condition(predicate))
+                .append(";\n    }\n");
+    }
+}

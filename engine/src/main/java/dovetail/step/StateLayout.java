@@ -1,0 +1,214 @@
+package dovetail.step;
+
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Assignment;
+import dovetail.model.Behaviour;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.model.Variable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Packs the slots of a network into as few 64-bit words as their value sets need. No field crosses a word. The cells of
+ * an array that is indexed by computed values have one width and lie side by side (in runs, where a word is too small),
+ * so that a cell is found by a shift.
+ *
+ * <p>Example: two locations of 5 values and an array of three cells with values 0..3 take 3 + 3 + 3 x 2 = 12 bits.
+ */
+public final class StateLayout {
+    private static final int WORD = 64;
+
+    private final int slots;
+    private final int words;
+    private final int[] word;
+    private final int[] shift;
+    private final Coding[] coding;
+    private final int[] used;
+
+    private StateLayout(int slots, int words, int[] word, int[] shift, Coding[] coding, int[] used) {
+        this.slots = slots;
+        this.words = words;
+        this.word = word;
+        this.shift = shift;
+        this.coding = coding;
+        this.used = used;
+    }
+
+    /** The narrower coding by tables is slower, and used only where it saves a word. */
+    public static StateLayout of(Network network, ValueSets sets) {
+        StateLayout plain = pack(network, sets, Integer.MAX_VALUE);
+        if (plain.words == 1) {
+            return plain;
+        }
+        StateLayout tables = pack(network, sets, 1);
+        return tables.words < plain.words ? tables : plain;
+    }
+
+    private static StateLayout pack(Network network, ValueSets sets, int worthwhile) {
+        int slots = network.slots().size();
+        Coding[] coding = new Coding[slots];
+        List<int[]> runs = new ArrayList<>();
+        BitSet indexed = indexedArrays(network);
+        for (Variable variable : network.variables()) {
+            if (variable.isArray() && indexed.get(variable.base())) {
+                ValueSet union = ValueSet.EMPTY;
+                for (int i = 0; i < variable.length(); i++) {
+                    union = union.union(sets.get(variable.base() + i));
+                }
+                Coding shared = code(union, worthwhile);
+                int perWord = shared.width() == 0 ? variable.length() : WORD / shared.width();
+                for (int i = 0; i < variable.length(); i++) {
+                    coding[variable.base() + i] = shared;
+                }
+                for (int i = 0; i < variable.length(); i += perWord) {
+                    int count = Math.min(perWord, variable.length() - i);
+                    runs.add(new int[] {variable.base() + i, count, count * shared.width()});
+                }
+            }
+        }
+        for (int slot = 0; slot < slots; slot++) {
+            if (coding[slot] == null) {
+                coding[slot] = code(sets.get(slot), worthwhile);
+                runs.add(new int[] {slot, 1, coding[slot].width()});
+            }
+        }
+        return place(slots, coding, runs);
+    }
+
+    private static Coding code(ValueSet set, int worthwhile) {
+        return Coding.tableSaves(set) >= worthwhile ? Coding.table(set) : Coding.distance(set);
+    }
+
+    /** First fit, widest first; ties keep the order of the slots, so that a component's fields tend to lie together. */
+    private static StateLayout place(int slots, Coding[] coding, List<int[]> runs) {
+        runs.sort(Comparator.comparingInt((int[] run) -> -run[2]).thenComparingInt(run -> run[0]));
+        List<Integer> used = new ArrayList<>(List.of(0));
+        int[] word = new int[slots];
+        int[] shift = new int[slots];
+        for (int[] run : runs) {
+            int w = 0;
+            while (w < used.size() && used.get(w) + run[2] > WORD) {
+                w++;
+            }
+            if (w == used.size()) {
+                used.add(0);
+            }
+            for (int i = 0; i < run[1]; i++) {
+                int width = coding[run[0] + i].width();
+                word[run[0] + i] = w;
+                // A field without bits may lie at the very end of a word; a shift by 64 would be a shift by 0.
+                shift[run[0] + i] = width == 0 ? 0 : used.get(w) + i * width;
+            }
+            used.set(w, used.get(w) + run[2]);
+        }
+        int[] usedBits = used.stream().mapToInt(Integer::intValue).toArray();
+        return new StateLayout(slots, usedBits.length, word, shift, coding, usedBits);
+    }
+
+    /** The first slots of arrays that some action of the network indexes by a computed value. */
+    private static BitSet indexedArrays(Network network) {
+        BitSet bases = new BitSet();
+        network.components().forEach(component -> {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+                for (Action action : guarded.actions()) {
+                    markIndexed(action.guard(), bases);
+                    action.sends().forEach(e -> markIndexed(e, bases));
+                    action.receives().forEach(p -> markIndexed(p, bases));
+                    for (Assignment effect : action.effects()) {
+                        markIndexed(effect.place(), bases);
+                        markIndexed(effect.value(), bases);
+                    }
+                }
+            }
+        });
+        return bases;
+    }
+
+    private static void markIndexed(Place place, BitSet bases) {
+        if (place instanceof Place.Cell cell) {
+            bases.set(cell.base());
+            markIndexed(cell.index(), bases);
+        }
+    }
+
+    private static void markIndexed(Expr expr, BitSet bases) {
+        if (expr instanceof Expr.ReadCell cell) {
+            bases.set(cell.base());
+            markIndexed(cell.index(), bases);
+        } else if (expr instanceof Expr.Unary unary) {
+            markIndexed(unary.operand(), bases);
+        } else if (expr instanceof Expr.Binary binary) {
+            markIndexed(binary.left(), bases);
+            markIndexed(binary.right(), bases);
+        }
+    }
+
+    /** How many 64-bit words a state takes. */
+    public int words() {
+        return words;
+    }
+
+    /** How many of the low bits of a word are used; those above are always zero. */
+    public int usedBits(int wordIndex) {
+        return used[wordIndex];
+    }
+
+    /** How many bits a state takes in all. */
+    public int bits() {
+        int sum = 0;
+        for (int bits : used) {
+            sum += bits;
+        }
+        return sum;
+    }
+
+    int word(int slot) {
+        return word[slot];
+    }
+
+    int shift(int slot) {
+        return shift[slot];
+    }
+
+    Coding coding(int slot) {
+        return coding[slot];
+    }
+
+    /** Packs a state; a value without a code is reported as {@link LayoutOverflow}. */
+    public void encode(int[] state, long[] out, int at) {
+        Arrays.fill(out, at, at + words, 0);
+        for (int slot = 0; slot < slots; slot++) {
+            long code = coding[slot].encode(state[slot]);
+            if (code < 0) {
+                throw new LayoutOverflow(slot, state[slot]);
+            }
+            out[at + word[slot]] |= code << shift[slot];
+        }
+    }
+
+    /** Unpacks a state. */
+    public void decode(long[] in, int at, int[] state) {
+        for (int slot = 0; slot < slots; slot++) {
+            state[slot] = get(in, at, slot);
+        }
+    }
+
+    public int[] decode(long[] in, int at) {
+        int[] state = new int[slots];
+        decode(in, at, state);
+        return state;
+    }
+
+    /** The value of one slot of a packed state. */
+    public int get(long[] in, int at, int slot) {
+        long mask = (1L << coding[slot].width()) - 1;
+        return coding[slot].decode(in[at + word[slot]] >>> shift[slot] & mask);
+    }
+}

@@ -1,0 +1,24 @@
+package dovetail.step;
+
+import java.util.BitSet;
+
+/** The successor function of a network on packed states, split into transition groups with known dependencies. */
+public interface StepRelation {
+    StateLayout layout();
+
+    /** A stepper for the use of one thread. */
+    Stepper stepper();
+
+    int groupCount();
+
+    Group group(int index);
+
+    /**
+     * A part of the relation: one action, one pair of actions, or one rule.
+     *
+     * @param label the user's name for its steps
+     * @param reads slots on which its enabledness or its results may depend
+     * @param writes slots it may change
+     */
+    record Group(String label, BitSet reads, BitSet writes) {}
+}

@@ -1,0 +1,51 @@
+package dovetail.store;
+
+/** A fixed number of unsigned fields of the same width, up to 64 bits, without gaps between them. */
+final class BitArray {
+    private final int width;
+    private final long mask;
+    private final long[] words;
+
+    BitArray(long length, int width) {
+        this.width = width;
+        this.mask = width == 64 ? -1L : (1L << width) - 1;
+        this.words = new long[wordsFor(length, width)];
+    }
+
+    /** One word more than the fields need, so that the last field can be read like any other. */
+    private static int wordsFor(long length, int width) {
+        return Math.toIntExact((length * width + 63) / 64 + 1);
+    }
+
+    static long bytesFor(long length, int width) {
+        return 8L * wordsFor(length, width);
+    }
+
+    long bytes() {
+        return 8L * words.length;
+    }
+
+    long get(int index) {
+        long bit = (long) index * width;
+        int word = (int) (bit >>> 6);
+        int shift = (int) bit & 63;
+        long low = words[word] >>> shift;
+        // A shift by 64 would do nothing, so the high part is shifted in two steps.
+        return (low | words[word + 1] << 1 << 63 - shift) & mask;
+    }
+
+    /** Reads a word that holds part of a field. */
+    long touch(int index) {
+        return words[(int) ((long) index * width >>> 6)];
+    }
+
+    void set(int index, long value) {
+        long bit = (long) index * width;
+        int word = (int) (bit >>> 6);
+        int shift = (int) bit & 63;
+        words[word] = words[word] & ~(mask << shift) | value << shift;
+        if (shift + width > 64) {
+            words[word + 1] = words[word + 1] & ~(mask >>> 64 - shift) | value >>> 64 - shift;
+        }
+    }
+}

@@ -1,0 +1,211 @@
+package dovetail.store;
+
+/**
+ * One segment of a {@link CompactStore}: a Robin Hood hash table that does not store what the place of an entry already
+ * tells (J. G. Cleary, Compact hash tables using bidirectional linear probing, IEEE Trans. Computers 33(9), 1984; here
+ * with linear probing in one direction and the displacement stored).
+ *
+ * <p>The key is a bijective hash. Its high part {@code h} of {@code n} bits chooses the home of an entry among
+ * {@code m} places, for any m: home and rest are the upper and lower n bits of {@code h * m}. Keys of one home differ by
+ * at least m in the rest, so the rest without its lowest {@code log2 m} bits still tells them apart. Stored are: how far
+ * the entry is from its home, plus one (0 means free); the shortened rest; the low part of the key; and all further
+ * words of the state as they are.
+ *
+ * <p>Worked example: n = 4, m = 6, h = 11: 66 = 4 * 16 + 2, so home 4, rest 2; two bits (2^2 <= 6) can be dropped, which
+ * leaves 0. Back: the least h with 6h >= 4 * 16 + 0 is 11.
+ */
+final class CompactSegment {
+    private static final int DISPLACEMENT_BITS = 6;
+    private static final int MOST_DISPLACED = (1 << DISPLACEMENT_BITS) - 1;
+    private static final int SMALLEST = 16;
+
+    private final int highBits;
+    private final int lowBits;
+    private final int[] extraBits;
+    private final MemoryMeter meter;
+    private int places;
+    private int droppedBits;
+    private int size;
+    private BitArray entries;
+    private BitArray[] extras;
+
+    /**
+     * @param keyBits bits of the key that the segment has to tell apart
+     * @param extraBits bits of each further word
+     */
+    CompactSegment(int keyBits, int[] extraBits, MemoryMeter meter) {
+        this.highBits = Math.min(32, keyBits);
+        this.lowBits = keyBits - highBits;
+        this.extraBits = extraBits;
+        this.meter = meter;
+        allocate(SMALLEST);
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The places behind the last home take what is displaced there, so that probing never wraps around. */
+    private void allocate(int count) {
+        places = (int) Math.min(count, 1L << Math.min(30, highBits));
+        droppedBits = 31 - Integer.numberOfLeadingZeros(places);
+        int slots = places + MOST_DISPLACED + 1;
+        int width = DISPLACEMENT_BITS + restBits() + lowBits;
+        long bytes = BitArray.bytesFor(slots, width);
+        for (int bits : extraBits) {
+            bytes += BitArray.bytesFor(slots, bits);
+        }
+        meter.take(bytes);
+        entries = new BitArray(slots, width);
+        extras = new BitArray[extraBits.length];
+        for (int k = 0; k < extras.length; k++) {
+            extras[k] = new BitArray(slots, extraBits[k]);
+        }
+    }
+
+    private int restBits() {
+        return highBits - droppedBits;
+    }
+
+    private long bytes() {
+        long bytes = entries.bytes();
+        for (BitArray extra : extras) {
+            bytes += extra.bytes();
+        }
+        return bytes;
+    }
+
+    /** The place where the search for a key begins. */
+    int home(long key) {
+        return (int) ((key >>> lowBits) * places >>> highBits);
+    }
+
+    /** What an entry stores of its key. */
+    private long remainder(long key) {
+        long rest = (key >>> lowBits) * places & (1L << highBits) - 1;
+        return rest >>> droppedBits << lowBits | key & (1L << lowBits) - 1;
+    }
+
+    /** Reads what is at a place, to have it near. */
+    long touch(int place) {
+        return entries.touch(place);
+    }
+
+    int places() {
+        return places;
+    }
+
+    /** Adds a state given by its key, the home of that, and its further words; false when it is there. */
+    boolean add(long key, int home, long[] words, int at) {
+        int shift = restBits() + lowBits;
+        long wanted = 1L << shift | remainder(key);
+        for (int place = home; wanted >>> shift <= MOST_DISPLACED; place++, wanted += 1L << shift) {
+            long entry = entries.get(place);
+            if (entry == wanted && sameExtras(place, words, at)) {
+                return false;
+            }
+            if (entry >>> shift < wanted >>> shift) {
+                return insert(key, words, at, place, wanted >>> shift);
+            }
+            if (wanted >>> shift == MOST_DISPLACED) {
+                break;
+            }
+        }
+        grow();
+        return add(key, home(key), words, at);
+    }
+
+    private boolean sameExtras(int place, long[] words, int at) {
+        for (int k = 0; k < extras.length; k++) {
+            if (extras[k].get(place) != words[at + k + 1]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Takes the place of a less displaced entry, which takes the next such place, and so on to a free one. */
+    private boolean insert(long key, long[] words, int at, int from, long displaced) {
+        if (isCrowded() || !hasRoom(from)) {
+            grow();
+            return add(key, home(key), words, at);
+        }
+        int shift = restBits() + lowBits;
+        long entry = displaced << shift | remainder(key);
+        long[] carried = new long[extras.length];
+        for (int k = 0; k < extras.length; k++) {
+            carried[k] = words[at + k + 1];
+        }
+        for (int place = from; ; place++, entry += 1L << shift) {
+            long other = entries.get(place);
+            if (other >>> shift < entry >>> shift) {
+                entries.set(place, entry);
+                for (int k = 0; k < extras.length; k++) {
+                    long word = extras[k].get(place);
+                    extras[k].set(place, carried[k]);
+                    carried[k] = word;
+                }
+                if (other == 0) {
+                    size++;
+                    return true;
+                }
+                entry = other;
+            }
+        }
+    }
+
+    private boolean isCrowded() {
+        return size >= places * 4L / 5 && places < 1L << Math.min(30, highBits);
+    }
+
+    /** Whether entries from here on can be pushed to the next free place without any being displaced too far. */
+    private boolean hasRoom(int from) {
+        int shift = restBits() + lowBits;
+        for (int place = from; place < places + MOST_DISPLACED; place++) {
+            long displaced = entries.get(place) >>> shift;
+            if (displaced == 0) {
+                return true;
+            }
+            if (displaced == MOST_DISPLACED) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Moves everything to a table half as large again; only this segment is held twice meanwhile. */
+    private void grow() {
+        BitArray oldEntries = entries;
+        BitArray[] oldExtras = extras;
+        int oldPlaces = places;
+        int oldShift = restBits() + lowBits;
+        int oldDropped = droppedBits;
+        long oldBytes = bytes();
+        allocate(places + places / 2);
+        if (places == oldPlaces) {
+            throw new IllegalStateException("a full compact table cannot grow");
+        }
+        size = 0;
+        long[] words = new long[extras.length + 1];
+        for (int place = 0; place < oldPlaces + MOST_DISPLACED + 1; place++) {
+            long entry = oldEntries.get(place);
+            if (entry != 0) {
+                int home = place - (int) (entry >>> oldShift) + 1;
+                for (int k = 0; k < oldExtras.length; k++) {
+                    words[k + 1] = oldExtras[k].get(place);
+                }
+                long key = key(home, entry & (1L << oldShift) - 1, oldPlaces, oldDropped);
+                add(key, home(key), words, 0);
+            }
+        }
+        meter.giveBack(oldBytes);
+    }
+
+    /** The key of an entry of a table with the given number of places. */
+    private long key(int home, long remainder, int oldPlaces, int oldDropped) {
+        long rest = remainder >>> lowBits << oldDropped;
+        long product = ((long) home << highBits) + rest;
+        long high = (product + oldPlaces - 1) / oldPlaces;
+        return high << lowBits | remainder & (1L << lowBits) - 1;
+    }
+}

@@ -1,0 +1,68 @@
+package dovetail.store;
+
+import java.util.Arrays;
+
+/** A growing list of states of one width, in chunks that never move and are used again after it is cleared. */
+final class StateList {
+    private static final int CHUNK_BITS = 12;
+    private static final int CHUNK = 1 << CHUNK_BITS;
+
+    private final int width;
+    private final MemoryMeter meter;
+    /** The first chunk grows from small, since most levels of most searches are short; all others are full size. */
+    private long[][] chunks = new long[1][];
+
+    private long size;
+
+    StateList(int width, MemoryMeter meter) {
+        this.width = width;
+        this.meter = meter;
+    }
+
+    long size() {
+        return size;
+    }
+
+    void add(long[] words, int at) {
+        int chunk = (int) (size >>> CHUNK_BITS);
+        int position = (int) (size & CHUNK - 1) * width;
+        if (chunk == chunks.length || chunks[chunk] == null || position == chunks[chunk].length) {
+            makeRoom(chunk);
+        }
+        long[] to = chunks[chunk];
+        for (int k = 0; k < width; k++) {
+            to[position + k] = words[at + k];
+        }
+        size++;
+    }
+
+    private void makeRoom(int chunk) {
+        if (chunk == chunks.length) {
+            chunks = Arrays.copyOf(chunks, 2 * chunk);
+        }
+        if (chunk > 0) {
+            meter.take(8L * CHUNK * width);
+            chunks[chunk] = new long[CHUNK * width];
+        } else {
+            int before = chunks[0] == null ? 0 : chunks[0].length;
+            int after = Math.max(64 * width, 4 * before);
+            meter.take(8L * (after - before));
+            chunks[0] = before == 0 ? new long[after] : Arrays.copyOf(chunks[0], after);
+        }
+    }
+
+    void read(long from, int count, long[] out) {
+        int done = 0;
+        while (done < count) {
+            long index = from + done;
+            int start = (int) (index & CHUNK - 1);
+            int run = Math.min(count - done, CHUNK - start);
+            System.arraycopy(chunks[(int) (index >>> CHUNK_BITS)], start * width, out, done * width, run * width);
+            done += run;
+        }
+    }
+
+    void clear() {
+        size = 0;
+    }
+}

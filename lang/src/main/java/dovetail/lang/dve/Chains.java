@@ -1,0 +1,41 @@
+package dovetail.lang.dve;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import java.util.List;
+
+/**
+ * Joins the operands of a long conjunction or disjunction. Short ones lean to the left as the user reads them; long
+ * ones, found in generated models, become balanced trees, which mean the same (operands are still evaluated from left
+ * to right until one decides) and are low.
+ */
+final class Chains {
+    private static final int SHORT = 16;
+
+    private Chains() {}
+
+    /** How much higher than its operands a chain is. */
+    static int height(int operands) {
+        return operands <= SHORT ? operands - 1 : 32 - Integer.numberOfLeadingZeros(operands - 1);
+    }
+
+    static Expr join(BinaryOp op, List<Expr> operands) {
+        if (operands.size() > SHORT) {
+            return balanced(op, operands);
+        }
+        Expr joined = operands.get(0);
+        for (int i = 1; i < operands.size(); i++) {
+            joined = Expr.binary(op, joined, operands.get(i));
+        }
+        return joined;
+    }
+
+    private static Expr balanced(BinaryOp op, List<Expr> operands) {
+        int size = operands.size();
+        if (size == 1) {
+            return operands.get(0);
+        }
+        int half = size / 2;
+        return Expr.binary(op, balanced(op, operands.subList(0, half)), balanced(op, operands.subList(half, size)));
+    }
+}

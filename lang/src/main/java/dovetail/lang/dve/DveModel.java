@@ -1,0 +1,72 @@
+package dovetail.lang.dve;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.TokenStream;
+import dovetail.model.Network;
+import dovetail.property.BuchiProcess;
+import dovetail.property.Property;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A model read from a DVE file. Predicates over it are DVE expressions over its global names. */
+final class DveModel implements Model {
+    private final Network network;
+    private final Names names;
+    private final List<Property> properties;
+    private final BuchiProcess buchi;
+    private final List<Diagnostic> warnings;
+
+    DveModel(Network network, Names names, List<Property> properties, BuchiProcess buchi, List<Diagnostic> warnings) {
+        this.network = network;
+        this.names = names;
+        this.properties = List.copyOf(properties);
+        this.buchi = buchi;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Network network() {
+        return network;
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        Diagnostics diagnostics = new Diagnostics();
+        TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics);
+        Expr[] predicate = new Expr[1];
+        new ItemReader(in).attempt(() -> {
+            Term term = new TermParser(in).term();
+            if (!in.atEnd()) {
+                throw in.unexpected("an operator or the end of the predicate");
+            }
+            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics), named).lower(term);
+        });
+        diagnostics.throwIfErrors();
+        return predicate[0];
+    }
+
+    @Override
+    public List<Property> properties() {
+        return properties;
+    }
+
+    @Override
+    public Optional<BuchiProcess> buchi() {
+        return Optional.ofNullable(buchi);
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+}

@@ -1,0 +1,23 @@
+package dovetail.lang.dve;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.dve.Syntax.SystemDecl;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
+import java.nio.file.Path;
+
+/** Reads DVE models. A text with errors ends in an {@link dovetail.base.InputException} that lists them all. */
+public final class DveReader {
+    private DveReader() {}
+
+    public static Model read(Path file) {
+        return read(SourceFiles.read(file));
+    }
+
+    public static Model read(SourceText source) {
+        Diagnostics diagnostics = new Diagnostics();
+        SystemDecl system = DveParser.parse(source, diagnostics);
+        return SystemLowering.lower(source, system, diagnostics);
+    }
+}

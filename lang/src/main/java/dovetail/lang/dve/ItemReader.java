@@ -1,0 +1,123 @@
+package dovetail.lang.dve;
+
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.TokenStream.SyntaxError;
+import java.util.Set;
+
+/**
+ * Reads comma-separated lists and gets over errors in them: after an error it skips to the next border (a comma, a
+ * semicolon, a closing brace or a keyword that starts something) and goes on there, so that one mistake gives one
+ * message.
+ */
+final class ItemReader {
+    private static final Set<String> BORDERS = Set.of(
+            ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
+            "assert", "trans", "guard", "sync", "effect");
+
+    private final TokenStream in;
+    private boolean failed;
+
+    ItemReader(TokenStream in) {
+        this.in = in;
+    }
+
+    /** Whether anything had to be skipped since the mark was last taken. */
+    boolean hasFailed() {
+        return failed;
+    }
+
+    /** Takes the mark that something had to be skipped. */
+    boolean takeFailed() {
+        boolean result = failed;
+        failed = false;
+        return result;
+    }
+
+    /** Reads one item; false when it had an error, which has been reported and skipped. */
+    boolean attempt(Runnable item) {
+        try {
+            item.run();
+            return true;
+        } catch (SyntaxError e) {
+            skipToBorder();
+            return false;
+        }
+    }
+
+    /** Reads items up to and including the semicolon after them. */
+    void list(Runnable item) {
+        boolean clean;
+        do {
+            clean = attempt(item);
+        } while (in.accept(","));
+        end(clean, "',' or ';'");
+    }
+
+    /** Reads items up to and including the closing brace; the opening one has been taken. */
+    void braced(Runnable item) {
+        SyntaxError error = null;
+        do {
+            try {
+                item.run();
+            } catch (SyntaxError e) {
+                error = e;
+                skipToBorder();
+            }
+        } while (in.accept(","));
+        if (error == null && !in.sees("}")) {
+            error = in.unexpected("',' or '}'");
+            skipToBorder();
+        }
+        if (!in.accept("}")) {
+            throw error;
+        }
+    }
+
+    /** Reads one item and the semicolon after it; {@code expected} says what could have followed. */
+    void single(Runnable item, String expected) {
+        boolean clean = attempt(item);
+        end(clean, expected);
+    }
+
+    /** Takes the semicolon; when it is missing, says so unless the item before it was in error already. */
+    void end(boolean clean, String expected) {
+        if (in.accept(";")) {
+            return;
+        }
+        if (clean) {
+            in.unexpected(expected);
+            skipToBorder();
+        }
+        while (in.accept(",")) {
+            skipToBorder();
+        }
+        in.accept(";");
+    }
+
+    /**
+     * Skips to the next border. Braces opened on the way are skipped whole, yet never past the start of a process or
+     * of the system line, which no brace can hold.
+     */
+    void skipToBorder() {
+        failed = true;
+        int open = 0;
+        for (Token next = in.peek(); !isBorder(next, open); next = in.peek()) {
+            if (next.is("{")) {
+                open++;
+            } else if (next.is("}")) {
+                open--;
+            }
+            in.next();
+        }
+    }
+
+    private static boolean isBorder(Token token, int open) {
+        return switch (token.kind()) {
+            case END -> true;
+            case NUMBER, STRING -> false;
+            case NAME, SYMBOL ->
+                BORDERS.contains(token.text()) && (open == 0 || token.is("process") || token.is("system"));
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package dovetail.lang.dve;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.UnaryOp;
+import dovetail.lang.source.Token;
+import java.util.Set;
+
+/** The words and symbols of DVE. */
+final class Keywords {
+    /** Every symbol, longer ones before their prefixes; some are not DVE's and only known to be named in messages. */
+    static final String[] SYMBOLS = {
+        "<<=", ">>=", "->", "=>", "==", "!=", "<=", ">=", "<<", ">>", "&&", "||", "+=", "-=", "*=", "/=", "%=", "&=",
+        "|=", "^=", "{", "}", "(", ")", "[", "]", ",", ";", ":", ".", "=", "!", "?", "<", ">", "+", "-", "*", "/", "%",
+        "&", "|", "^", "~"
+    };
+
+    private static final Set<String> WORDS = Set.of(
+            "const",
+            "byte",
+            "int",
+            "channel",
+            "process",
+            "state",
+            "init",
+            "commit",
+            "accept",
+            "assert",
+            "trans",
+            "guard",
+            "sync",
+            "effect",
+            "system",
+            "async",
+            "property",
+            "imply",
+            "or",
+            "and",
+            "not",
+            "true",
+            "false");
+
+    private Keywords() {}
+
+    static boolean isKeyword(String word) {
+        return WORDS.contains(word);
+    }
+
+    /** The binary operator that a token is, or null. */
+    static BinaryOp binary(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "imply" -> BinaryOp.IMPLY;
+            case "or", "||" -> BinaryOp.OR;
+            case "and", "&&" -> BinaryOp.AND;
+            case "|" -> BinaryOp.BIT_OR;
+            case "^" -> BinaryOp.BIT_XOR;
+            case "&" -> BinaryOp.BIT_AND;
+            case "==" -> BinaryOp.EQ;
+            case "!=" -> BinaryOp.NE;
+            case "<" -> BinaryOp.LT;
+            case "<=" -> BinaryOp.LE;
+            case ">" -> BinaryOp.GT;
+            case ">=" -> BinaryOp.GE;
+            case "<<" -> BinaryOp.SHL;
+            case ">>" -> BinaryOp.SHR;
+            case "+" -> BinaryOp.ADD;
+            case "-" -> BinaryOp.SUB;
+            case "*" -> BinaryOp.MUL;
+            case "/" -> BinaryOp.DIV;
+            case "%" -> BinaryOp.MOD;
+            default -> null;
+        };
+    }
+
+    /** The unary operator that a token is, or null. */
+    static UnaryOp unary(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "-" -> UnaryOp.NEG;
+            case "~" -> UnaryOp.COMPLEMENT;
+            case "not", "!" -> UnaryOp.NOT;
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package dovetail.lang.dve;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.dve.Syntax.Name;
+import dovetail.model.Origin;
+
+/** What lowering has to say about one source text, and where things in it come from. */
+final class Messages {
+    private final SourceText source;
+    private final Diagnostics diagnostics;
+
+    Messages(SourceText source, Diagnostics diagnostics) {
+        this.source = source;
+        this.diagnostics = diagnostics;
+    }
+
+    void error(int offset, String message) {
+        diagnostics.error(source, offset, message);
+    }
+
+    /** Reports an error at a name; of a keyword that stands for one, the parser has said enough. */
+    void error(Name name, String message) {
+        if (!Keywords.isKeyword(name.text())) {
+            error(name.offset(), message);
+        }
+    }
+
+    void warning(int offset, String message) {
+        diagnostics.warning(source, offset, message);
+    }
+
+    int errorCount() {
+        return diagnostics.errorCount();
+    }
+
+    int line(int offset) {
+        return source.line(offset);
+    }
+
+    Origin origin(int offset) {
+        return new Origin(source.name(), source.line(offset), source.column(offset));
+    }
+}

@@ -1,0 +1,81 @@
+package dovetail.lang.dve;
+
+import dovetail.lang.dve.Syntax.Name;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The global names of a system: variables, constants, channels and processes, which share one name space. A process
+ * looks a variable up among its own first.
+ */
+final class Names {
+    private final Map<String, Symbol> variables = new HashMap<>();
+    private final Map<String, Channel> channels = new LinkedHashMap<>();
+    private final Map<String, ProcessScope> processes = new LinkedHashMap<>();
+    private final Map<String, Integer> declared = new HashMap<>();
+    private final Set<Symbol> warnedAbout = new HashSet<>();
+    private final boolean incomplete;
+
+    /**
+     * @param incomplete whether declarations could not be read, so that an unknown name is not worth a message
+     */
+    Names(boolean incomplete) {
+        this.incomplete = incomplete;
+    }
+
+    boolean isIncomplete() {
+        return incomplete;
+    }
+
+    Map<String, Symbol> variables() {
+        return variables;
+    }
+
+    Map<String, Channel> channels() {
+        return channels;
+    }
+
+    Map<String, ProcessScope> processes() {
+        return processes;
+    }
+
+    /** Gives each global name to whoever declares it first; the others are reported. */
+    void claim(List<Name> all, Messages messages) {
+        List<Name> ordered = new ArrayList<>(all);
+        ordered.sort((a, b) -> Integer.compare(a.offset(), b.offset()));
+        for (Name name : ordered) {
+            Integer before = declared.putIfAbsent(name.text(), name.offset());
+            if (before != null) {
+                messages.error(name, alreadyDeclared(name, before, messages));
+            }
+        }
+    }
+
+    /** Whether this declaration has the name, and not one before it. */
+    boolean isFirst(Name name) {
+        return declared.get(name.text()) == name.offset();
+    }
+
+    static String alreadyDeclared(Name name, int before, Messages messages) {
+        return "'" + name.text() + "' is declared already, on line " + messages.line(before);
+    }
+
+    /** A process, or null, which is reported. */
+    ProcessScope process(Name name, Messages messages) {
+        ProcessScope process = processes.get(name.text());
+        if (process == null && !incomplete) {
+            messages.error(name, "there is no process '" + name.text() + "'");
+        }
+        return process;
+    }
+
+    /** Whether this is the first time that a symbol is used in a way that deserves a warning. */
+    boolean firstWarning(Symbol symbol) {
+        return warnedAbout.add(symbol);
+    }
+}

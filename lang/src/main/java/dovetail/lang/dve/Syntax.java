@@ -1,0 +1,79 @@
+package dovetail.lang.dve;
+
+import dovetail.model.Domain;
+import java.util.List;
+
+/** What a DVE file says, as it says it; names are not resolved. Every part knows the offset it starts at. */
+final class Syntax {
+    private Syntax() {}
+
+    /** A name where it stands. */
+    record Name(String text, int offset) {}
+
+    /**
+     * A whole file.
+     *
+     * @param offset where the system line starts
+     * @param property the process that is a property automaton, or null
+     * @param incomplete whether some global declaration could not be read, so that unknown names mean nothing
+     */
+    record SystemDecl(
+            List<VariableDecl> variables,
+            List<ChannelDecl> channels,
+            List<ProcessDecl> processes,
+            boolean synchronous,
+            Name property,
+            int offset,
+            boolean incomplete) {}
+
+    /**
+     * A variable or a constant.
+     *
+     * @param size the number of cells of an array, or null for a scalar
+     * @param initial the initial values, empty when there are none
+     * @param listed whether the initial values stand in braces
+     */
+    record VariableDecl(Name name, boolean constant, Domain type, Term size, List<Term> initial, boolean listed) {}
+
+    /**
+     * A channel.
+     *
+     * @param types the types of the values it carries, or null when it is untyped
+     * @param capacity the size of its buffer, or null
+     */
+    record ChannelDecl(Name name, List<Domain> types, Term capacity) {}
+
+    /**
+     * A process.
+     *
+     * @param initial the initial state, or null when it is missing
+     * @param incomplete whether some declaration in it could not be read
+     */
+    record ProcessDecl(
+            Name name,
+            List<VariableDecl> variables,
+            List<Name> states,
+            Name initial,
+            List<Name> committed,
+            List<Name> accepting,
+            List<Assertion> assertions,
+            List<Transition> transitions,
+            boolean incomplete) {}
+
+    /** What must hold whenever the process is in a state. */
+    record Assertion(Name state, Term condition) {}
+
+    /**
+     * A transition of a process.
+     *
+     * @param guard its condition, or null
+     * @param sync its communication, or null
+     */
+    record Transition(Name source, Name target, Term guard, Sync sync, List<Effect> effects, int offset) {}
+
+    /** The send or receive of a transition; what a receive lists are the places to store to. */
+    record Sync(Name channel, boolean send, List<Term> values) {}
+
+    /** An assignment. */
+    record Effect(Term.Variable place, Term value) {}
+}

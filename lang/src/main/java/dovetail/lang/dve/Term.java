@@ -1,0 +1,77 @@
+package dovetail.lang.dve;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.UnaryOp;
+import dovetail.lang.dve.Syntax.Name;
+import java.util.List;
+
+/** An expression as it is written. */
+sealed interface Term {
+    /** Where it starts, for messages about it. */
+    int offset();
+
+    /** The height of its tree, which the parser bounds so that nothing that recurses over it runs out of stack. */
+    int height();
+
+    /** A literal. */
+    record Number(int value, int offset) implements Term {
+        @Override
+        public int height() {
+            return 1;
+        }
+    }
+
+    /**
+     * A variable or a constant.
+     *
+     * @param process the process it belongs to when written {@code P->x}, or null
+     * @param index the cell of an array, or null
+     */
+    record Variable(Name process, Name name, Term index) implements Term {
+        @Override
+        public int offset() {
+            return process == null ? name.offset() : process.offset();
+        }
+
+        @Override
+        public int height() {
+            return index == null ? 1 : index.height() + 1;
+        }
+    }
+
+    /** Whether a process is in a state. */
+    record InState(Name process, Name state) implements Term {
+        @Override
+        public int offset() {
+            return process.offset();
+        }
+
+        @Override
+        public int height() {
+            return 1;
+        }
+    }
+
+    /** An operator on one operand. */
+    record Unary(UnaryOp op, Term operand, int offset, int height) implements Term {}
+
+    /**
+     * An operator on two operands.
+     *
+     * @param at where the operator stands
+     */
+    record Binary(BinaryOp op, Term left, Term right, int at, int height) implements Term {
+        @Override
+        public int offset() {
+            return left.offset();
+        }
+    }
+
+    /** A run of conjunctions or of disjunctions, which may be long in generated models. */
+    record Chain(BinaryOp op, List<Term> operands, int height) implements Term {
+        @Override
+        public int offset() {
+            return operands.get(0).offset();
+        }
+    }
+}

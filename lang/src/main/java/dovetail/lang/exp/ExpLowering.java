@@ -1,0 +1,201 @@
+package dovetail.lang.exp;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.aut.AutReader;
+import dovetail.lang.aut.ComponentNames;
+import dovetail.lang.aut.LtsModel;
+import dovetail.lts.LabelTable;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Hierarchy;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.SyncRule;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Turns an expression into one flat network: every reference becomes an explicit component, and the rules are computed
+ * from the leaves up, each part of the expression yielding the steps it offers to what surrounds it. The tree itself
+ * stays as the network's hierarchy.
+ */
+final class ExpLowering {
+    /** Past this many joint steps a network cannot be stepped usefully; composing parts of it first can. */
+    static final int MOST_RULES = 5_000_000;
+
+    private static final String HIDDEN = "i";
+
+    private final SourceText source;
+    private final Path file;
+    private final int mostRules;
+    private final Diagnostics diagnostics;
+    private final Warnings warnings;
+    private final LabelTable labels = new LabelTable();
+    private final Map<Path, Lts> systems = new HashMap<>();
+    private final Set<Path> tried = new HashSet<>();
+    private final ComponentNames names = new ComponentNames();
+    private final Network.Builder builder;
+
+    ExpLowering(SourceText source, Path file, int mostRules, Diagnostics diagnostics) {
+        this.source = source;
+        this.file = file;
+        this.mostRules = mostRules;
+        this.diagnostics = diagnostics;
+        this.warnings = new Warnings(source);
+        this.builder = new Network.Builder(ComponentNames.baseName(file));
+    }
+
+    LtsModel lower(Term term) {
+        readFiles(term);
+        diagnostics.throwIfErrors();
+        Part whole = part(term);
+        addRules(whole.rules);
+        List<Hierarchy> members = whole.tree instanceof Hierarchy.Composite tree ? tree.members() : List.of(whole.tree);
+        builder.hierarchy(new Hierarchy.Composite(ComponentNames.baseName(file), members));
+        return new LtsModel(builder.build(), warnings.all());
+    }
+
+    /** Reads every file once, and reports all of them that cannot be. */
+    private void readFiles(Term term) {
+        if (term instanceof Term.Reference reference) {
+            Path path = path(reference);
+            if (path != null && tried.add(path)) {
+                read(reference, path);
+            }
+        } else if (term instanceof Term.Relabelling relabelling) {
+            readFiles(relabelling.body());
+        } else if (term instanceof Term.Composition composition) {
+            composition.operands().forEach(o -> readFiles(o.body()));
+        } else if (term instanceof Term.VectorComposition composition) {
+            composition.operands().forEach(this::readFiles);
+        }
+    }
+
+    private void read(Term.Reference reference, Path path) {
+        if (!Files.exists(path)) {
+            diagnostics.error(source, reference.token().offset(), "there is no file " + path);
+            return;
+        }
+        try {
+            systems.put(path, AutReader.read(path));
+        } catch (InputException e) {
+            e.diagnostics().forEach(diagnostics::add);
+        }
+    }
+
+    /** The file of a reference, which is relative to the expression's own; null after reporting that it has none. */
+    private Path path(Term.Reference reference) {
+        String name = reference.file();
+        int dot = name.lastIndexOf('.');
+        boolean bare = dot <= name.lastIndexOf('/');
+        if (!bare && !name.endsWith(".aut")) {
+            String extension = name.substring(dot);
+            diagnostics.error(
+                    source,
+                    reference.token().offset(),
+                    "files of the kind '" + extension + "' are not supported as components; only '.aut' is");
+            return null;
+        }
+        try {
+            return file.resolveSibling(bare ? name + ".aut" : name).normalize();
+        } catch (InvalidPathException e) {
+            diagnostics.error(source, reference.token().offset(), "this is no name of a file");
+            return null;
+        }
+    }
+
+    /** What a part of the expression amounts to. */
+    private record Part(Hierarchy tree, RuleList rules) {}
+
+    private Part part(Term term) {
+        if (term instanceof Term.Reference reference) {
+            return leaf(reference);
+        } else if (term instanceof Term.Relabelling relabelling) {
+            Part body = part(relabelling.body());
+            return new Part(body.tree, relabel(relabelling, body.rules));
+        }
+        List<Hierarchy> trees = new ArrayList<>();
+        List<RuleList> operands = new ArrayList<>();
+        RuleSink sink = new RuleSink(source, term.token(), mostRules);
+        if (term instanceof Term.VectorComposition composition) {
+            composition.operands().forEach(o -> operand(o, trees, operands));
+            new VectorLowering(composition, labels, sink, warnings).compose(operands);
+        } else {
+            Term.Composition composition = (Term.Composition) term;
+            composition.operands().forEach(o -> operand(o.body(), trees, operands));
+            new SetComposition(composition, labels, sink, warnings).compose(operands);
+        }
+        String name = "line " + source.line(term.token().offset());
+        return new Part(new Hierarchy.Composite(name, trees), sink.rules());
+    }
+
+    private void operand(Term term, List<Hierarchy> trees, List<RuleList> operands) {
+        Part part = part(term);
+        trees.add(part.tree);
+        operands.add(part.rules);
+    }
+
+    private Part leaf(Term.Reference reference) {
+        Path path = path(reference);
+        Behaviour.Explicit behaviour = new Behaviour.Explicit(systems.get(path));
+        Component component = builder.explicit(names.of(path), behaviour, new Origin(path.toString(), 0, 0));
+        RuleList rules = new RuleList();
+        for (int port = 0; port < component.ports().size(); port++) {
+            int label = labels.intern(component.ports().get(port));
+            rules.add(new int[] {component.index(), port}, label, -1);
+        }
+        return new Part(new Hierarchy.Leaf(component.index()), rules);
+    }
+
+    private RuleList relabel(Term.Relabelling relabelling, RuleList rules) {
+        Relabeller relabeller = new Relabeller(relabelling, HIDDEN);
+        Map<Integer, Integer> renamed = new HashMap<>();
+        RuleList result = new RuleList();
+        for (int i = 0; i < rules.size(); i++) {
+            int label = rules.label(i);
+            Integer target = renamed.get(label);
+            if (target == null) {
+                String name = relabeller.apply(labels.get(label), source);
+                target = name == null ? -1 : labels.intern(name);
+                renamed.put(label, target);
+            }
+            if (target >= 0) {
+                result.add(rules.participants(i), target, rules.offset(i));
+            }
+        }
+        for (LabelPattern pattern : relabeller.unused()) {
+            warnings.add(
+                    pattern.token(), "no label here matches " + pattern.token().describe());
+        }
+        return result;
+    }
+
+    private void addRules(RuleList rules) {
+        Map<Integer, Origin> origins = new HashMap<>();
+        for (int i = 0; i < rules.size(); i++) {
+            int[] parts = rules.participants(i);
+            List<SyncRule.Participant> participants = new ArrayList<>(parts.length / 2);
+            for (int p = 0; p < parts.length; p += 2) {
+                participants.add(new SyncRule.Participant(parts[p], parts[p + 1]));
+            }
+            Origin origin = origins.computeIfAbsent(rules.offset(i), this::origin);
+            builder.rule(new SyncRule(participants, labels.get(rules.label(i)), origin));
+        }
+    }
+
+    private Origin origin(int offset) {
+        return offset < 0
+                ? new Origin(source.name(), 0, 0)
+                : new Origin(source.name(), source.line(offset), source.column(offset));
+    }
+}

@@ -1,0 +1,233 @@
+package dovetail.lang.exp;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.source.LexicalStyle;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Parses EXP. The infix operators have one precedence and group to the right, as in LOTOS; inside {@code par ... end
+ * par} a bare {@code ||} separates operands. An operand that cannot be parsed is skipped, so that errors in the others
+ * are found too.
+ */
+final class ExpParser {
+    private static final String[] SYMBOLS = {
+        "|||", "|[", "]|", "||", "->", "|", "(", ")", "[", "]", "{", "}", ",", "*", "#", ".", "\\", "/", "-", "!", "?",
+        ":", ";", "<", ">", "=", "+", "'", "&"
+    };
+    private final TokenStream tokens;
+    private final Words words;
+    private final Blocks blocks;
+
+    ExpParser(SourceText source, Diagnostics diagnostics) {
+        this.tokens = new TokenStream(source, SYMBOLS, LexicalStyle.LOTOS, diagnostics);
+        this.words = new Words(tokens);
+        this.blocks = new Blocks(tokens);
+    }
+
+    /** The expression of the file, or null after reporting that there is none. */
+    Term parse() {
+        try {
+            boolean framed = tokens.accept("behaviour");
+            Term term = expression(false);
+            if (framed) {
+                tokens.expect("end");
+                tokens.expect("behaviour");
+            }
+            if (!tokens.atEnd()) {
+                throw tokens.unexpected("an operator or the end of the file");
+            }
+            return term;
+        } catch (TokenStream.SyntaxError e) {
+            return null;
+        }
+    }
+
+    private Term expression(boolean insidePar) {
+        Term first = primary(insidePar);
+        Token at = tokens.peek();
+        Infix operator = operator(insidePar);
+        return operator == null ? first : chain(first, at, operator, insidePar);
+    }
+
+    /** Reads what follows a first operand and an operator; a chain of one operator becomes one composition. */
+    private Term chain(Term first, Token at, Infix operator, boolean insidePar) {
+        List<Term> operands = new ArrayList<>();
+        operands.add(first);
+        operands.add(primary(insidePar));
+        Token nextAt = tokens.peek();
+        Infix next = operator(insidePar);
+        while (operator.equals(next)) {
+            operands.add(primary(insidePar));
+            nextAt = tokens.peek();
+            next = operator(insidePar);
+        }
+        if (next != null) {
+            try {
+                tokens.enter();
+                operands.add(chain(operands.remove(operands.size() - 1), nextAt, next, insidePar));
+            } finally {
+                tokens.leave();
+            }
+        }
+        List<Term.SharedLabel> shared = new ArrayList<>();
+        for (Term.Name name : operator.labels) {
+            shared.add(new Term.SharedLabel(name, Term.SharedLabel.ALL));
+        }
+        List<Term.Operand> bare =
+                operands.stream().map(o -> new Term.Operand(List.of(), o)).toList();
+        return new Term.Composition(at, operator.everything, Term.Matching.EITHER, shared, bare);
+    }
+
+    /** An infix operator; two are equal when they mean the same. */
+    private record Infix(boolean everything, List<String> texts, List<Term.Name> labels) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Infix infix && everything == infix.everything && texts.equals(infix.texts);
+        }
+
+        @Override
+        public int hashCode() {
+            return texts.hashCode();
+        }
+    }
+
+    private Infix operator(boolean insidePar) {
+        if (tokens.accept("|||")) {
+            return new Infix(false, List.of(), List.of());
+        }
+        if (!insidePar && tokens.accept("||")) {
+            return new Infix(true, List.of(), List.of());
+        }
+        if (tokens.accept("|[")) {
+            List<Term.Name> labels = tokens.sees("]|") ? List.of() : words.names();
+            tokens.expect("]|");
+            return new Infix(false, labels.stream().map(Term.Name::text).toList(), labels);
+        }
+        for (String other : new String[] {"|", "\\", "[", "-", "/"}) {
+            if (tokens.sees(other)) {
+                throw tokens.error(
+                        tokens.peek(),
+                        "the operator '" + other + "' is not supported; use '|||', '||', '|[...]|' or 'par'");
+            }
+        }
+        return null;
+    }
+
+    private Term primary(boolean insidePar) {
+        try {
+            tokens.enter();
+            if (tokens.accept("(")) {
+                Term inside = expression(false);
+                tokens.expect(")");
+                return inside;
+            }
+            Token prefix = Words.isPrefix(tokens.peek()) ? tokens.next() : null;
+            String mode = prefix == null ? "" : prefix.text();
+            int opener = tokens.position();
+            if (tokens.sees("hide") || tokens.sees("rename") || tokens.sees("cut")) {
+                return relabelling(mode, opener, insidePar);
+            } else if (tokens.sees("par")) {
+                return parallel(mode, opener);
+            } else if (tokens.sees("prio")) {
+                throw tokens.error(tokens.peek(), "'prio' is not supported");
+            } else if (prefix != null) {
+                throw tokens.unexpected("'hide', 'rename', 'cut' or 'par'");
+            }
+            return reference();
+        } finally {
+            tokens.leave();
+        }
+    }
+
+    private Term reference() {
+        Token first = tokens.peek();
+        if (!Words.isWord(first)) {
+            throw tokens.unexpected("a component, '(', 'par', 'hide', 'rename' or 'cut'");
+        }
+        tokens.next();
+        if (first.kind() == Token.Kind.STRING) {
+            return new Term.Reference(first, Words.unescape(first.text()));
+        }
+        StringBuilder file = new StringBuilder(first.text());
+        while (tokens.sees(".") && tokens.peek(1).kind() == Token.Kind.NAME) {
+            tokens.next();
+            file.append('.').append(tokens.next().text());
+        }
+        return new Term.Reference(first, file.toString());
+    }
+
+    private Term relabelling(String prefix, int opener, boolean insidePar) {
+        Token at = tokens.next();
+        RelabellingHeader header = new RelabellingHeader(at, tokens, words);
+        header.parse(prefix);
+        boolean closed = blocks.end(opener) != Blocks.OPEN;
+        Term body = expression(insidePar && !closed);
+        if (closed) {
+            tokens.expect("end");
+            tokens.expect(at.text());
+        }
+        return new Term.Relabelling(at, header.kind(), header.allBut(), header.patterns(), body);
+    }
+
+    private Term parallel(String mode, int opener) {
+        Token at = tokens.next();
+        Term.Matching matching = switch (mode) {
+            case "" -> Term.Matching.EITHER;
+            case "gate" -> Term.Matching.GATE;
+            case "label" -> Term.Matching.LABEL;
+            default -> throw tokens.error(at, "'" + mode + "' does not go with 'par'; expected 'gate' or 'label'");
+        };
+        ParHeader header = new ParHeader(tokens, words);
+        boolean byVectors = header.parse();
+        List<Term.Operand> operands = new ArrayList<>();
+        do {
+            operand(opener, byVectors, operands);
+        } while (tokens.accept("||"));
+        tokens.expect("end");
+        tokens.expect("par");
+        if (!tokens.diagnostics().hasErrors()) {
+            header.check(operands.size());
+        }
+        if (byVectors) {
+            return new Term.VectorComposition(
+                    at,
+                    matching,
+                    header.vectors(),
+                    operands.stream().map(Term.Operand::body).toList());
+        }
+        return new Term.Composition(at, false, matching, header.shared(), operands);
+    }
+
+    private void operand(int opener, boolean byVectors, List<Term.Operand> operands) {
+        int start = tokens.position();
+        try {
+            List<Term.Name> labels = !byVectors && words.seeInterface() ? words.names() : List.of();
+            if (!labels.isEmpty()) {
+                tokens.expect("->");
+            }
+            operands.add(new Term.Operand(labels, expression(true)));
+            if (!tokens.sees("||") && !tokens.sees("end")) {
+                throw tokens.unexpected("'||' or 'end par'");
+            }
+        } catch (TokenStream.SyntaxError e) {
+            int end = blocks.end(opener);
+            if (end == Blocks.OPEN) {
+                throw e;
+            }
+            skipOperand(start, end);
+        }
+    }
+
+    /** Goes behind an operand with errors: to the next separator on its level, or the end of its composition. */
+    private void skipOperand(int start, int end) {
+        tokens.seek(start);
+        while (tokens.position() < end && !tokens.sees("||")) {
+            int close = blocks.end(tokens.position());
+            tokens.seek(close != Blocks.OPEN && close < end ? close + 1 : tokens.position() + 1);
+        }
+    }
+}

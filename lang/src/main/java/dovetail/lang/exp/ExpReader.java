@@ -1,0 +1,25 @@
+package dovetail.lang.exp;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.aut.LtsModel;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
+import java.nio.file.Path;
+
+/** Reads a network in EXP, together with the transition systems it refers to. */
+public final class ExpReader {
+    private ExpReader() {}
+
+    /** Reads a file; throws with everything that is wrong with it and with the files it names. */
+    public static Model read(Path file) {
+        return read(SourceFiles.read(file), file, ExpLowering.MOST_RULES);
+    }
+
+    static LtsModel read(SourceText source, Path file, int mostRules) {
+        Diagnostics diagnostics = new Diagnostics();
+        Term term = new ExpParser(source, diagnostics).parse();
+        diagnostics.throwIfErrors();
+        return new ExpLowering(source, file, mostRules, diagnostics).lower(term);
+    }
+}

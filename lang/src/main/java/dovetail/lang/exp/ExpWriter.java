@@ -1,0 +1,173 @@
+package dovetail.lang.exp;
+
+import dovetail.lang.aut.AutWriter;
+import dovetail.lang.aut.ComponentNames;
+import dovetail.lts.LabelTable;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes a network of transition systems as an {@code .exp} file with one synchronisation vector per rule, and its
+ * components as {@code .aut} files in a directory {@code NAME_parts} beside it. Reading the result gives the same
+ * components under the same names (where these can be file names) and the same steps; the hierarchy becomes flat.
+ */
+public final class ExpWriter {
+    private static final int FREE = -1;
+
+    private final Network network;
+    /** Per component and label, how many rules use it; or {@link #FREE} for an internal step that needs no vector. */
+    private final int[][] uses;
+
+    private final List<boolean[]> carried = new ArrayList<>();
+    private final List<List<String>> labels = new ArrayList<>();
+
+    private ExpWriter(Network network) {
+        this.network = network;
+        this.uses = new int[network.components().size()][];
+    }
+
+    /** Writes a network all of whose components are explicit. */
+    public static void write(Network network, Path file) throws IOException {
+        new ExpWriter(network).run(file);
+    }
+
+    private void run(Path file) throws IOException {
+        for (Component component : network.components()) {
+            uses[component.index()] = new int[component.ports().size()];
+        }
+        countUses();
+        for (Component component : network.components()) {
+            labels.add(labels(component));
+            carried.add(carried(lts(component)));
+        }
+        Path parts = file.resolveSibling(ComponentNames.baseName(file) + "_parts");
+        Files.createDirectories(parts);
+        List<String> references = new ArrayList<>();
+        ComponentNames names = new ComponentNames();
+        for (Component component : network.components()) {
+            Path part = parts.resolve(names.of(Path.of(fileName(component.name()) + ".aut")) + ".aut");
+            AutWriter.write(lts(component), labels.get(component.index()), part);
+            references.add(parts.getFileName() + "/" + part.getFileName());
+        }
+        try (BufferedWriter out = Files.newBufferedWriter(file)) {
+            writeExpression(references, out);
+        }
+    }
+
+    private static Lts lts(Component component) {
+        if (component.behaviour() instanceof Behaviour.Explicit explicit) {
+            return explicit.lts();
+        }
+        throw new IllegalArgumentException(component.name() + " is no explicit transition system");
+    }
+
+    private void countUses() {
+        for (SyncRule rule : network.rules()) {
+            for (SyncRule.Participant p : rule.participants()) {
+                uses[p.component()][p.port()]++;
+            }
+        }
+        for (SyncRule rule : network.rules()) {
+            SyncRule.Participant first = rule.participants().get(0);
+            String label = network.component(first.component()).ports().get(first.port());
+            boolean single = rule.participants().size() == 1 && uses[first.component()][first.port()] == 1;
+            if (single && LabelTable.isTau(label) && label.equals(rule.label())) {
+                uses[first.component()][first.port()] = FREE;
+            }
+        }
+    }
+
+    /** The names under which the labels of a component are written: internal steps that are not free get others. */
+    private List<String> labels(Component component) {
+        List<String> names = new ArrayList<>(component.ports());
+        for (int port = 0; port < names.size(); port++) {
+            if (LabelTable.isTau(names.get(port)) && uses[component.index()][port] != FREE) {
+                String name = "internal";
+                while (names.contains(name)) {
+                    name += "_";
+                }
+                names.set(port, name);
+            }
+        }
+        return names;
+    }
+
+    private void writeExpression(List<String> references, Writer out) throws IOException {
+        List<SyncRule> rules = new ArrayList<>();
+        for (SyncRule rule : network.rules()) {
+            if (isWritten(rule)) {
+                rules.add(rule);
+            }
+        }
+        // A composition without vectors would let every label through.
+        out.append(rules.isEmpty() ? "total cut \".*\" in\n" : "").append("label par\n");
+        for (int i = 0; i < rules.size(); i++) {
+            out.append("  ").append(vector(rules.get(i))).append(i + 1 < rules.size() ? ",\n" : "\n");
+        }
+        out.append("in\n");
+        for (int i = 0; i < references.size(); i++) {
+            out.append(i == 0 ? "     " : "  || ")
+                    .append(quote(references.get(i)))
+                    .append('\n');
+        }
+        out.append("end par\n").append(rules.isEmpty() ? "end cut\n" : "");
+    }
+
+    /** A rule is left out when it is implied, or can never apply since a component has the label but no such step. */
+    private boolean isWritten(SyncRule rule) {
+        for (SyncRule.Participant p : rule.participants()) {
+            if (uses[p.component()][p.port()] == FREE || !carried.get(p.component())[p.port()]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Which labels some transition carries. */
+    private static boolean[] carried(Lts lts) {
+        boolean[] carried = new boolean[lts.labelNames().size()];
+        for (int i = 0; i < lts.transitionCount(); i++) {
+            carried[lts.label(i)] = true;
+        }
+        return carried;
+    }
+
+    private String vector(SyncRule rule) {
+        String[] elements = new String[network.components().size()];
+        for (SyncRule.Participant p : rule.participants()) {
+            elements[p.component()] = quote(labels.get(p.component()).get(p.port()));
+        }
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < elements.length; i++) {
+            out.append(i == 0 ? "" : " * ").append(elements[i] == null ? "_" : elements[i]);
+        }
+        return out.append(" -> ").append(quote(rule.label())).toString();
+    }
+
+    private static String quote(String text) {
+        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
+            throw new IllegalArgumentException("EXP cannot hold a label with a line break");
+        }
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    /** A name with everything replaced that may trouble a file system. */
+    private static String fileName(String name) {
+        StringBuilder out = new StringBuilder();
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            out.append(Character.isLetterOrDigit(c) || c == '-' || (c == '.' && i > 0) ? c : '_');
+        }
+        return out.isEmpty() ? "component" : out.toString();
+    }
+}

@@ -1,0 +1,26 @@
+package dovetail.lang.exp;
+
+/** Labels such as {@code GET !3 !true} or {@code get(3)} consist of a gate and what it offers. */
+final class Gates {
+    private Gates() {}
+
+    /** The length of the gate in front of a label. */
+    static int length(String label) {
+        for (int i = 0; i < label.length(); i++) {
+            char c = label.charAt(i);
+            if (c == ' ' || c == '\t' || c == '!' || c == '?' || c == '(') {
+                return i;
+            }
+        }
+        return label.length();
+    }
+
+    static String of(String label) {
+        return label.substring(0, length(label));
+    }
+
+    /** Whether a name can be a gate: offers may follow it. */
+    static boolean isGate(String name) {
+        return length(name) == name.length();
+    }
+}

@@ -1,0 +1,124 @@
+package dovetail.lang.exp;
+
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What stands between {@code par} and {@code in}: labels that synchronise, or vectors, or nothing. */
+final class ParHeader {
+    private final TokenStream tokens;
+    private final Words words;
+    private final List<Term.Vector> vectors = new ArrayList<>();
+    private final List<Term.SharedLabel> shared = new ArrayList<>();
+    private final Set<String> names = new HashSet<>();
+
+    ParHeader(TokenStream tokens, Words words) {
+        this.tokens = tokens;
+        this.words = words;
+    }
+
+    List<Term.Vector> vectors() {
+        return vectors;
+    }
+
+    List<Term.SharedLabel> shared() {
+        return shared;
+    }
+
+    /** Reads the header, if there is one; true when it is a list of vectors. */
+    boolean parse() {
+        boolean arrows = false;
+        int ahead = 0;
+        while (!tokens.peek(ahead).is("in")) {
+            Token token = tokens.peek(ahead++);
+            boolean arrow = token.is("*") || token.is("->");
+            if (!Words.isWord(token)
+                    && !arrow
+                    && !token.is(",")
+                    && !token.is("#")
+                    && token.kind() != Token.Kind.NUMBER) {
+                return false;
+            }
+            arrows |= arrow;
+        }
+        if (tokens.accept("in")) {
+            return false;
+        }
+        do {
+            try {
+                if (arrows) {
+                    vectors.add(vector());
+                } else {
+                    addShared(sharedLabel());
+                }
+            } catch (TokenStream.SyntaxError e) {
+                tokens.skipTo(",", "in");
+            }
+        } while (tokens.accept(","));
+        tokens.expect("in");
+        return arrows;
+    }
+
+    private void addShared(Term.SharedLabel label) {
+        if (!names.add(label.name().text())) {
+            words.report(
+                    label.name().token(), "the label " + label.name().token().describe() + " stands here twice");
+        }
+        shared.add(label);
+    }
+
+    private Term.SharedLabel sharedLabel() {
+        Term.Name name = words.visibleName();
+        int degree = Term.SharedLabel.ALL;
+        if (tokens.accept("#")) {
+            Token at = tokens.peek();
+            degree = tokens.expectInt("a number of operands");
+            if (degree == 0) {
+                words.report(at, "at least one operand takes part in a step");
+            }
+        }
+        return new Term.SharedLabel(name, degree);
+    }
+
+    private Term.Vector vector() {
+        List<Term.Name> elements = new ArrayList<>();
+        boolean some = false;
+        Token at = tokens.peek();
+        do {
+            Term.Name element = null;
+            if (!tokens.accept("_")) {
+                element = words.visibleName();
+                some = true;
+            }
+            elements.add(element);
+        } while (tokens.accept("*"));
+        if (!some) {
+            words.report(at, "nobody takes part in this vector");
+        }
+        tokens.expect("->");
+        Term.Name result = words.name("the label of the vector");
+        return new Term.Vector(at, elements, result);
+    }
+
+    /** Reports vectors and degrees that do not fit the number of operands. */
+    void check(int operands) {
+        for (Term.Vector vector : vectors) {
+            if (vector.elements().size() != operands) {
+                words.report(
+                        vector.token(),
+                        "this vector has " + vector.elements().size() + " elements, but the composition has " + operands
+                                + " operands");
+            }
+        }
+        for (Term.SharedLabel label : shared) {
+            if (label.degree() > operands) {
+                words.report(
+                        label.name().token(),
+                        label.degree() + " operands are to synchronise, but the composition has " + operands);
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package dovetail.lang.exp;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lts.LabelTable;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Applies hide, rename or cut to one label after another; internal steps are never touched. */
+final class Relabeller {
+    private final Term.Relabelling term;
+    private final String hidden;
+    private final Set<LabelPattern> unused;
+
+    Relabeller(Term.Relabelling term, String hidden) {
+        this.term = term;
+        this.hidden = hidden;
+        this.unused = new LinkedHashSet<>(term.patterns());
+    }
+
+    /** The new label, or null when the label is cut. */
+    String apply(String label, SourceText source) {
+        if (LabelTable.isTau(label)) {
+            return label;
+        }
+        try {
+            return changed(label);
+        } catch (StackOverflowError e) {
+            // Java's matcher recurses on repeated groups; a long label can exhaust the stack.
+            throw new InputException(Diagnostic.error(
+                    source, term.token().offset(), "a regular expression here is too complex for the labels"));
+        }
+    }
+
+    private String changed(String label) {
+        LabelPattern pattern = firstMatch(label);
+        if (term.kind() == Term.Relabelling.Kind.RENAME) {
+            return pattern == null ? label : pattern.rename(label);
+        }
+        boolean affected = (pattern != null) != term.allBut();
+        if (!affected) {
+            return label;
+        }
+        return term.kind() == Term.Relabelling.Kind.HIDE ? hidden : null;
+    }
+
+    /** The first pattern that matches; every other one that does counts as used too. */
+    private LabelPattern firstMatch(String label) {
+        LabelPattern first = null;
+        for (LabelPattern pattern : term.patterns()) {
+            if ((first == null || unused.contains(pattern)) && pattern.matches(label)) {
+                unused.remove(pattern);
+                first = first == null ? pattern : first;
+            }
+        }
+        return first;
+    }
+
+    /** The patterns that have matched no label so far. */
+    List<LabelPattern> unused() {
+        return List.copyOf(unused);
+    }
+}

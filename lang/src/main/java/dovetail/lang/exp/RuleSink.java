@@ -1,0 +1,73 @@
+package dovetail.lang.exp;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.source.Token;
+import java.util.List;
+
+/** Collects the rules of one composition, and refuses when there are too many to be of use. */
+final class RuleSink {
+    private final RuleList rules = new RuleList();
+    private final SourceText source;
+    private final Token token;
+    private final int most;
+
+    RuleSink(SourceText source, Token token, int most) {
+        this.source = source;
+        this.token = token;
+        this.most = most;
+    }
+
+    RuleList rules() {
+        return rules;
+    }
+
+    /** Adds the rules of a group unchanged: nobody joins them. */
+    void alone(Group group) {
+        for (int i = 0; i < group.size(); i++) {
+            require();
+            rules.addFrom(group.rules(), group.rule(i));
+        }
+    }
+
+    /** Adds every choice of one rule per group as one joint rule. */
+    void joint(List<Group> groups, int label, int offset) {
+        int[] choice = new int[groups.size()];
+        int at;
+        do {
+            require();
+            rules.add(merge(groups, choice), label, offset);
+            at = groups.size() - 1;
+            while (at >= 0 && ++choice[at] == groups.get(at).size()) {
+                choice[at--] = 0;
+            }
+        } while (at >= 0);
+    }
+
+    private static int[] merge(List<Group> groups, int[] choice) {
+        int length = 0;
+        for (int i = 0; i < choice.length; i++) {
+            length += participants(groups.get(i), choice[i]).length;
+        }
+        int[] merged = new int[length];
+        int filled = 0;
+        for (int i = 0; i < choice.length; i++) {
+            int[] parts = participants(groups.get(i), choice[i]);
+            System.arraycopy(parts, 0, merged, filled, parts.length);
+            filled += parts.length;
+        }
+        return merged;
+    }
+
+    private static int[] participants(Group group, int choice) {
+        return group.rules().participants(group.rule(choice));
+    }
+
+    private void require() {
+        if (rules.size() >= most) {
+            throw new InputException(Diagnostic.error(
+                    source, token.offset(), "this composition has more than " + most + " different joint steps"));
+        }
+    }
+}

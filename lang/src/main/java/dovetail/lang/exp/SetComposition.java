@@ -1,0 +1,161 @@
+package dovetail.lang.exp;
+
+import dovetail.lts.LabelTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Parallel composition by sets of labels. For each label the sets say which operands have to take part, all of them or
+ * any so many; an operand outside takes the label alone. Internal steps are always taken alone.
+ */
+final class SetComposition {
+    private final Term.Composition term;
+    private final LabelTable labels;
+    private final RuleSink sink;
+    private final Warnings warnings;
+    private final Map<String, Integer> degrees = new HashMap<>();
+    private final Map<String, TreeSet<Integer>> interfaces = new HashMap<>();
+    private final Set<String> found = new HashSet<>();
+
+    SetComposition(Term.Composition term, LabelTable labels, RuleSink sink, Warnings warnings) {
+        this.term = term;
+        this.labels = labels;
+        this.sink = sink;
+        this.warnings = warnings;
+        for (Term.SharedLabel shared : term.shared()) {
+            degrees.put(shared.name().text(), shared.degree());
+        }
+        for (int i = 0; i < term.operands().size(); i++) {
+            for (Term.Name name : term.operands().get(i).labels()) {
+                interfaces.computeIfAbsent(name.text(), n -> new TreeSet<>()).add(i);
+            }
+        }
+    }
+
+    void compose(List<RuleList> operands) {
+        List<Group> groups = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            groups.addAll(Group.of(i, operands.get(i)));
+        }
+        groups.sort(Comparator.comparingInt(Group::label).thenComparingInt(Group::operand));
+        int from = 0;
+        for (int i = 1; i <= groups.size(); i++) {
+            if (i == groups.size() || groups.get(i).label() != groups.get(from).label()) {
+                label(groups.subList(from, i));
+                from = i;
+            }
+        }
+        for (Term.SharedLabel shared : term.shared()) {
+            warnUnlessFound(shared.name());
+        }
+        for (Term.Operand operand : term.operands()) {
+            operand.labels().forEach(this::warnUnlessFound);
+        }
+    }
+
+    private void warnUnlessFound(Term.Name name) {
+        if (found.add(name.text())) {
+            warnings.add(
+                    name.token(), "no operand has the label " + name.token().describe());
+        }
+    }
+
+    /** Composes the rules of all operands that have the same label. */
+    private void label(List<Group> groups) {
+        String label = labels.get(groups.get(0).label());
+        if (LabelTable.isTau(label)) {
+            groups.forEach(sink::alone);
+            return;
+        }
+        String name = find(degrees, label);
+        int degree = name == null ? Term.SharedLabel.ALL : degrees.get(name);
+        TreeSet<Integer> listed = listed(label);
+        boolean all = term.everything() || (name != null && (degree == Term.SharedLabel.ALL || listed.isEmpty()));
+        List<Group> members = new ArrayList<>();
+        for (Group group : groups) {
+            if (all || listed.contains(group.operand())) {
+                members.add(group);
+            } else {
+                sink.alone(group);
+            }
+        }
+        if (!members.isEmpty()) {
+            int everyone = all ? term.operands().size() : listed.size();
+            choose(members, degree == Term.SharedLabel.ALL ? everyone : degree);
+        }
+    }
+
+    /** The operands in whose own sets a label is. */
+    private TreeSet<Integer> listed(String label) {
+        TreeSet<Integer> operands = new TreeSet<>();
+        String name = find(interfaces, label);
+        if (name != null) {
+            operands.addAll(interfaces.get(name));
+            // A set may name the whole label and another its gate; both mean this label.
+            String gate = Gates.of(label);
+            if (term.matching() == Term.Matching.EITHER && interfaces.containsKey(gate)) {
+                found.add(gate);
+                operands.addAll(interfaces.get(gate));
+            }
+        }
+        return operands;
+    }
+
+    /** The name under which a label stands among others: its own, or that of its gate; null when it does not. */
+    private String find(Map<String, ?> names, String label) {
+        if (names.isEmpty()) {
+            return null;
+        }
+        String gate = Gates.of(label);
+        String name = null;
+        if (term.matching() == Term.Matching.GATE ? names.containsKey(gate) : names.containsKey(label)) {
+            name = term.matching() == Term.Matching.GATE ? gate : label;
+        } else if (term.matching() == Term.Matching.EITHER && names.containsKey(gate)) {
+            name = gate;
+        }
+        if (name != null) {
+            found.add(name);
+        }
+        return name;
+    }
+
+    /** Joins every choice of so many members; none when there are fewer. */
+    private void choose(List<Group> members, int degree) {
+        int count = members.size();
+        if (count < degree) {
+            return;
+        }
+        int[] chosen = new int[degree];
+        for (int i = 0; i < degree; i++) {
+            chosen[i] = i;
+        }
+        int at;
+        do {
+            List<Group> joint = new ArrayList<>(degree);
+            for (int index : chosen) {
+                joint.add(members.get(index));
+            }
+            if (degree == 1) {
+                sink.alone(joint.get(0));
+            } else {
+                sink.joint(joint, joint.get(0).label(), term.token().offset());
+            }
+            at = degree - 1;
+            while (at >= 0 && chosen[at] == count - degree + at) {
+                at--;
+            }
+            if (at >= 0) {
+                chosen[at]++;
+                for (int i = at + 1; i < degree; i++) {
+                    chosen[i] = chosen[i - 1] + 1;
+                }
+            }
+        } while (at >= 0);
+    }
+}

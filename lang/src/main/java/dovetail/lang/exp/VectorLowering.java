@@ -1,0 +1,137 @@
+package dovetail.lang.exp;
+
+import dovetail.lts.LabelTable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Parallel composition by synchronisation vectors: only the steps that a vector describes exist, and internal steps,
+ * which every operand takes alone. Where the elements of a vector are gates, their offers must agree and go to the
+ * result.
+ */
+final class VectorLowering {
+    private final Term.VectorComposition term;
+    private final LabelTable labels;
+    private final RuleSink sink;
+    private final Warnings warnings;
+    private final List<Map<String, Group>> byLabel = new ArrayList<>();
+    private final List<Map<String, List<String>>> byGate = new ArrayList<>();
+
+    VectorLowering(Term.VectorComposition term, LabelTable labels, RuleSink sink, Warnings warnings) {
+        this.term = term;
+        this.labels = labels;
+        this.sink = sink;
+        this.warnings = warnings;
+    }
+
+    void compose(List<RuleList> operands) {
+        for (int i = 0; i < operands.size(); i++) {
+            index(i, operands.get(i));
+        }
+        Set<List<String>> seen = new HashSet<>();
+        for (Term.Vector vector : term.vectors()) {
+            if (seen.add(words(vector))) {
+                vector(vector);
+            } else {
+                warnings.add(vector.token(), "this vector stands here twice");
+            }
+        }
+    }
+
+    private static List<String> words(Term.Vector vector) {
+        List<String> words = new ArrayList<>();
+        for (Term.Name element : vector.elements()) {
+            words.add(element == null ? null : element.text());
+        }
+        words.add(vector.result().text());
+        return words;
+    }
+
+    /** Notes where the labels of an operand are; its internal steps stand already. */
+    private void index(int operand, RuleList rules) {
+        Map<String, Group> labelled = new HashMap<>();
+        Map<String, List<String>> gates = new HashMap<>();
+        for (Group group : Group.of(operand, rules)) {
+            String label = labels.get(group.label());
+            if (LabelTable.isTau(label)) {
+                sink.alone(group);
+                continue;
+            }
+            labelled.put(label, group);
+            if (term.matching() != Term.Matching.LABEL) {
+                gates.computeIfAbsent(Gates.of(label), g -> new ArrayList<>()).add(label);
+            }
+        }
+        byLabel.add(labelled);
+        byGate.add(gates);
+    }
+
+    private void vector(Term.Vector vector) {
+        int first = 0;
+        while (vector.elements().get(first) == null) {
+            first++;
+        }
+        boolean fires = false;
+        for (String offers : offers(vector.elements().get(first).text(), first)) {
+            List<Group> groups = groups(vector, offers);
+            if (groups != null) {
+                fires = true;
+                String result = vector.result().text();
+                int label = labels.intern(LabelTable.isTau(result) ? result : result + offers);
+                if (groups.size() == 1 && label == groups.get(0).label()) {
+                    sink.alone(groups.get(0));
+                } else {
+                    sink.joint(groups, label, vector.token().offset());
+                }
+            }
+        }
+        if (!fires) {
+            warnings.add(vector.token(), "this vector never applies: " + reason(vector));
+        }
+    }
+
+    /** What may follow a name so that an operand has such a label; empty for the name as it stands. */
+    private Set<String> offers(String name, int operand) {
+        Set<String> offers = new LinkedHashSet<>();
+        if (byLabel.get(operand).containsKey(name) && (term.matching() != Term.Matching.GATE || Gates.isGate(name))) {
+            offers.add("");
+        }
+        for (String label : byGate.get(operand).getOrDefault(name, List.of())) {
+            offers.add(label.substring(name.length()));
+        }
+        return offers;
+    }
+
+    /** The rules of each participant with these offers, or null when one of them has none. */
+    private List<Group> groups(Term.Vector vector, String offers) {
+        List<Group> groups = new ArrayList<>();
+        for (int i = 0; i < vector.elements().size(); i++) {
+            if (vector.elements().get(i) == null) {
+                continue;
+            }
+            String name = vector.elements().get(i).text();
+            boolean gate = Gates.isGate(name);
+            Group group = byLabel.get(i).get(name + offers);
+            if (group == null || (!gate && (!offers.isEmpty() || term.matching() == Term.Matching.GATE))) {
+                return null;
+            }
+            groups.add(group);
+        }
+        return groups;
+    }
+
+    private String reason(Term.Vector vector) {
+        for (int i = 0; i < vector.elements().size(); i++) {
+            Term.Name element = vector.elements().get(i);
+            if (element != null && offers(element.text(), i).isEmpty()) {
+                return "operand " + (i + 1) + " has no label " + element.token().describe();
+            }
+        }
+        return "the offers of its labels never agree";
+    }
+}

@@ -1,0 +1,132 @@
+package dovetail.lang;
+
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.aut.AutWriter;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.lifecycle.AfterContainer;
+import net.jqwik.api.lifecycle.BeforeContainer;
+
+/** Mutated files are read, or refused with diagnostics; nothing else ever happens. */
+class FuzzTest {
+    private static final String[] PIECES = {
+        "\"",
+        "(",
+        ")",
+        "{",
+        "}",
+        ",",
+        "||",
+        "|[",
+        "]|",
+        "->",
+        "*",
+        "#",
+        "_",
+        "\\",
+        "--",
+        "(*",
+        "//",
+        "\n",
+        "\u0000",
+        "\u00e9",
+        "9999999999",
+        "end",
+        "par",
+        "hide",
+        "in",
+        "property",
+        "ap",
+        "never",
+        "is",
+        "des",
+        "a",
+        "0"
+    };
+    private static final String AUT = "des (0, 4, 3)\n(0, a, 1)\n(1, \"b !1\", 2)\n(2, i, 0)\n(2, c(1, 2), 2)\n";
+    private static final String EXP = """
+            (* a comment *) behaviour
+            par "a" * _ -> "x", b * b -> c in
+              x.aut || hide all but a, "b.*" in par a#2, b in a -> "x.aut" || x || x end par end hide
+            end par |[a, "b !1"]| (single rename "\\(a\\)" -> "\\1b" in x ||| x) -- the end
+            end behaviour
+            """;
+    private static final String PROP = """
+            ap one = a = 1 && !(b in {0, 1})  // named
+            property p is never { one || "a" != 2 }
+            property q is invariant { (a <= 1) -> true }
+            property r is deadlockfree
+            """;
+    private static final Model MODEL = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
+
+    private static Path dir;
+
+    @BeforeContainer
+    static void directory() throws IOException {
+        dir = Files.createTempDirectory("fuzz");
+        AutWriter.write(Nets.lts(0, "0 a 1", "1 b !1 2", "2 i 0"), dir.resolve("x.aut"));
+    }
+
+    @AfterContainer
+    static void cleanUp() throws IOException {
+        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.exp")) {
+            Files.deleteIfExists(dir.resolve(name));
+        }
+        Files.delete(dir);
+    }
+
+    @Property(tries = 500)
+    void aut(@ForAll long seed) throws IOException {
+        readFile("fuzz.aut", mutate(AUT, seed));
+    }
+
+    @Property(tries = 500)
+    void exp(@ForAll long seed) throws IOException {
+        readFile("fuzz.exp", mutate(EXP, seed));
+    }
+
+    @Property(tries = 500)
+    void prop(@ForAll long seed) {
+        try {
+            PropReader.read(new SourceText("fuzz.prop", mutate(PROP, seed)), MODEL);
+        } catch (InputException e) {
+            e.diagnostics().forEach(d -> d.render());
+        }
+    }
+
+    private static void readFile(String name, String text) throws IOException {
+        Path file = dir.resolve(name);
+        Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
+        try {
+            ModelReader.read(List.of(file));
+        } catch (InputException e) {
+            e.diagnostics().forEach(d -> d.render());
+        }
+    }
+
+    private static String mutate(String text, long seed) {
+        Random random = new Random(seed);
+        StringBuilder out = new StringBuilder(text);
+        for (int i = random.nextInt(6); i >= 0 && !out.isEmpty(); i--) {
+            int at = random.nextInt(out.length());
+            int end = Math.min(out.length(), at + 1 + random.nextInt(12));
+            switch (random.nextInt(5)) {
+                case 0 -> out.delete(at, end);
+                case 1 -> out.insert(at, out.substring(at, end));
+                case 2 -> out.setLength(at);
+                case 3 -> out.insert(at, PIECES[random.nextInt(PIECES.length)]);
+                default -> out.setCharAt(at, (char) random.nextInt(256));
+            }
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,72 @@
+package dovetail.lang;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.InputException;
+import dovetail.lang.aut.AutWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModelReaderTest {
+    @TempDir
+    Path dir;
+
+    @Test
+    void choosesTheLanguageByExtension() throws IOException {
+        AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("a.aut"));
+        AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("B.AUT"));
+        Files.writeString(dir.resolve("net.exp"), "a ||| a ||| a");
+        assertThat(ModelReader.read(paths("a.aut", "B.AUT")).network().components())
+                .hasSize(2);
+        assertThat(ModelReader.read(paths("net.exp")).network().components()).hasSize(3);
+    }
+
+    @Test
+    void saysWhatCannotBeRead() throws IOException {
+        AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("a.aut"));
+        Files.writeString(dir.resolve("net.exp"), "a");
+        Files.write(dir.resolve("zero.exp"), new byte[] {'a', 0, 'b'});
+        Files.createDirectory(dir.resolve("dir.aut"));
+        assertProblem("no language is known for '.xyz'; known are .dve, .aut", "m.xyz");
+        assertProblem("no language is known for a file without extension; known are .dve, .aut", "Makefile");
+        assertProblem("there is no such file", "a.aut", "none.aut");
+        assertProblem("this is a directory, not a file", "dir.aut");
+        assertProblem("a model is of one language; this file cannot go with", "a.aut", "net.exp");
+        assertProblem("a model in '.exp' is one file; this one cannot go with", "net.exp", "zero.exp");
+        assertProblem("this is a binary file, not text", "zero.exp");
+    }
+
+    @Test
+    void tellsAllProblemsAtOnce() {
+        assertThatThrownBy(() -> ModelReader.read(paths("x.aut", "y.aut", "z.foo")))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.diagnostics()).hasSize(3));
+    }
+
+    @Test
+    void invalidBytesDoNotMatter() throws IOException {
+        AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("a.aut"));
+        Files.write(dir.resolve("net.exp"), new byte[] {'(', '*', (byte) 0xFF, (byte) 0xC3, '*', ')', 'a'});
+        assertThat(ModelReader.read(paths("net.exp")).network().components()).hasSize(1);
+    }
+
+    private void assertProblem(String message, String... names) {
+        assertThatThrownBy(() -> ModelReader.read(paths(names)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
+    }
+
+    private List<Path> paths(String... names) {
+        List<Path> paths = new ArrayList<>();
+        for (String name : names) {
+            paths.add(dir.resolve(name));
+        }
+        return paths;
+    }
+}
