@@ -71,6 +71,19 @@ class LauncherTest {
     }
 
     @Test
+    void recordsOneRunPerBuildAndJava() throws Exception {
+        assertThat(run(launcher, Map.of(), "engines").calls)
+                .anyMatch(call -> call.contains("-XX:ArchiveClassesAtExit"));
+        assertThat(run(launcher, Map.of(), "engines").calls).hasSize(1);
+        release("21.0.1");
+        assertThat(run(launcher, Map.of(), "engines").calls)
+                .anyMatch(call -> call.contains("-XX:ArchiveClassesAtExit"));
+        assertThat(Path.of("../examples/broken_mutex.dve"))
+                .as("the model of the recorded run")
+                .exists();
+    }
+
+    @Test
     void worksThroughSymbolicLinks() throws Exception {
         Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("home with space/dovetail"));
         Path second = Files.createSymbolicLink(directory.resolve("second"), link);

@@ -8,8 +8,6 @@ import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
-import org.codehaus.commons.compiler.CompileException;
-import org.codehaus.janino.SimpleCompiler;
 
 /** The successor function of a guarded network, compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
@@ -27,7 +25,7 @@ public final class CompiledRelation implements StepRelation {
         this.joint = new JointRules(network, layout, numbering);
         this.source = new RelationSource(network, layout, sets, numbering).write(predicate, joint);
         this.groups = numbering.all();
-        this.code = compile(source);
+        this.code = SourceCompiler.compile(source);
     }
 
     /** Whether a network can be compiled: all components guarded, and values transmitted between pairs only. */
@@ -42,19 +40,6 @@ public final class CompiledRelation implements StepRelation {
         return rule.participants().stream()
                 .flatMap(p -> SlotUse.actionsOn(network, p).stream())
                 .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
-    }
-
-    private static Class<? extends CompiledStepper> compile(String source) {
-        SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(CompiledRelation.class.getClassLoader());
-        try {
-            compiler.cook(source);
-            return compiler.getClassLoader()
-                    .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
-                    .asSubclass(CompiledStepper.class);
-        } catch (CompileException | ClassNotFoundException e) {
-            throw new IllegalStateException("the generated successor function does not compile", e);
-        }
     }
 
     /** The generated class as Java source. */
