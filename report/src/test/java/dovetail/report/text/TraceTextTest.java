@@ -12,7 +12,7 @@ class TraceTextTest {
     void stepsSayWhoDidWhatAndWhere() {
         assertThat(TraceText.render(Samples.path(), Style.PLAIN)).isEqualTo("""
                             0  initially: Client: idle, Server#1: wait;, buf: [0, 7]
-                            1  msg; <1>      Client, Server#1  buf[0]: 0 -> 5, Client: idle -> sent, Server#1: wait; -> done  (net.dve:5:2, net.dve:6:2)
+                            1  msg; <1>      Client, Server#1  buf[0]: 0 -> 5, Client: idle -> sent, Server#1: wait; -> done  (net.dve:5:2, 6:2)
                             2  Client.reset  Client            Client: sent -> idle
                             2  at the end: Client: idle, Server#1: done, buf: [5, 7]
                         """);
@@ -20,8 +20,9 @@ class TraceTextTest {
 
     @Test
     void endIsNamed() {
-        assertThat(TraceText.render(Samples.deadlock(), Style.PLAIN)).contains("\n  deadlock: no step is possible\n");
-        assertThat(TraceText.render(Samples.error(), Style.PLAIN)).contains("\n  model error: division by zero\n");
+        assertThat(TraceText.render(Samples.deadlock(), Style.PLAIN))
+                .contains("\n       deadlock: no step is possible\n");
+        assertThat(TraceText.render(Samples.error(), Style.PLAIN)).contains("\n       model error: division by zero\n");
         assertThat(TraceText.render(Samples.lasso(), Style.PLAIN)).contains("the last step leads back to state 0");
     }
 
