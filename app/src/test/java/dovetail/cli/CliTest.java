@@ -42,7 +42,7 @@ class CliTest {
                 "check --threads 0 mutex.sample      | --threads: expected a number from 1 to 1024, found '0'",
                 "check --threads two mutex.sample    | --threads: expected a number from 1 to 1024, found 'two'",
                 "check --memory lots mutex.sample    | --memory: expected a size such as 512M or 2G, found 'lots'",
-                "check --timeout soon mutex.sample   | expected a duration such as 30s, 5m or 1h, found 'soon'",
+                "check --timeout soon mutex.sample   | --timeout: expected a duration such as 30s, 5m or 1h, found 'soon'",
                 "check --seed x mutex.sample         | --seed: expected a number, found 'x'",
                 "check --format xml mutex.sample     | --format: expected text or json, found 'xml'",
                 "check --trace t.pdf mutex.sample    | --trace: a trace cannot be written as 't.pdf'; expected .json, .txt, .html, .mmd or .dot",

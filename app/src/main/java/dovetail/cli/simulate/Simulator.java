@@ -60,7 +60,8 @@ public final class Simulator {
     public boolean run(String prompt) {
         view.here();
         String line = nextLine(prompt);
-        while (line != null && !line.equals("q") && !line.equals("quit")) {
+        // Whoever read the output may have gone; then nobody sees what a command does.
+        while (line != null && !line.equals("q") && !line.equals("quit") && !out.checkError()) {
             try {
                 obey(line);
             } catch (Refusal e) {

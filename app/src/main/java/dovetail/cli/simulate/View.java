@@ -45,7 +45,7 @@ final class View {
     }
 
     void state() {
-        out.println(INDENT + StateText.wrap(StateText.entries(network, walk.state()), INDENT.length()));
+        out.println(INDENT + StateText.wrapped(network, walk.state(), INDENT.length()));
     }
 
     private void moves() {
