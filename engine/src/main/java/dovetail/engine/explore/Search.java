@@ -47,12 +47,19 @@ final class Search {
     private final ExploreOptions options;
     private final ValueSets sets;
     private StateLayout layout;
+    /** Time spent on generating and compiling successor functions; written by the thread that compiles. */
+    private volatile long compileNanos;
 
     Search(Network network, Expr predicate, ExploreOptions options) {
         this.network = network;
         this.predicate = predicate;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
+    }
+
+    /** How long generating and compiling took; in the background it is not part of the time of the search. */
+    double compileSeconds() {
+        return compileNanos / 1e9;
     }
 
     /** The layout of the last run. */
@@ -66,7 +73,11 @@ final class Search {
                 && options.order() == ExploreOptions.Order.BFS
                 && CompiledRelation.canCompile(network)
                 && budget.states() > PROBE;
-        return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+        try {
+            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+        } catch (Limit.Exceeded e) {
+            return SearchResult.notBegun(e.limit());
+        }
     }
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
@@ -174,7 +185,10 @@ final class Search {
     }
 
     private CompiledRelation compile() {
-        return new CompiledRelation(network, layout, sets, predicate);
+        long start = System.nanoTime();
+        CompiledRelation relation = new CompiledRelation(network, layout, sets, predicate);
+        compileNanos = compileNanos + System.nanoTime() - start;
+        return relation;
     }
 
     private void dump(StepRelation relation, Path path) {
