@@ -45,7 +45,7 @@ final class Settings {
         ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
-            if (equals <= 0) {
+            if (equals <= 0 || equals == setting.length() - 1) {
                 throw new UsageException("--set: expected NAME=VALUE, found '" + setting + "'");
             }
             try {

@@ -112,6 +112,14 @@ class LauncherTest {
         assertThat(failed.calls).isEmpty();
     }
 
+    @Test
+    void namesOfFilesAreUnicodeInThePlainLocale() throws Exception {
+        script("jdk/bin/java", "echo \"$LC_ALL\" >>'" + calls + "'");
+        assertThat(last(run(launcher, Map.of("LC_ALL", "C"), "engines").calls)).isEqualTo("C.UTF-8");
+        assertThat(last(run(launcher, Map.of("LC_ALL", "de_DE.utf8"), "engines").calls))
+                .isEqualTo("de_DE.utf8");
+    }
+
     /** Otherwise the virtual machine reads or writes the next file that it opens. */
     @Test
     void closedStreamsAreReplaced() throws Exception {

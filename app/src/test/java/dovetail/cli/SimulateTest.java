@@ -91,7 +91,14 @@ class SimulateTest {
         Files.writeString(file, "no trace");
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())
-                .contains("is not JSON");
+                .contains(":1:", "the file is not JSON from here on");
+        assertThat(CliRun.of(
+                                "simulate",
+                                "--replay",
+                                directory.resolve("none.json").toString(),
+                                "mutex.sample")
+                        .err())
+                .endsWith("none.json: error: there is no such file\n");
         Files.writeString(file, "{}");
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())
