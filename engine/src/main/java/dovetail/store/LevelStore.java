@@ -216,6 +216,7 @@ public abstract class LevelStore {
         private long touched;
         /** The states of a batch that a quick look did not find. */
         private int[] open = new int[0];
+
         private long[] sortedHashes = new long[0];
         private long[] sortedWords = new long[0];
         private final int[] starts = new int[SEGMENTS + 1];

@@ -82,8 +82,8 @@ final class Search {
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
         HashStore probe = new HashStore(layout.words(), 1, true, new MemoryMeter(budget));
-        SearchResult result = new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress)
-                .run(network.initialState());
+        SearchResult result =
+                new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress).run(network.initialState());
         if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
             return result;
         }
