@@ -64,9 +64,10 @@ interface Dovetail {
 
     /** Reads the one result of {@code explore --format json}. */
     static Measurement parse(String json, double wallSeconds) {
+        long states = (long) number(json, "states");
         double compileSeconds = number(json, "compileSeconds");
         return new Measurement(
-                (long) number(json, "states"),
+                states,
                 (long) number(json, "transitions"),
                 (long) number(json, "bytes"),
                 number(json, "seconds") - compileSeconds,
