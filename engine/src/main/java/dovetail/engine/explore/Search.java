@@ -16,11 +16,10 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
-import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
-import dovetail.step.LtsRelation;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
+import dovetail.step.StepSetup;
 import dovetail.step.TieredSteps;
 import dovetail.store.CompactStore;
 import dovetail.store.HashStore;
@@ -71,8 +70,8 @@ final class Search {
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
         HashStore probe = new HashStore(layout.words(), 1, true, new MemoryMeter(budget));
-        SearchResult result = new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress)
-                .run(network.initialState());
+        SearchResult result =
+                new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress).run(network.initialState());
         if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
             return result;
         }
@@ -148,10 +147,9 @@ final class Search {
     }
 
     private TieredSteps steps() {
-        boolean tables = LtsRelation.canStep(network);
-        boolean compilable = CompiledRelation.canCompile(network);
+        StepSetup setup = new StepSetup(network, sets, predicate);
         if (options.dump().isPresent() || options.checkDependencies()) {
-            StepRelation relation = tables ? new LtsRelation(network, layout, predicate) : compile();
+            StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));
             return TieredSteps.fixed(
                     options.checkDependencies()
@@ -159,22 +157,11 @@ final class Search {
                                     relation, sets, network.slots().size())
                             : relation);
         }
-        if (options.compile() != ExploreOptions.Compile.NEVER) {
-            if (tables) {
-                return TieredSteps.fixed(new LtsRelation(network, layout, predicate));
-            }
-            if (compilable && options.compile() == ExploreOptions.Compile.ALWAYS) {
-                return TieredSteps.fixed(compile());
-            }
-            if (compilable) {
-                return TieredSteps.of(new InterpretedRelation(network, layout, predicate), this::compile);
-            }
-        }
-        return TieredSteps.fixed(new InterpretedRelation(network, layout, predicate));
-    }
-
-    private CompiledRelation compile() {
-        return new CompiledRelation(network, layout, sets, predicate);
+        return switch (options.compile()) {
+            case AUTO -> setup.tiered(layout);
+            case ALWAYS -> TieredSteps.fixed(setup.fastest(layout));
+            case NEVER -> TieredSteps.fixed(setup.interpreted(layout));
+        };
     }
 
     private void dump(StepRelation relation, Path path) {
