@@ -12,6 +12,8 @@ public final class StepSetup {
     private final Network network;
     private final ValueSets sets;
     private final Expr predicate;
+    /** Time spent on generating and compiling; written by the thread that compiles. */
+    private volatile long compileNanos;
 
     /** @param predicate what {@link Stepper#test} is to decide */
     public StepSetup(Network network, ValueSets sets, Expr predicate) {
@@ -33,9 +35,19 @@ public final class StepSetup {
         if (LtsRelation.canStep(network)) {
             return new LtsRelation(network, layout, predicate);
         }
-        return CompiledRelation.canCompile(network)
-                ? new CompiledRelation(network, layout, sets, predicate)
-                : interpreted(layout);
+        return CompiledRelation.canCompile(network) ? compiled(layout) : interpreted(layout);
+    }
+
+    private StepRelation compiled(StateLayout layout) {
+        long start = System.nanoTime();
+        StepRelation relation = new CompiledRelation(network, layout, sets, predicate);
+        compileNanos = compileNanos + System.nanoTime() - start;
+        return relation;
+    }
+
+    /** How long generating and compiling took so far; in the background it is not part of the time of a search. */
+    public double compileSeconds() {
+        return compileNanos / 1e9;
     }
 
     public StepRelation interpreted(StateLayout layout) {

@@ -42,16 +42,21 @@ final class Search {
     private static final int MOST_RESTARTS = 4;
 
     private final Network network;
-    private final Expr predicate;
     private final ExploreOptions options;
     private final ValueSets sets;
+    private final StepSetup setup;
     private StateLayout layout;
 
     Search(Network network, Expr predicate, ExploreOptions options) {
         this.network = network;
-        this.predicate = predicate;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
+        this.setup = new StepSetup(network, sets, predicate);
+    }
+
+    /** How long generating and compiling took; in the background it is not part of the time of the search. */
+    double compileSeconds() {
+        return setup.compileSeconds();
     }
 
     /** The layout of the last run. */
@@ -65,7 +70,11 @@ final class Search {
                 && options.order() == ExploreOptions.Order.BFS
                 && CompiledRelation.canCompile(network)
                 && budget.states() > PROBE;
-        return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+        try {
+            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+        } catch (Limit.Exceeded e) {
+            return SearchResult.notBegun(e.limit());
+        }
     }
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
@@ -147,7 +156,6 @@ final class Search {
     }
 
     private TieredSteps steps() {
-        StepSetup setup = new StepSetup(network, sets, predicate);
         if (options.dump().isPresent() || options.checkDependencies()) {
             StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));
