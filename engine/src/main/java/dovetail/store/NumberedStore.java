@@ -12,7 +12,7 @@ import dovetail.base.Limit;
  * segments that grow one at a time, when they are three quarters full; a state takes its words and 5 to 11 bytes.
  *
  * <p>Example: in a segment with 10 bits for numbers an entry has a tag of 22 bits. State 1022 is the last whose number
- * fits; when the next state falls into that segment, its entries are written anew with 13 bits for numbers.
+ * fits; when the next state falls into that segment, its entries are written anew with 12 bits for numbers.
  */
 public final class NumberedStore {
     /** What {@link #find} answers for a state that is not in the store. */
