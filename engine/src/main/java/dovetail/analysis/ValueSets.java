@@ -7,10 +7,15 @@ import dovetail.model.Network;
 public final class ValueSets {
     private final Network network;
     private final ValueSet[] sets;
+    private final ValueSet[] duringSteps;
 
-    ValueSets(Network network, ValueSet[] sets) {
+    /**
+     * @param duringSteps values among which those are that slots have in the middle of a step
+     */
+    ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
         this.network = network;
         this.sets = sets;
+        this.duringSteps = duringSteps;
     }
 
     public ValueSet get(int slot) {
@@ -22,10 +27,20 @@ public final class ValueSets {
         return new Environment(sets.clone()).value(expr);
     }
 
+    /**
+     * The sets to ask about effects, which read what the effects before them stored: also values that are gone by the
+     * end of the step.
+     */
+    public ValueSets duringSteps() {
+        return new ValueSets(network, duringSteps, duringSteps);
+    }
+
     /** The same sets, but with everything that its domain allows for one slot. */
     public ValueSets widened(int slot) {
         ValueSet[] wider = sets.clone();
+        ValueSet[] widerDuring = duringSteps.clone();
         wider[slot] = ValueSet.of(network.slot(slot).domain());
-        return new ValueSets(network, wider);
+        widerDuring[slot] = wider[slot];
+        return new ValueSets(network, wider, widerDuring);
     }
 }

@@ -263,8 +263,8 @@ final class RelationSource {
                     .append(before(k))
                     .append(";\n");
         }
-        StoreSource stores =
-                new StoreSource(layout, sets, tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
+        StoreSource stores = new StoreSource(
+                layout, sets.duringSteps(), tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
         for (int i = 0; i < components.length; i++) {
             if (actions[i].source() != actions[i].target()) {
                 stores.location(network.component(components[i]).locationSlot(), actions[i].target());
@@ -353,7 +353,8 @@ final class RelationSource {
                     .append(
                             "        } catch (dovetail.step.ModelErrorSignal e) {\n            return 2;\n        }\n    }\n");
             StringBuilder body = new StringBuilder();
-            new StoreSource(layout, sets, tables, k -> "w[o + " + k + "]", body, "        ").effects(action);
+            new StoreSource(layout, sets.duringSteps(), tables, k -> "w[o + " + k + "]", body, "        ")
+                    .effects(action);
             methods.append("\n    private static void effect")
                     .append(i)
                     .append("(long[] w, int o) {\n")

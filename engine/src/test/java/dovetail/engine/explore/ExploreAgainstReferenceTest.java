@@ -73,8 +73,7 @@ class ExploreAgainstReferenceTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (Gallery.Exhibit exhibit : Gallery.all()) {
             int turn = tests.size();
-            tests.add(DynamicTest.dynamicTest(
-                    exhibit.name(), () -> new Comparison(exhibit.network(), turn).run()));
+            tests.add(DynamicTest.dynamicTest(exhibit.name(), () -> new Comparison(exhibit.network(), turn).run()));
         }
         return tests;
     }
