@@ -8,11 +8,15 @@ import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.janino.SimpleCompiler;
 
 /** The successor function of a guarded network, compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
+    private static final long COMPILER_STACK = 64L << 20;
+
     private final Network network;
     private final StateLayout layout;
     private final List<Group> groups;
@@ -44,17 +48,30 @@ public final class CompiledRelation implements StepRelation {
                 .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
     }
 
+    /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
     private static Class<? extends CompiledStepper> compile(String source) {
+        FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
+        Thread thread = new Thread(null, task, "dovetail-compiler", COMPILER_STACK);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the generated successor function does not compile", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while compiling", e);
+        }
+    }
+
+    private static Class<? extends CompiledStepper> load(String source)
+            throws CompileException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();
         compiler.setParentClassLoader(CompiledRelation.class.getClassLoader());
-        try {
-            compiler.cook(source);
-            return compiler.getClassLoader()
-                    .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
-                    .asSubclass(CompiledStepper.class);
-        } catch (CompileException | ClassNotFoundException e) {
-            throw new IllegalStateException("the generated successor function does not compile", e);
-        }
+        compiler.cook(source);
+        return compiler.getClassLoader()
+                .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
+                .asSubclass(CompiledStepper.class);
     }
 
     /** The generated class as Java source. */
