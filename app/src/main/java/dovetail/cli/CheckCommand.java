@@ -105,8 +105,7 @@ final class CheckCommand implements Command {
     private static void print(List<Result> results, Session session) {
         Report report = new Report(Version.TEXT, session.arguments.operands(), "check", results);
         if (session.settings.json()) {
-            ReportJson.writeCheck(report, session.out);
-            session.out.println();
+            session.printJson(out -> ReportJson.writeCheck(report, out));
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
         }
@@ -115,13 +114,13 @@ final class CheckCommand implements Command {
     private static void explain(List<Result> results, EngineInfo engine, Session session) {
         String asked = session.arguments.last("--engine");
         boolean auto = asked == null || asked.equals(AUTO);
-        session.err.println("engine " + engine.name()
+        session.tell("engine " + engine.name()
                 + (auto
                         ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
                         : ": as asked for"));
-        session.err.println("  it " + engine.summary() + " (settings: " + session.settings.options() + ")");
+        session.tell("  it " + engine.summary() + " (settings: " + session.settings.options() + ")");
         for (Result result : results) {
-            session.err.println("  " + result.property() + ": " + result.word() + " after "
+            session.tell("  " + result.property() + ": " + result.word() + " after "
                     + Numbers.count(result.verdict().figures().states(), "state")
                     + (result.trace().isPresent() ? "; the search ended at the first such state" : ""));
         }

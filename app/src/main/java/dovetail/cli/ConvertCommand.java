@@ -55,7 +55,7 @@ final class ConvertCommand implements Command {
         try (ProgressLine progress = session.startProgress()) {
             graph = stateGraph.of(model.network(), budget, progress);
         } catch (Limit.Exceeded e) {
-            session.err.println("dovetail: " + e.limit().text() + "; nothing was written");
+            session.tell("dovetail: " + e.limit().text() + "; nothing was written");
             return ExitStatus.UNKNOWN;
         }
         WholeFile.write(target, out -> {

@@ -28,7 +28,7 @@ final class EnginesCommand implements Command {
     public int run(Session session) {
         List<EngineInfo> engines = session.workshop.engines();
         if (session.settings.json()) {
-            json(engines, session.out);
+            session.printJson(out -> json(engines, out));
         } else {
             for (EngineInfo engine : engines) {
                 text(engine, session.out);
@@ -49,7 +49,7 @@ final class EnginesCommand implements Command {
         }
     }
 
-    private static void json(List<EngineInfo> engines, PrintStream out) {
+    private static void json(List<EngineInfo> engines, Appendable out) {
         JsonWriter json = new JsonWriter(out);
         json.beginObject();
         ReportJson.writeHead(Version.TEXT, List.of(), "engines", json);
@@ -75,6 +75,5 @@ final class EnginesCommand implements Command {
         }
         json.endArray();
         json.endObject();
-        out.println();
     }
 }

@@ -38,8 +38,7 @@ final class ExploreCommand implements Command {
         List<Result> results = List.of(new Result("exploration", verdict));
         Report report = new Report(Version.TEXT, session.arguments.operands(), "explore", results);
         if (session.settings.json()) {
-            ReportJson.writeExploration(report, session.out);
-            session.out.println();
+            session.printJson(out -> ReportJson.writeExploration(report, out));
         } else {
             session.out.print(ReportText.exploration(report, session.style()));
         }

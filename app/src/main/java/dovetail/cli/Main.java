@@ -26,7 +26,7 @@ public final class Main {
     }
 
     /** Buffered, and in the encoding of every text the tool reads and writes. */
-    private static PrintStream stream(FileDescriptor descriptor) {
+    static PrintStream stream(FileDescriptor descriptor) {
         return new PrintStream(
                 new BufferedOutputStream(new FileOutputStream(descriptor), STREAM_BUFFER),
                 descriptor == FileDescriptor.err,
@@ -34,7 +34,7 @@ public final class Main {
     }
 
     /** The first Ctrl-C asks a run to end with what it knows; the second, or one that finds no run, ends the process. */
-    private static void onInterrupt(Interrupt interrupt) {
+    static void onInterrupt(Interrupt interrupt) {
         AtomicBoolean asked = new AtomicBoolean();
         Signal.handle(new Signal("INT"), signal -> {
             if (asked.getAndSet(true) || !interrupt.request()) {

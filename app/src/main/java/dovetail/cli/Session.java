@@ -1,16 +1,23 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.report.text.Style;
+import java.io.BufferedWriter;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
@@ -40,6 +47,11 @@ final class Session {
     /** The limits of this run, which the user may also end by hand. */
     Budget startBudget() {
         Budget budget = settings.budget();
+        long heap = Runtime.getRuntime().maxMemory();
+        if (settings.memoryGiven() && budget.memory() > heap) {
+            note("warning: Java may use " + ByteSize.render(heap)
+                    + " at most; DOVETAIL_JAVA_OPTS=-Xmx... changes that");
+        }
         interrupt.attach(budget);
         return budget;
     }
@@ -76,13 +88,32 @@ final class Session {
     /** Says something that only the curious want to hear. */
     void explainMore(String text) {
         if (settings.verbose()) {
-            err.println(text);
+            tell(text);
         }
     }
 
     void note(String text) {
         if (!settings.quiet()) {
-            err.println(text);
+            tell(text);
+        }
+    }
+
+    /** Prints a message; results printed before it are seen before it. */
+    void tell(String text) {
+        out.flush();
+        err.println(text);
+    }
+
+    /** Prints one JSON object on a line of its own. */
+    void printJson(Consumer<Appendable> object) {
+        // Writing single characters to a print stream would encode each by itself.
+        BufferedWriter writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+        try {
+            object.accept(writer);
+            writer.write('\n');
+            writer.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

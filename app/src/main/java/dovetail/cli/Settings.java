@@ -56,7 +56,7 @@ final class Settings {
     /** The limits; their clock starts now. */
     Budget budget() {
         Budget budget = Budget.unlimited();
-        if (arguments.has("--memory")) {
+        if (memoryGiven()) {
             try {
                 budget = budget.withMemory(ByteSize.parse(arguments.last("--memory")));
             } catch (NumberFormatException e) {
@@ -67,6 +67,10 @@ final class Settings {
             budget = budget.withTime(Durations.parse(arguments.last("--timeout")));
         }
         return budget;
+    }
+
+    boolean memoryGiven() {
+        return arguments.has("--memory");
     }
 
     ExploreOptions options() {

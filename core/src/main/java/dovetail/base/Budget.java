@@ -5,43 +5,50 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What a run may use: memory for its stores, time, and a number of states. Engines poll it between batches; it may be
- * interrupted from another thread. The clock starts when the budget is made.
+ * interrupted from another thread. The clock starts with {@link #unlimited} or
+ * {@link #restarted}; the limits can be changed while it runs.
  */
 public final class Budget {
     private final long memory;
     private final long states;
     private final Duration time;
-    private final long start = System.nanoTime();
+    private final long start;
     private final AtomicBoolean interrupted;
 
-    private Budget(long memory, long states, Duration time, AtomicBoolean interrupted) {
+    private Budget(long memory, long states, Duration time, long start, AtomicBoolean interrupted) {
         this.memory = memory;
         this.states = states;
         this.time = time;
+        this.start = start;
         this.interrupted = interrupted;
     }
 
     /** No limits but the memory that the virtual machine has, of which a fifth is left for everything but stores. */
     public static Budget unlimited() {
         long heap = Runtime.getRuntime().maxMemory();
-        return new Budget(heap / 5 * 4, Long.MAX_VALUE, null, new AtomicBoolean());
+        return new Budget(heap / 5 * 4, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean());
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(bytes, states, time, interrupted);
+        return new Budget(bytes, states, time, start, interrupted);
     }
 
     public Budget withStates(long most) {
-        return new Budget(memory, most, time, interrupted);
+        return new Budget(memory, most, time, start, interrupted);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(memory, states, most, interrupted);
+        return new Budget(memory, states, most, start, interrupted);
     }
 
     /** The same limits with a new clock; the switch that interrupts is shared. */
     public Budget restarted() {
-        return new Budget(memory, states, time, interrupted);
+        return new Budget(memory, states, time, System.nanoTime(), interrupted);
+    }
+
+    /** The most states a run may reach. */
+    public long states() {
+        return states;
     }
 
     public long memory() {

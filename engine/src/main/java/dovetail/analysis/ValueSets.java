@@ -35,12 +35,40 @@ public final class ValueSets {
         return new ValueSets(network, duringSteps, duringSteps);
     }
 
-    /** The same sets, but with everything that its domain allows for one slot. */
+    /**
+     * The same sets, but with everything that one slot may hold, in the middle of a step too; should it have that
+     * already, with everything that its domain allows.
+     */
     public ValueSets widened(int slot) {
+        ValueSet wider = duringSteps[slot];
+        return with(
+                slot,
+                sets[slot].contains(wider) ? ValueSet.of(network.slot(slot).domain()) : wider);
+    }
+
+    /**
+     * Sets with room for twice as many values in every slot, but for none that a safe set rules out: a guess of what
+     * these sets lack.
+     */
+    public ValueSets relaxed(ValueSets safe) {
         ValueSet[] wider = sets.clone();
-        ValueSet[] widerDuring = duringSteps.clone();
-        wider[slot] = ValueSet.of(network.slot(slot).domain());
-        widerDuring[slot] = wider[slot];
-        return new ValueSets(network, wider, widerDuring);
+        for (int slot = 0; slot < wider.length; slot++) {
+            ValueSet seen = sets[slot];
+            ValueSet all = safe.sets[slot];
+            long max = Math.min(all.max(), 2L * seen.max() - seen.min() + 1);
+            wider[slot] = all.contains(ValueSet.interval(seen.min(), (int) max))
+                    ? ValueSet.interval(seen.min(), (int) max)
+                    : all;
+        }
+        return new ValueSets(network, wider, safe.duringSteps);
+    }
+
+    /** The same sets, but with another one for one slot. */
+    public ValueSets with(int slot, ValueSet set) {
+        ValueSet[] changed = sets.clone();
+        ValueSet[] changedDuring = duringSteps.clone();
+        changed[slot] = set;
+        changedDuring[slot] = duringSteps[slot].union(set);
+        return new ValueSets(network, changed, changedDuring);
     }
 }

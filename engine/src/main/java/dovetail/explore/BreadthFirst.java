@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class BreadthFirst {
     private static final int CHUNK = 256;
-    private static final int BATCH = 4096;
+    private static final int BATCH = 1024;
     /** Levels with fewer states are not worth waking the other threads for. */
     private static final int WORTH_SHARING = 4 * CHUNK;
 

@@ -23,4 +23,9 @@ public record SearchResult(
         List<long[]> path,
         List<long[]> errorPath,
         List<long[]> predicateErrorPath,
-        Limit limit) {}
+        Limit limit) {
+    /** The result of a search that a limit did not even let begin. */
+    public static SearchResult notBegun(Limit limit) {
+        return new SearchResult(0, 0, 0, 0, 0, 0, 0, null, null, null, limit);
+    }
+}

@@ -8,15 +8,9 @@ import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import org.codehaus.commons.compiler.CompileException;
-import org.codehaus.janino.SimpleCompiler;
 
 /** The successor function of a guarded network, compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
-    private static final long COMPILER_STACK = 64L << 20;
-
     private final Network network;
     private final StateLayout layout;
     private final List<Group> groups;
@@ -31,7 +25,7 @@ public final class CompiledRelation implements StepRelation {
         this.joint = new JointRules(network, layout, numbering);
         this.source = new RelationSource(network, layout, sets, numbering).write(predicate, joint);
         this.groups = numbering.all();
-        this.code = compile(source);
+        this.code = SourceCompiler.compile(source);
     }
 
     /** Whether a network can be compiled: all components guarded, and values transmitted between pairs only. */
@@ -46,32 +40,6 @@ public final class CompiledRelation implements StepRelation {
         return rule.participants().stream()
                 .flatMap(p -> SlotUse.actionsOn(network, p).stream())
                 .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
-    }
-
-    /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
-    private static Class<? extends CompiledStepper> compile(String source) {
-        FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
-        Thread thread = new Thread(null, task, "dovetail-compiler", COMPILER_STACK);
-        thread.setDaemon(true);
-        thread.start();
-        try {
-            return task.get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("the generated successor function does not compile", e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while compiling", e);
-        }
-    }
-
-    private static Class<? extends CompiledStepper> load(String source)
-            throws CompileException, ClassNotFoundException {
-        SimpleCompiler compiler = new SimpleCompiler();
-        compiler.setParentClassLoader(CompiledRelation.class.getClassLoader());
-        compiler.cook(source);
-        return compiler.getClassLoader()
-                .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
-                .asSubclass(CompiledStepper.class);
     }
 
     /** The generated class as Java source. */

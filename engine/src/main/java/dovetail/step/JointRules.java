@@ -157,6 +157,10 @@ final class JointRules {
         Coding coding = layout.coding(slot);
         int w = at + layout.word(slot);
         long mask = (1L << coding.width()) - 1;
-        words[w] = words[w] & ~(mask << layout.shift(slot)) | coding.encode(location) << layout.shift(slot);
+        long code = coding.encode(location);
+        if (code < 0) {
+            throw new LayoutOverflow(slot, location);
+        }
+        words[w] = words[w] & ~(mask << layout.shift(slot)) | code << layout.shift(slot);
     }
 }

@@ -3,6 +3,7 @@ package dovetail.step;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
+import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.reference.Interpreter;
@@ -75,7 +76,12 @@ public final class LtsRelation implements StepRelation {
 
     /** Whether a network can be stepped this way: all components explicit. */
     public static boolean canStep(Network network) {
-        return network.components().stream().allMatch(c -> c.behaviour() instanceof Behaviour.Explicit);
+        for (Component component : network.components()) {
+            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

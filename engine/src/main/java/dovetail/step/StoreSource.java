@@ -72,8 +72,11 @@ final class StoreSource {
     /** Puts a component into a location. */
     void location(int slot, int location) {
         Coding coding = layout.coding(slot);
-        if (coding.width() > 0) {
-            constant(slot, coding.encode(location));
+        long code = coding.encode(location);
+        if (code < 0) {
+            line("if (true) throw overflow(" + slot + ", " + location + ");");
+        } else if (coding.width() > 0) {
+            constant(slot, code);
         }
     }
 

@@ -86,9 +86,15 @@ final class CompactSegment {
         return rest >>> droppedBits << lowBits | key & (1L << lowBits) - 1;
     }
 
-    /** Reads what is at a place, to have it near. */
+    /** Reads what is at a place. */
     long touch(int place) {
         return entries.touch(place);
+    }
+
+    /** 0 when the state is at its home, 1 when it must be looked for. */
+    int mayBeNew(long key, int home, long[] words, int at) {
+        long wanted = 1L << restBits() + lowBits | remainder(key);
+        return entries.get(home) == wanted && sameExtras(home, words, at) ? 0 : 1;
     }
 
     int places() {

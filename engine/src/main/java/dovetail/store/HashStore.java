@@ -12,6 +12,11 @@ public final class HashStore extends LevelStore {
     /** Half of the segments start half as large again, so that not all of them are just grown at the same time. */
     private static final int[] SMALLEST = {16, 24};
 
+    /** Places behind the last home, so that probing need not wrap around; a table in which they fill up grows. */
+    private static final int TAIL = 16;
+
+    private static final int NOT_FITTED = -1;
+
     private final int width;
     private final MemoryMeter meter;
     private final long[][] tables = new long[SEGMENTS][];
@@ -33,10 +38,11 @@ public final class HashStore extends LevelStore {
     }
 
     private void allocate(int segment, int count) {
-        meter.take(8L * count * width);
+        int length = Math.multiplyExact(count + TAIL, width);
+        meter.take(8L * length);
         places[segment] = count;
         limits[segment] = (int) (count * 3L / 4);
-        tables[segment] = new long[Math.multiplyExact(count, width)];
+        tables[segment] = new long[length];
     }
 
     @Override
@@ -65,48 +71,67 @@ public final class HashStore extends LevelStore {
     }
 
     @Override
+    int mayBeNew(long hash, int home, long[] words, int at) {
+        long[] table = tables[segment(hash)];
+        long first = words[at] + 1;
+        if (width == 1) {
+            return differ(table[home], first) & differ(table[home + 1], first) | 1 - differ(first, 0);
+        }
+        return table[home] == first & first != 0 && sameRest(table, home, words, at) ? 0 : 1;
+    }
+
+    /** 1 when two words differ, else 0: in arithmetic, because a comparison may become a branch. */
+    private static int differ(long a, long b) {
+        long difference = a ^ b;
+        return (int) ((difference | -difference) >>> 63);
+    }
+
+    @Override
     int add(long hash, int home, long[] words, int at) {
         long first = words[at] + 1;
         if (first == 0) {
             return addAllOnes(words, at);
         }
         int segment = segment(hash);
-        return width == 1 ? addWord(segment, home, first) : addWords(segment, home, first, words, at);
+        int outcome = width == 1 ? addWord(segment, home, first) : addWords(segment, home, first, words, at);
+        if (outcome != NOT_FITTED) {
+            return outcome;
+        }
+        return add(hash, home(hash), words, at) == KNOWN ? KNOWN : NEW_AND_MOVED;
     }
 
     private int addWord(int segment, int home, long first) {
         long[] table = tables[segment];
-        int place = home;
-        long entry;
-        while ((entry = table[place]) != first) {
+        for (int place = home; place < table.length; place++) {
+            long entry = table[place];
+            if (entry == first) {
+                return KNOWN;
+            }
             if (entry == 0) {
                 table[place] = first;
                 return added(segment);
             }
-            if (++place == table.length) {
-                place = 0;
-            }
         }
-        return KNOWN;
+        grow(segment);
+        return NOT_FITTED;
     }
 
     private int addWords(int segment, int home, long first, long[] words, int at) {
         long[] table = tables[segment];
-        int place = home;
-        while (table[place] != 0) {
+        for (int place = home; place < table.length; place += width) {
+            if (table[place] == 0) {
+                table[place] = first;
+                for (int k = 1; k < width; k++) {
+                    table[place + k] = words[at + k];
+                }
+                return added(segment);
+            }
             if (table[place] == first && sameRest(table, place, words, at)) {
                 return KNOWN;
             }
-            place += width;
-            if (place == table.length) {
-                place = 0;
-            }
         }
-        table[place] = first;
-        for (int k = 1; k < width; k++) {
-            table[place + k] = words[at + k];
-        }
-        return added(segment);
+        grow(segment);
+        return NOT_FITTED;
     }
 
     private boolean sameRest(long[] table, int place, long[] words, int at) {
@@ -133,20 +158,47 @@ public final class HashStore extends LevelStore {
     private void grow(int segment) {
         long[] old = tables[segment];
         allocate(segment, 2 * places[segment]);
-        long[] table = tables[segment];
+        while (!(width == 1 ? moveWords(old, tables[segment], places[segment]) : moveStates(old, tables[segment]))) {
+            meter.giveBack(8L * tables[segment].length);
+            allocate(segment, 2 * places[segment]);
+        }
+        meter.giveBack(8L * old.length);
+    }
+
+    /** False when the tail of the new table is too short, which is most unlikely. */
+    private static boolean moveWords(long[] old, long[] table, int places) {
+        for (long entry : old) {
+            if (entry != 0) {
+                int to = (int) ((Hash.mix(entry - 1) & 0xFFFFFFFFL) * places >>> 32);
+                while (to < table.length && table[to] != 0) {
+                    to++;
+                }
+                if (to == table.length) {
+                    return false;
+                }
+                table[to] = entry;
+            }
+        }
+        return true;
+    }
+
+    private boolean moveStates(long[] old, long[] table) {
         long[] state = new long[width];
         for (int from = 0; from < old.length; from += width) {
             if (old[from] != 0) {
                 System.arraycopy(old, from, state, 0, width);
                 state[0]--;
                 int to = home(hash(state, 0));
-                while (table[to] != 0) {
-                    to = to + width == table.length ? 0 : to + width;
+                while (to < table.length && table[to] != 0) {
+                    to += width;
+                }
+                if (to == table.length) {
+                    return false;
                 }
                 System.arraycopy(old, from, table, to, width);
             }
         }
-        meter.giveBack(8L * old.length);
+        return true;
     }
 
     private synchronized int addAllOnes(long[] words, int at) {

@@ -9,8 +9,10 @@ import java.util.concurrent.locks.ReentrantLock;
  * its own, so that states that were found together stay together.
  *
  * <p>The set is split by hash into segments that grow one at a time, so that growing never needs twice the memory, and
- * that are locked one at a time when there are several threads. A batch is first hashed, then the places it will look
- * at are touched, so that the processor fetches them from memory side by side instead of one after the other.
+ * that are locked one at a time when there are several threads. A batch is added in passes that each do little:
+ * hash all states; read all first places where they can be, so that the processor fetches them from memory side by side
+ * instead of one after the other; drop those that are there, which are most, without a branch that could go either way;
+ * and look up the rest in earnest.
  */
 public abstract class LevelStore {
     static final int SEGMENT_BITS = 8;
@@ -99,8 +101,11 @@ public abstract class LevelStore {
     /** Where in its segment the search for a hash begins; good until the segment moves. */
     abstract int home(long hash);
 
-    /** Reads what is at a home, without a decision, to have it near. */
+    /** Reads what is at a home, and nothing more: the shorter this is, the more of them are under way at once. */
     abstract long touch(long hash, int home);
+
+    /** A quick look at a home, without branches: 0 when the state is there, 1 when it must be looked for. */
+    abstract int mayBeNew(long hash, int home, long[] words, int at);
 
     /**
      * Adds a state to the set: {@link #KNOWN}, {@link #NEW}, or {@link #NEW_AND_MOVED} when the homes in its segment
@@ -134,16 +139,23 @@ public abstract class LevelStore {
 
     private void addRange(int thread, long[] hashes, long[] words, int from, int to) {
         int[] homes = scratch[thread].homes;
+        int[] open = scratch[thread].open;
         findHomes(hashes, homes, from, to);
         long touched = 0;
         for (int i = from; i < to; i++) {
             touched += touch(hashes[i], homes[i]);
         }
-        scratch[thread].touched += touched;
+        scratch[thread].touched = touched;
+        int count = 0;
         for (int i = from, at = from * width; i < to; i++, at += width) {
-            int outcome = add(hashes[i], homes[i], words, at);
+            open[count] = i;
+            count += mayBeNew(hashes[i], homes[i], words, at);
+        }
+        for (int k = 0; k < count; k++) {
+            int i = open[k];
+            int outcome = add(hashes[i], homes[i], words, i * width);
             if (outcome != KNOWN) {
-                levels.add(thread, words, at);
+                levels.add(thread, words, i * width);
                 if (outcome == NEW_AND_MOVED) {
                     findHomes(hashes, homes, i + 1, to);
                 }
@@ -200,12 +212,15 @@ public abstract class LevelStore {
         private final int width;
         private long[] hashes = new long[0];
         private int[] homes = new int[0];
+        /** Keeps the touching loads alive. */
+        private long touched;
+        /** The states of a batch that a quick look did not find. */
+        private int[] open = new int[0];
+
         private long[] sortedHashes = new long[0];
         private long[] sortedWords = new long[0];
         private final int[] starts = new int[SEGMENTS + 1];
         private final boolean[] done = new boolean[SEGMENTS];
-        /** Keeps the touching loads alive. */
-        private long touched;
 
         Scratch(int width) {
             this.width = width;
@@ -215,6 +230,7 @@ public abstract class LevelStore {
             if (hashes.length < count) {
                 hashes = new long[count];
                 homes = new int[count];
+                open = new int[count + 1];
             }
         }
 

@@ -16,6 +16,7 @@ import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,7 +109,14 @@ public final class ExploreEngine implements Engine {
                     1,
                     (System.nanoTime() - start) / 1e9,
                     result.bytes(),
-                    Map.of("bitsPerState", layout.bits()));
+                    extra(search));
+        }
+
+        private Map<String, Number> extra(Search search) {
+            Map<String, Number> extra = new LinkedHashMap<>();
+            extra.put("bitsPerState", layout.bits());
+            extra.put("compileSeconds", search.compileSeconds());
+            return extra;
         }
 
         Verdict never() {

@@ -1,10 +1,12 @@
 package dovetail.engine.explore;
 
+import dovetail.analysis.ObservedValues;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
@@ -29,15 +31,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Puts a search together from its parts: value analysis, layout, successor function, store, order. Should a value not
- * fit the layout, the field is widened and the search starts again.
+ * Puts a search together from its parts: value analysis, layout, successor function, store, order.
+ *
+ * <p>The analysis does not see how variables depend on each other and may ask for more bits than the states need. When
+ * that costs a word, the search first runs to {@link #PROBE} states and looks whether the values seen there would fit
+ * fewer words; if so, it starts again with that narrower layout. Every store into it is checked, and should a value not
+ * fit after all, the field is widened and the search starts once more.
  */
 final class Search {
+    private static final long PROBE = 50_000;
+    private static final int MOST_RESTARTS = 4;
+
     private final Network network;
     private final Expr predicate;
     private final ExploreOptions options;
-    private ValueSets sets;
+    private final ValueSets sets;
     private StateLayout layout;
+    /** Time spent on generating and compiling successor functions; written by the thread that compiles. */
+    private volatile long compileNanos;
 
     Search(Network network, Expr predicate, ExploreOptions options) {
         this.network = network;
@@ -46,20 +57,77 @@ final class Search {
         this.sets = ValueAnalysis.of(network);
     }
 
+    /** How long generating and compiling took; in the background it is not part of the time of the search. */
+    double compileSeconds() {
+        return compileNanos / 1e9;
+    }
+
     /** The layout of the last run. */
     StateLayout layout() {
         return layout;
     }
 
     SearchResult run(Goal goal, Budget budget, Progress progress) {
-        while (true) {
-            layout = StateLayout.of(network, sets);
+        layout = StateLayout.of(network, sets);
+        boolean mayNarrow = layout.words() > 1
+                && options.order() == ExploreOptions.Order.BFS
+                && CompiledRelation.canCompile(network)
+                && budget.states() > PROBE;
+        try {
+            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+        } catch (Limit.Exceeded e) {
+            return SearchResult.notBegun(e.limit());
+        }
+    }
+
+    private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
+        HashStore probe = new HashStore(layout.words(), 1, true, new MemoryMeter(budget));
+        SearchResult result =
+                new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress).run(network.initialState());
+        if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
+            return result;
+        }
+        StateLayout safe = layout;
+        ValueSets guess = generous(observed(probe));
+        for (int i = 0; i < MOST_RESTARTS; i++) {
+            layout = StateLayout.of(network, guess);
+            if (layout.words() >= safe.words()) {
+                break;
+            }
             try {
                 return runOnce(goal, budget, progress);
             } catch (LayoutOverflow e) {
-                sets = sets.widened(e.slot());
+                guess = guess.with(e.slot(), sets.get(e.slot()));
             }
         }
+        layout = safe;
+        return runOnce(goal, budget, progress);
+    }
+
+    /** A guess with as much room for values not seen so far as there is without another word. */
+    private ValueSets generous(ValueSets observed) {
+        int words = StateLayout.of(network, observed).words();
+        ValueSets guess = observed;
+        for (int i = 0; i < MOST_RESTARTS; i++) {
+            ValueSets more = guess.relaxed(sets);
+            if (StateLayout.of(network, more).words() > words) {
+                break;
+            }
+            guess = more;
+        }
+        return guess;
+    }
+
+    private ValueSets observed(LevelStore probe) {
+        ObservedValues values = new ObservedValues(network);
+        long[] words = new long[probe.width()];
+        for (int level = 0; level <= probe.level(); level++) {
+            for (long i = 0; i < probe.levelSize(level); i++) {
+                probe.read(level, 0, i, 1, words);
+                values.add(layout.decode(words, 0));
+            }
+        }
+        return values.toSets();
     }
 
     private SearchResult runOnce(Goal goal, Budget budget, Progress progress) {
@@ -117,7 +185,10 @@ final class Search {
     }
 
     private CompiledRelation compile() {
-        return new CompiledRelation(network, layout, sets, predicate);
+        long start = System.nanoTime();
+        CompiledRelation relation = new CompiledRelation(network, layout, sets, predicate);
+        compileNanos = compileNanos + System.nanoTime() - start;
+        return relation;
     }
 
     private void dump(StepRelation relation, Path path) {

@@ -54,8 +54,7 @@ class BudgetTest {
     @ParameterizedTest
     @MethodSource("ways")
     void states(ExploreOptions way) {
-        Verdict.Unknown unknown =
-                unknown(explore(way, SMALL, Budget.unlimited().withStates(2000)), Limit.Kind.STATES);
+        Verdict.Unknown unknown = unknown(explore(way, SMALL, Budget.unlimited().withStates(2000)), Limit.Kind.STATES);
         assertThat(unknown.reason().text()).contains("2000");
         assertThat(unknown.figures().states()).isBetween(2001L, SMALL_STATES);
         assertThat(unknown.figures().transitions()).isPositive();
@@ -73,7 +72,8 @@ class BudgetTest {
     @ParameterizedTest
     @MethodSource("ways")
     void time(ExploreOptions way) {
-        Verdict.Unknown unknown = unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ZERO)), Limit.Kind.TIME);
+        Verdict.Unknown unknown =
+                unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ZERO)), Limit.Kind.TIME);
         assertThat(unknown.figures().states()).isPositive();
         unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ofMillis(50))), Limit.Kind.TIME);
     }
@@ -82,7 +82,8 @@ class BudgetTest {
     @MethodSource("ways")
     void memory(ExploreOptions way) {
         long limit = 4L << 20;
-        Verdict.Unknown unknown = unknown(explore(way, ENDLESS, Budget.unlimited().withMemory(limit)), Limit.Kind.MEMORY);
+        Verdict.Unknown unknown =
+                unknown(explore(way, ENDLESS, Budget.unlimited().withMemory(limit)), Limit.Kind.MEMORY);
         assertThat(unknown.reason().text()).contains("4.0 MiB");
         assertThat(unknown.figures().states()).isGreaterThan(1000);
         assertThat(unknown.figures().bytes()).isLessThanOrEqualTo(limit);

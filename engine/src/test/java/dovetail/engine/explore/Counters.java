@@ -24,7 +24,11 @@ final class Counters {
             Variable counter = sketch.scalar("c" + i, Domain.range(0, limit), 0);
             counters.add(counter);
             sketch.process("P" + i, 1)
-                    .step(0, 0, op(read(counter), BinaryOp.LT, limit), set(counter, op(read(counter), BinaryOp.ADD, 1)));
+                    .step(
+                            0,
+                            0,
+                            op(read(counter), BinaryOp.LT, limit),
+                            set(counter, op(read(counter), BinaryOp.ADD, 1)));
         }
         network = sketch.build();
     }

@@ -46,8 +46,8 @@ class DeterminismTest {
 
     @Test
     void theModelHasLevelsWorthSharing() {
-        Verdict verdict =
-                new ExploreEngine(ExploreOptions.DEFAULT).explore(COUNTERS.network, Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT)
+                .explore(COUNTERS.network, Budget.unlimited(), Progress.SILENT);
         assertThat(verdict.figures().states()).isEqualTo(32_768);
         assertThat(verdict.figures().states() / (verdict.figures().depth() + 1))
                 .as("even the average level")
@@ -82,8 +82,8 @@ class DeterminismTest {
     @ParameterizedTest
     @ValueSource(strings = {"peterson.2", "lamport.3"})
     void realModels(String name) {
-        Corpus corpus = Corpus.find()
-                .orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
+        Corpus corpus =
+                Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
         Corpus.Instance instance = corpus.instance(name).orElseThrow();
         Model model = ModelReader.read(List.of(corpus.dve(instance)));
         for (Corpus.Goal goal : corpus.goals(instance).goals()) {
@@ -106,9 +106,8 @@ class DeterminismTest {
 
     /** The states of the trace of a verdict; none when there is no trace. */
     private static List<List<Integer>> states(Verdict verdict) {
-        Optional<Trace> trace = verdict instanceof Verdict.Holds holds
-                ? holds.witness()
-                : ((Verdict.Violated) verdict).trace();
+        Optional<Trace> trace =
+                verdict instanceof Verdict.Holds holds ? holds.witness() : ((Verdict.Violated) verdict).trace();
         List<List<Integer>> states = new ArrayList<>();
         for (int i = 0; trace.isPresent() && i <= trace.get().steps().size(); i++) {
             states.add(Arrays.stream(trace.get().state(i)).boxed().toList());

@@ -1,0 +1,49 @@
+package dovetail.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.FileDescriptor;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs the usual commands once, on the bundled examples and into nowhere. The launcher records which classes that loads,
+ * and later runs start from the recording.
+ */
+public final class Rehearsal {
+    private Rehearsal() {}
+
+    /** @param args the directory of the examples */
+    public static void main(String[] args) {
+        Main.onInterrupt(new Interrupt());
+        Main.stream(FileDescriptor.out).flush();
+        run(Path.of(args[0]));
+    }
+
+    /** The exit status of each command. */
+    static List<Integer> run(Path examples) {
+        String holds = examples.resolve("peterson.dve").toString();
+        String violated = examples.resolve("broken_mutex.dve").toString();
+        String network = examples.resolve("alternating-bit/alternating-bit.exp").toString();
+        String[][] commands = {
+            {"check", holds},
+            {"check", violated},
+            {"check", network},
+            {"check", "--format", "json", violated},
+            {"explore", holds},
+            {"explore", "--format", "json", holds},
+            {"explore", "--set", "compile=always", holds},
+            {"simulate", violated}
+        };
+        List<Integer> statuses = new ArrayList<>();
+        for (String[] command : commands) {
+            PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+            ByteArrayInputStream input = new ByteArrayInputStream("1\nq\n".getBytes(StandardCharsets.UTF_8));
+            statuses.add(Cli.run(command, input, nowhere, nowhere));
+        }
+        return statuses;
+    }
+}

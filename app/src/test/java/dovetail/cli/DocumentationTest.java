@@ -1,0 +1,93 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the documentation points at is there, and the commands it shows are understood. */
+class DocumentationTest {
+    private static final Path HOME = Path.of("..");
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
+    private static final Pattern EXAMPLE = Pattern.compile("examples/[\\w./-]+\\.(dve|aut|exp|prop|java)");
+
+    @Test
+    void linksLeadSomewhere() throws IOException {
+        List<String> broken = new ArrayList<>();
+        for (Path page : pages()) {
+            Matcher links = LINK.matcher(Files.readString(page));
+            while (links.find()) {
+                if (!Files.exists(page.resolveSibling(links.group(1)))) {
+                    broken.add(page + " -> " + links.group(1));
+                }
+            }
+        }
+        assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void examplesThatAreMentionedExist() throws IOException {
+        String text = help();
+        for (Path page : pages()) {
+            text += Files.readString(page);
+        }
+        List<String> missing = new ArrayList<>();
+        Matcher examples = EXAMPLE.matcher(text);
+        int mentioned = 0;
+        while (examples.find()) {
+            mentioned++;
+            if (!Files.exists(HOME.resolve(examples.group()))) {
+                missing.add(examples.group());
+            }
+        }
+        assertThat(mentioned).isPositive();
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void readmeBeginsWithWhatToRun() throws IOException {
+        List<String> screen = Files.readAllLines(HOME.resolve("README.md")).subList(0, 24);
+        assertThat(String.join("\n", screen)).contains("./dovetail check examples/peterson.dve", "mvn -B verify");
+        assertThat(Files.readString(HOME.resolve(".ci/run"))).contains("\nexec mvn -B verify\n");
+    }
+
+    @Test
+    void everyOptionIsDocumented() throws IOException {
+        String page = Files.readString(HOME.resolve("docs/cli.md"));
+        Matcher options = Pattern.compile("(?m)^  (?:-\\w, )?(--[a-z-]+)").matcher(help());
+        List<String> silent = new ArrayList<>();
+        while (options.find()) {
+            String option = options.group(1);
+            boolean shortForm =
+                    List.of("--property", "--quiet", "--verbose", "--version").contains(option);
+            if (!shortForm && !page.contains(option)) {
+                silent.add(option);
+            }
+        }
+        assertThat(silent).isEmpty();
+    }
+
+    private static String help() {
+        StringBuilder text = new StringBuilder();
+        for (String command : List.of("check", "explore", "simulate", "convert", "engines")) {
+            text.append(CliRun.of(command, "--help").out());
+        }
+        return text.toString();
+    }
+
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> docs = Files.walk(HOME.resolve("docs"));
+                Stream<Path> top = Files.list(HOME)) {
+            return Stream.concat(top, docs)
+                    .filter(f -> f.toString().endsWith(".md"))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dovetail.step;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.codehaus.commons.compiler.CompileException;
+import org.codehaus.janino.SimpleCompiler;
+
+/**
+ * Compiles a generated successor function. Apart from everything else because the compiler's library is signed: loading
+ * any class of it, were it only an exception that is caught, takes 100 ms of checking signatures, which a small model that
+ * is never compiled must not pay.
+ */
+final class SourceCompiler {
+    private static final long STACK = 64L << 20;
+
+    private SourceCompiler() {}
+
+    /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
+    static Class<? extends CompiledStepper> compile(String source) {
+        FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
+        Thread thread = new Thread(null, task, "dovetail-compiler", STACK);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the generated successor function does not compile", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while compiling", e);
+        }
+    }
+
+    private static Class<? extends CompiledStepper> load(String source)
+            throws CompileException, ClassNotFoundException {
+        SimpleCompiler compiler = new SimpleCompiler();
+        compiler.setParentClassLoader(SourceCompiler.class.getClassLoader());
+        compiler.cook(source);
+        return compiler.getClassLoader()
+                .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
+                .asSubclass(CompiledStepper.class);
+    }
+}
