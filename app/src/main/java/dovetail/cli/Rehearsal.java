@@ -37,6 +37,7 @@ public final class Rehearsal {
             {"check", "--format", "json", violated},
             {"explore", holds},
             {"explore", "--format", "json", holds},
+            {"explore", "--set", "compile=always", holds},
             {"simulate", violated}
         };
         List<Integer> statuses = new ArrayList<>();

@@ -50,7 +50,8 @@ class ExploreTest {
                         "errors",
                         "seconds",
                         "bytes",
-                        "bytesPerState");
+                        "bytesPerState",
+                        "figures");
         assertThat(result.get("states").asInt()).isEqualTo(4);
         assertThat(result.get("transitions").asInt()).isEqualTo(8);
         assertThat(result.get("bytesPerState").asDouble()).isEqualTo(8.0);

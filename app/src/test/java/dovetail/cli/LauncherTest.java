@@ -42,7 +42,7 @@ class LauncherTest {
         script("jdk/bin/java", "printf 'java %s\\n' \"$*\" >>'" + calls + "'; exit 7");
         script(
                 "jdk/bin/mvn",
-                "printf 'mvn %s\\n' \"$*\" >>'" + calls + "'; mkdir -p app/target/lib; : >app/target/app-1.jar");
+                "printf 'mvn %s\\n' \"$*\" >>'" + calls + "'; mkdir -p app/target; : >app/target/dovetail.jar");
         release("17.0.1");
     }
 
@@ -53,7 +53,7 @@ class LauncherTest {
         assertThat(first.err).isEqualTo("dovetail: building, which is needed once\n");
         assertThat(first.calls.get(0)).startsWith("mvn -q -B").contains("-pl app -am package");
         assertThat(last(first.calls))
-                .contains("-cp " + home + "/app/target/app-1.jar")
+                .contains("-cp " + home + "/app/target/dovetail.jar")
                 .contains("-Ddovetail.terminal=nnn")
                 .endsWith("dovetail.cli.Main check a b.dve");
         Outcome second = run(launcher, Map.of("DOVETAIL_JAVA_OPTS", "-Xmx1g -Dx=y"), "explore", "m.dve");
@@ -87,7 +87,7 @@ class LauncherTest {
     void worksThroughSymbolicLinks() throws Exception {
         Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("home with space/dovetail"));
         Path second = Files.createSymbolicLink(directory.resolve("second"), link);
-        assertThat(last(run(second, Map.of(), "engines").calls)).contains(home + "/app/target/app-1.jar");
+        assertThat(last(run(second, Map.of(), "engines").calls)).contains(home + "/app/target/dovetail.jar");
     }
 
     @Test

@@ -21,6 +21,7 @@ final class Spin implements AutoCloseable {
 
     private final Path directory;
     private final Commands commands;
+    private final double compileSeconds;
 
     Spin(Path promela) {
         requireInstalled();
@@ -31,6 +32,7 @@ final class Spin implements AutoCloseable {
         } catch (IOException e) {
             throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
         }
+        long start = System.nanoTime();
         commands.run(List.of("spin", "-a", "-o1", "-o2", "-o3", "model.pml")).orFail(0);
         commands.run(List.of(
                         "gcc",
@@ -44,6 +46,7 @@ final class Spin implements AutoCloseable {
                         "-o",
                         "pan"))
                 .orFail(0);
+        compileSeconds = (System.nanoTime() - start) / 1e9;
     }
 
     private static void requireInstalled() {
@@ -62,11 +65,11 @@ final class Spin implements AutoCloseable {
     Measurement run() {
         Commands.Outcome outcome =
                 commands.run(List.of("./pan", "-m10000000", "-w26", "-n", "-E")).orFail(0);
-        return parse(outcome.output(), outcome.seconds());
+        return parse(outcome.output(), compileSeconds, outcome.seconds());
     }
 
     /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */
-    static Measurement parse(String report, double wallSeconds) {
+    static Measurement parse(String report, double compileSeconds, double wallSeconds) {
         if (!report.contains("errors: 0") || report.contains("Search not completed") || report.contains("truncated")) {
             throw new BenchFailure("SPIN did not search everything:\n" + report.strip());
         }
@@ -80,6 +83,7 @@ final class Spin implements AutoCloseable {
                 (long) (stored + matched) - 1,
                 (long) (megabytes * 1024 * 1024),
                 Math.max(seconds, 0.01),
+                compileSeconds,
                 wallSeconds);
     }
 

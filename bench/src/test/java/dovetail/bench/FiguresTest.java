@@ -80,11 +80,11 @@ class FiguresTest {
 
     @Test
     void wrongCountsAreNeverReported() {
-        Measurement right = new Measurement(10, 20, 80, 1, 1);
+        Measurement right = new Measurement(10, 20, 80, 1, 0, 1);
         assertThat(Instances.exact(instance("f.1", 10), right)).isSameAs(right);
         assertThatThrownBy(() -> Instances.exact(instance("f.1", 11), right))
                 .hasMessage("Dovetail found 10 states of f.1, expected 11");
-        assertThatThrownBy(() -> Instances.exact(instance("f.1", 10), new Measurement(10, 21, 80, 1, 1)))
+        assertThatThrownBy(() -> Instances.exact(instance("f.1", 10), new Measurement(10, 21, 80, 1, 0, 1)))
                 .hasMessage("Dovetail found 21 transitions of f.1, expected 20");
     }
 

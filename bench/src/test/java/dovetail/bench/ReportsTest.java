@@ -27,7 +27,7 @@ class ReportsTest {
 
     @Test
     void spinReport() {
-        Measurement measured = Spin.parse(SPIN, 2.5);
+        Measurement measured = Spin.parse(SPIN, 1.5, 2.5);
         assertThat(measured.states()).isEqualTo(12498);
         assertThat(measured.transitions())
                 .as("the initial state is no transition")
@@ -40,26 +40,28 @@ class ReportsTest {
 
     @Test
     void spinReportOfAnInstantIsNotInfinitelyFast() {
-        assertThat(Spin.parse(SPIN.replace("0.25", "0"), 1).statesPerSecond()).isEqualTo(1249800);
+        assertThat(Spin.parse(SPIN.replace("0.25", "0"), 1, 1).statesPerSecond())
+                .isEqualTo(1249800);
     }
 
     @Test
     void incompleteSpinRunsAreRefused() {
-        assertThatThrownBy(() -> Spin.parse("Warning: Search not completed\n" + SPIN, 1))
+        assertThatThrownBy(() -> Spin.parse("Warning: Search not completed\n" + SPIN, 1, 1))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("did not search everything");
-        assertThatThrownBy(() -> Spin.parse(SPIN.replace("errors: 0", "errors: 1"), 1))
+        assertThatThrownBy(() -> Spin.parse(SPIN.replace("errors: 0", "errors: 1"), 1, 1))
                 .isInstanceOf(BenchFailure.class);
-        assertThatThrownBy(() -> Spin.parse("errors: 0", 1)).hasMessageContaining("states, stored");
+        assertThatThrownBy(() -> Spin.parse("errors: 0", 1, 1)).hasMessageContaining("states, stored");
     }
 
     @Test
     void dovetailResult() {
         Measurement measured = Dovetail.parse(
                 "{\"tool\":\"dovetail\",\"results\":[{\"states\": 1234,\"transitions\":5678,\"peakStates\":99,"
-                        + "\"seconds\":1.2E-2,\"bytes\":9872,\"bytesPerState\":8.0}]}",
+                        + "\"seconds\":5.12E-1,\"bytes\":9872,\"bytesPerState\":8.0,"
+                        + "\"figures\":{\"compileSeconds\":0.5}}]}",
                 0.3);
-        assertThat(measured).isEqualTo(new Measurement(1234, 5678, 9872, 0.012, 0.3));
+        assertThat(measured).isEqualTo(new Measurement(1234, 5678, 9872, 0.512 - 0.5, 0.5, 0.3));
         assertThatThrownBy(() -> Dovetail.parse("{\"results\":[]}", 1)).hasMessageContaining("no number 'states'");
     }
 
@@ -69,8 +71,8 @@ class ReportsTest {
         Path launcher = home.resolve("dovetail");
         Files.writeString(launcher, """
                 #!/bin/sh
-                test "$*" = "explore m.dve --format json --threads 2 --set store=compact --memory 1G" || { echo "$*"; exit 3; }
-                echo '{"results":[{"states":5,"transitions":7,"seconds":0.5,"bytes":40}]}'
+                test "$*" = "explore m.dve --format json --threads 2 --set compile=always --set store=compact --memory 1G" || { echo "$*"; exit 3; }
+                echo '{"results":[{"states":5,"transitions":7,"seconds":0.5,"bytes":40,"figures":{"compileSeconds":0.1}}]}'
                 """);
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         Dovetail dovetail = Dovetail.launcher(home);
@@ -80,6 +82,6 @@ class ReportsTest {
         assertThatThrownBy(() -> dovetail.explore(Path.of("m.dve"), new Setup(1, "hash", Optional.empty())))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("ended with status 3")
-                .hasMessageContaining("--threads 1 --set store=hash");
+                .hasMessageContaining("--threads 1 --set compile=always --set store=hash");
     }
 }

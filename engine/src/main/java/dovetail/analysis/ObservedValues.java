@@ -25,6 +25,6 @@ public final class ObservedValues {
 
     /** What was seen; unlike the result of {@link ValueAnalysis} it may lack values. */
     public ValueSets toSets() {
-        return new ValueSets(network, sets.clone());
+        return new ValueSets(network, sets.clone(), sets.clone());
     }
 }

@@ -27,6 +27,9 @@ public final class ValueAnalysis {
 
     private final boolean[] isPrivate;
     private final ValueSet[] total;
+    /** Also what slots hold in the middle of steps only; steps go on from {@link #total}. */
+    private final ValueSet[] duringSteps;
+
     private final int[] totalGrowths;
     private final long[] totalVersion;
     /** {@code local[c][l][i]}: the values of the i-th private slot of component c in location l; null if unreached. */
@@ -51,13 +54,21 @@ public final class ValueAnalysis {
         for (int slot = 0; slot < slots; slot++) {
             total[slot] = ValueSet.of(network.slot(slot).initial());
         }
+        this.duringSteps = total.clone();
         network.components().forEach(this::start);
     }
 
     public static ValueSets of(Network network) {
         ValueAnalysis analysis = new ValueAnalysis(network);
         analysis.solve();
-        return new ValueSets(network, analysis.total);
+        for (int slot = 0; slot < analysis.total.length; slot++) {
+            analysis.seeDuringStep(slot, analysis.total[slot]);
+        }
+        return new ValueSets(network, analysis.total, analysis.duringSteps);
+    }
+
+    private void seeDuringStep(int slot, ValueSet values) {
+        duringSteps[slot] = duringSteps[slot].union(values);
     }
 
     private void start(Component component) {
@@ -174,20 +185,27 @@ public final class ValueAnalysis {
         for (int i = 0; i < joint.size(); i++) {
             int location = network.component(joint.component(i)).locationSlot();
             env.set(location, ValueSet.of(joint.action(i).target()));
+            seeDuringStep(location, env.get(location));
         }
         boolean possible = true;
         for (int i = 0; i < joint.size(); i++) {
             List<Place> receives = joint.action(i).receives();
             for (int k = 0; k < receives.size(); k++) {
                 ValueSet value = sent.isEmpty() ? ValueSet.ANY : sent.get(k);
-                possible &= env.store(receives.get(k), value);
+                possible &= store(receives.get(k), value, env);
             }
         }
         for (int i = 0; i < joint.size(); i++) {
             for (Assignment effect : joint.action(i).effects()) {
-                possible = possible && env.store(effect.place(), env.value(effect.value()));
+                possible = possible && store(effect.place(), env.value(effect.value()), env);
             }
         }
+        return possible;
+    }
+
+    private boolean store(Place place, ValueSet values, Environment env) {
+        boolean possible = env.store(place, values);
+        place.forEachWrite(slot -> seeDuringStep(slot, env.get(slot)));
         return possible;
     }
 

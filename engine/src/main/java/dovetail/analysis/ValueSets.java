@@ -7,10 +7,15 @@ import dovetail.model.Network;
 public final class ValueSets {
     private final Network network;
     private final ValueSet[] sets;
+    private final ValueSet[] duringSteps;
 
-    ValueSets(Network network, ValueSet[] sets) {
+    /**
+     * @param duringSteps values among which those are that slots have in the middle of a step
+     */
+    ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
         this.network = network;
         this.sets = sets;
+        this.duringSteps = duringSteps;
     }
 
     public ValueSet get(int slot) {
@@ -22,9 +27,23 @@ public final class ValueSets {
         return new Environment(sets.clone()).value(expr);
     }
 
-    /** The same sets, but with everything that its domain allows for one slot. */
+    /**
+     * The sets to ask about effects, which read what the effects before them stored: also values that are gone by the
+     * end of the step.
+     */
+    public ValueSets duringSteps() {
+        return new ValueSets(network, duringSteps, duringSteps);
+    }
+
+    /**
+     * The same sets, but with everything that one slot may hold, in the middle of a step too; should it have that
+     * already, with everything that its domain allows.
+     */
     public ValueSets widened(int slot) {
-        return with(slot, ValueSet.of(network.slot(slot).domain()));
+        ValueSet wider = duringSteps[slot];
+        return with(
+                slot,
+                sets[slot].contains(wider) ? ValueSet.of(network.slot(slot).domain()) : wider);
     }
 
     /**
@@ -41,13 +60,15 @@ public final class ValueSets {
                     ? ValueSet.interval(seen.min(), (int) max)
                     : all;
         }
-        return new ValueSets(network, wider);
+        return new ValueSets(network, wider, safe.duringSteps);
     }
 
     /** The same sets, but with another one for one slot. */
     public ValueSets with(int slot, ValueSet set) {
         ValueSet[] changed = sets.clone();
+        ValueSet[] changedDuring = duringSteps.clone();
         changed[slot] = set;
-        return new ValueSets(network, changed);
+        changedDuring[slot] = duringSteps[slot].union(set);
+        return new ValueSets(network, changed, changedDuring);
     }
 }

@@ -4,7 +4,6 @@ import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -41,17 +40,21 @@ public final class DependencyCheck implements StepRelation {
 
     @Override
     public Stepper stepper() {
-        return new Checked(relation.stepper());
+        return new Checked(relation.stepper(), relation.stepper());
     }
 
     private final class Checked extends Stepper {
         private final Stepper stepper;
+        /** Steps the states that are made up, so that an overflow in their midst leaves nothing behind. */
+        private final Stepper probe;
+
         private final Successors other;
         private final long[] changed;
         private int turn;
 
-        Checked(Stepper stepper) {
+        Checked(Stepper stepper, Stepper probe) {
             this.stepper = stepper;
+            this.probe = probe;
             this.other = new Successors(layout().words(), 64);
             this.changed = new long[layout().words()];
         }
@@ -74,7 +77,7 @@ public final class DependencyCheck implements StepRelation {
             if (value != before[slot]) {
                 int[] after = before.clone();
                 after[slot] = value;
-                checkReads(slot, after, state, at);
+                checkReads(slot, before, after, state, at);
             }
         }
 
@@ -95,47 +98,48 @@ public final class DependencyCheck implements StepRelation {
             return value == set.max() ? set.min() : value + 1;
         }
 
-        private void checkReads(int slot, int[] after, long[] state, int at) {
+        private void checkReads(int slot, int[] before, int[] after, long[] state, int at) {
             layout().encode(after, changed, 0);
-            List<List<int[]>> expected = effects(slot, state, at);
+            List<List<int[]>> expected = effects(state, at);
             List<List<int[]>> actual;
             try {
-                actual = effects(slot, changed, 0);
+                actual = effects(changed, 0);
             } catch (LayoutOverflow e) {
                 return; // a state that was made up may lead outside the layout; then there is nothing to compare
             }
             for (int g = 0; g < groupCount(); g++) {
-                if (!group(g).reads().get(slot) && !same(expected.get(g), actual.get(g))) {
+                if (!group(g).reads().get(slot) && !same(slot, before, expected.get(g), after, actual.get(g))) {
                     throw broken(g, "depends on slot " + slot + ", which it does not declare to read");
                 }
             }
         }
 
-        /** For every group, its successors, with the given slot masked unless the group changed it. */
-        private List<List<int[]>> effects(int slot, long[] state, int at) {
+        /** For every group, its successors. */
+        private List<List<int[]>> effects(long[] state, int at) {
             List<List<int[]>> effects = new ArrayList<>();
             for (int g = 0; g < groupCount(); g++) {
                 effects.add(new ArrayList<>());
             }
             other.clear();
-            stepper.successors(state, at, other);
+            probe.successors(state, at, other);
             for (int i = 0; i < other.count; i++) {
-                int[] target = layout().decode(other.words, i * other.width());
-                BitSet writes = group(other.groups[i]).writes();
-                if (!writes.get(slot)) {
-                    target[slot] = 0;
-                }
-                effects.get(other.groups[i]).add(target);
+                effects.get(other.groups[i]).add(layout().decode(other.words, i * other.width()));
             }
             return effects;
         }
 
-        private boolean same(List<int[]> a, List<int[]> b) {
+        /** Whether the successors of two states that differ in a slot agree, in that slot too unless both keep it. */
+        private boolean same(int slot, int[] from, List<int[]> a, int[] otherFrom, List<int[]> b) {
             if (a.size() != b.size()) {
                 return false;
             }
             for (int i = 0; i < a.size(); i++) {
-                if (!Arrays.equals(a.get(i), b.get(i))) {
+                int[] expected = a.get(i).clone();
+                int[] actual = b.get(i);
+                if (expected[slot] == from[slot] && actual[slot] == otherFrom[slot]) {
+                    expected[slot] = actual[slot];
+                }
+                if (!Arrays.equals(expected, actual)) {
                     return false;
                 }
             }

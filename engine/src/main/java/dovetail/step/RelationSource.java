@@ -26,6 +26,8 @@ final class RelationSource {
     static final String CLASS = "Steps";
     private static final int MOST_IN_VARIABLES = 6;
     private static final int METHOD_LENGTH = 6000;
+    /** A switch has little code per character of source. */
+    private static final int SWITCH_LENGTH = 24_000;
 
     private final Network network;
     private final StateLayout layout;
@@ -54,7 +56,7 @@ final class RelationSource {
         predicate(predicate);
         return "package " + PACKAGE + ";\n\n"
                 + "/** Successor function of "
-                + network.name().replace("*/", "* /").replace('\\', '/')
+                + commented(network.name())
                 + ", generated; see dovetail.step.RelationSource. */\n"
                 + "public final class " + CLASS + " extends dovetail.step.CompiledStepper {\n"
                 + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"
@@ -126,7 +128,7 @@ final class RelationSource {
 
     private void component(Component component, StringBuilder dispatch) {
         Behaviour.Guarded guarded = (Behaviour.Guarded) component.behaviour();
-        StringBuilder cases = new StringBuilder();
+        List<Case> cases = new ArrayList<>();
         int most = 0;
         for (int l = 0; l < guarded.locations().size(); l++) {
             List<String> blocks = new ArrayList<>();
@@ -135,38 +137,58 @@ final class RelationSource {
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
                 String skip =
                         guarded.locations().get(l).committed() || !network.hasCommitted() ? "" : "if (!committed) ";
-                cases.append("            case ").append(l).append(":\n");
+                StringBuilder code = new StringBuilder("            case " + l + ":\n");
                 for (String method : split("at" + component.index() + "_" + l, blocks)) {
-                    cases.append("                ")
-                            .append(skip)
-                            .append("n = ")
-                            .append(method)
-                            .append("(")
-                            .append(arguments())
-                            .append(");\n");
+                    code.append("                ").append(skip).append(call(method));
                 }
-                cases.append("                break;\n");
+                cases.add(new Case(l, code.append("                break;\n").toString()));
             }
         }
         mostSuccessors += most;
-        if (cases.length() > 0) {
+        if (!cases.isEmpty()) {
             String name = "component" + component.index();
-            methods.append("\n    // ")
-                    .append(component.name())
-                    .append("\n    private int ")
-                    .append(name)
-                    .append("(")
-                    .append(parameters())
-                    .append(") {\n        switch (")
-                    .append(beforeExpressions().read(component.locationSlot()))
-                    .append(") {\n")
-                    .append(cases)
-                    .append("            default:\n        }\n        return n;\n    }\n");
-            dispatch.append("        n = ")
-                    .append(name)
-                    .append("(")
-                    .append(arguments())
-                    .append(");\n");
+            methods.append("\n    // ").append(commented(component.name()));
+            choice(name, beforeExpressions().read(component.locationSlot()), cases);
+            dispatch.append("        ").append(call(name));
+        }
+    }
+
+    /** What to do in one location. */
+    private record Case(int location, String code) {}
+
+    private String call(String method) {
+        return "n = " + method + "(" + arguments() + ");\n";
+    }
+
+    /** Writes a method that acts by location: a switch, or a choice between two such methods when it were too long. */
+    private void choice(String name, String location, List<Case> cases) {
+        StringBuilder body = new StringBuilder();
+        int length = 0;
+        for (Case one : cases) {
+            length += one.code().length();
+        }
+        if (length <= SWITCH_LENGTH) {
+            body.append("        switch (").append(location).append(") {\n");
+            cases.forEach(one -> body.append(one.code()));
+            body.append("            default:\n        }\n");
+        } else {
+            int half = cases.size() / 2;
+            body.append("        if (")
+                    .append(location)
+                    .append(" < ")
+                    .append(cases.get(half).location());
+            body.append(") {\n            ").append(call(name + "l")).append("        } else {\n            ");
+            body.append(call(name + "r")).append("        }\n");
+        }
+        methods.append("\n    private int ")
+                .append(name)
+                .append("(")
+                .append(parameters())
+                .append(") {\n");
+        methods.append(body).append("        return n;\n    }\n");
+        if (length > SWITCH_LENGTH) {
+            choice(name + "l", location, cases.subList(0, cases.size() / 2));
+            choice(name + "r", location, cases.subList(cases.size() / 2, cases.size()));
         }
     }
 
@@ -263,18 +285,14 @@ final class RelationSource {
                     .append(before(k))
                     .append(";\n");
         }
-        StoreSource stores =
-                new StoreSource(layout, sets, tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
+        StoreSource stores = new StoreSource(
+                layout, sets.duringSteps(), tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
         for (int i = 0; i < components.length; i++) {
             if (actions[i].source() != actions[i].target()) {
                 stores.location(network.component(components[i]).locationSlot(), actions[i].target());
             }
         }
-        for (int i = 0; i < actions.length; i++) {
-            if (!actions[i].receives().isEmpty()) {
-                stores.transmit(sends(actions), actions[i].receives(), before);
-            }
-        }
+        stores.transmit(sends(actions), actions, before);
         for (Action action : actions) {
             stores.effects(action);
         }
@@ -285,7 +303,19 @@ final class RelationSource {
                     + "            } catch (dovetail.step.ModelErrorSignal e) {\n                errors++;\n            }\n";
         }
         String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
-        return "        // " + label.replace('\\', '/').replace('\n', ' ') + "\n" + open + code + "        }\n";
+        return "        // " + commented(label) + "\n" + open + code + "        }\n";
+    }
+
+    /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */
+    private static String commented(String name) {
+        StringBuilder out = new StringBuilder(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean escapes = c == '\\' || Character.isISOControl(c);
+            boolean ends = c == '/' && i > 0 && name.charAt(i - 1) == '*';
+            out.append(escapes || ends ? ' ' : c);
+        }
+        return out.toString();
     }
 
     private static List<Expr> sends(Action[] actions) {
@@ -353,7 +383,8 @@ final class RelationSource {
                     .append(
                             "        } catch (dovetail.step.ModelErrorSignal e) {\n            return 2;\n        }\n    }\n");
             StringBuilder body = new StringBuilder();
-            new StoreSource(layout, sets, tables, k -> "w[o + " + k + "]", body, "        ").effects(action);
+            new StoreSource(layout, sets.duringSteps(), tables, k -> "w[o + " + k + "]", body, "        ")
+                    .effects(action);
             methods.append("\n    private static void effect")
                     .append(i)
                     .append("(long[] w, int o) {\n")

@@ -1,5 +1,7 @@
 package dovetail.step;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.janino.SimpleCompiler;
 
@@ -9,18 +11,33 @@ import org.codehaus.janino.SimpleCompiler;
  * is never compiled must not pay.
  */
 final class SourceCompiler {
+    private static final long STACK = 64L << 20;
+
     private SourceCompiler() {}
 
+    /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
     static Class<? extends CompiledStepper> compile(String source) {
+        FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
+        Thread thread = new Thread(null, task, "dovetail-compiler", STACK);
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the generated successor function does not compile", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while compiling", e);
+        }
+    }
+
+    private static Class<? extends CompiledStepper> load(String source)
+            throws CompileException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();
         compiler.setParentClassLoader(SourceCompiler.class.getClassLoader());
-        try {
-            compiler.cook(source);
-            return compiler.getClassLoader()
-                    .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
-                    .asSubclass(CompiledStepper.class);
-        } catch (CompileException | ClassNotFoundException e) {
-            throw new IllegalStateException("the generated successor function does not compile", e);
-        }
+        compiler.cook(source);
+        return compiler.getClassLoader()
+                .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
+                .asSubclass(CompiledStepper.class);
     }
 }

@@ -32,12 +32,18 @@ final class SourceTables {
         return number;
     }
 
+    /** Each table is made in a method of its own: together they may be more than one method can hold. */
     private void table(String name, int[] values) {
-        members.append("    static final int[] ").append(name).append(" = {");
+        members.append("    static final int[] ")
+                .append(name)
+                .append(" = make")
+                .append(name)
+                .append("();\n\n");
+        members.append("    private static int[] make").append(name).append("() {\n        return new int[] {");
         for (int i = 0; i < values.length; i++) {
             members.append(i == 0 ? "" : ", ").append(values[i]);
         }
-        members.append("};\n");
+        members.append("};\n    }\n");
     }
 
     /** The name of a method that reads a cell of an array whose cells lie in several runs. */

@@ -54,14 +54,19 @@ final class StoreSource {
         }
     }
 
-    /** What one action sends, evaluated before anything is stored, goes to the places of another. */
-    void transmit(List<Expr> sends, List<Place> receives, ExprSource before) {
-        for (int i = 0; i < receives.size(); i++) {
-            String sent = "x" + temporaries++;
-            line("int " + sent + " = " + before.value(sends.get(i)) + ";");
-            store(receives.get(i), sent, sets.valuesOf(sends.get(i)));
+    /** What one action sends is evaluated before anything is stored, whether it is received or not. */
+    void transmit(List<Expr> sends, Action[] receivers, ExprSource before) {
+        String[] sent = new String[sends.size()];
+        for (int i = 0; i < sent.length; i++) {
+            sent[i] = "x" + temporaries++;
+            line("int " + sent[i] + " = " + before.value(sends.get(i)) + ";");
         }
         mayFail |= before.mayFail();
+        for (Action receiver : receivers) {
+            for (int i = 0; i < receiver.receives().size(); i++) {
+                store(receiver.receives().get(i), sent[i], sets.valuesOf(sends.get(i)));
+            }
+        }
     }
 
     /** Puts a component into a location. */
@@ -123,8 +128,8 @@ final class StoreSource {
         String code = code(coding, value, values, Integer.toString(slot));
         if (coding.width() > 0) {
             String w = word.apply(layout.word(slot));
-            line(w + " = " + w + " & " + hex(~(mask(coding) << layout.shift(slot))) + " | (long) " + code + " << "
-                    + layout.shift(slot) + ";");
+            line(w + " = " + w + " & " + hex(~(mask(coding) << layout.shift(slot))) + " | " + bits(coding, code)
+                    + " << " + layout.shift(slot) + ";");
         }
     }
 
@@ -156,7 +161,8 @@ final class StoreSource {
             String shift = "h" + temporaries++;
             String w = word.apply(run.word());
             String body = "int " + shift + " = " + run.shift() + " + " + coding.width() + " * " + distance + "; " + w
-                    + " = " + w + " & ~(" + hex(mask(coding)) + " << " + shift + ") | (long) " + code + " << " + shift
+                    + " = " + w + " & ~(" + hex(mask(coding)) + " << " + shift + ") | " + bits(coding, code) + " << "
+                    + shift
                     + ";";
             if (runs.size() == 1) {
                 line(body);
@@ -185,6 +191,11 @@ final class StoreSource {
             line("if (" + misfit + ") throw overflow(" + slot + ", " + v + ");");
         }
         return code;
+    }
+
+    /** A code as a long; one of 32 bits is negative as an int, and its sign must not spill into other fields. */
+    private static String bits(Coding coding, String code) {
+        return coding.width() == Integer.SIZE ? "(" + code + " & 0xffffffffL)" : "(long) " + code;
     }
 
     private static long mask(Coding coding) {

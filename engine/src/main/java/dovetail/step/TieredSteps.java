@@ -41,7 +41,8 @@ public final class TieredSteps {
         }
         if (compiling == null) {
             compiling = CompletableFuture.supplyAsync(compiler);
-        } else if (compiling.isDone()) {
+        } else if (compiling.isDone() && !compiling.isCompletedExceptionally()) {
+            // Code too large for a class (a predicate of thousands of terms, say) leaves the search interpreted.
             current = compiling.join();
         }
     }

@@ -57,7 +57,8 @@ public final class WholeFile {
         }
     }
 
-    private static InputException failure(Path file, IOException e) {
+    /** Why a file could not be written, in the user's terms. */
+    public static InputException failure(Path file, IOException e) {
         Path directory = file.toAbsolutePath().getParent();
         return new InputException(Diagnostic.error(file.toString(), "cannot be written: " + why(e, directory)));
     }

@@ -64,11 +64,7 @@ public final class ReportJson {
         json.name("checks").value(figures.checks());
         json.name("seconds").value(rounded(figures.seconds()));
         json.name("bytes").value(figures.bytes());
-        json.name("figures").beginObject();
-        for (Map.Entry<String, Number> figure : figures.extra().entrySet()) {
-            json.name(figure.getKey()).value(figure.getValue());
-        }
-        json.endObject();
+        extra(figures);
         json.name("trace");
         Trace trace = result.trace().orElse(null);
         if (trace == null) {
@@ -94,6 +90,15 @@ public final class ReportJson {
         json.name("seconds").value(rounded(figures.seconds()));
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").value(rounded(figures.bytesPerState()));
+        extra(figures);
+    }
+
+    private void extra(Figures figures) {
+        json.name("figures").beginObject();
+        for (Map.Entry<String, Number> figure : figures.extra().entrySet()) {
+            json.name(figure.getKey()).value(figure.getValue());
+        }
+        json.endObject();
     }
 
     private void verdict(Result result) {

@@ -1,0 +1,27 @@
+package dovetail.engine;
+
+import java.util.function.LongConsumer;
+
+/**
+ * Runs a check for many seeds and names the one that fails. {@code -Ddovetail.cases=10000} asks for more of them,
+ * {@code -Ddovetail.seed=7} for others.
+ */
+public final class Cases {
+    private Cases() {}
+
+    /**
+     * @param usual how many seeds there are unless told otherwise
+     */
+    public static void forEachSeed(int usual, LongConsumer check) {
+        long first = Long.getLong("dovetail.seed", 1);
+        int count = Integer.getInteger("dovetail.cases", usual);
+        for (long seed = first; seed < first + count; seed++) {
+            try {
+                check.accept(seed);
+            } catch (RuntimeException | AssertionError e) {
+                String alone = "-Ddovetail.seed=" + seed + " -Ddovetail.cases=1";
+                throw new AssertionError("seed " + seed + " (alone: " + alone + "): " + e.getMessage(), e);
+            }
+        }
+    }
+}
