@@ -40,7 +40,8 @@ class JsonContractTest {
             "errors",
             "seconds",
             "bytes",
-            "bytesPerState");
+            "bytesPerState",
+            "figures");
     private static final List<String> TRACE = List.of("kind", "loopStart", "steps");
     private static final List<String> STEP = List.of("action", "component", "event", "changes", "state");
 
