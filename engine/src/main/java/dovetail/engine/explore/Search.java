@@ -45,7 +45,7 @@ final class Search {
     private final Network network;
     private final Expr predicate;
     private final ExploreOptions options;
-    private final ValueSets sets;
+    private ValueSets sets;
     private StateLayout layout;
     /** Time spent on generating and compiling successor functions; written by the thread that compiles. */
     private volatile long compileNanos;
@@ -68,6 +68,17 @@ final class Search {
     }
 
     SearchResult run(Goal goal, Budget budget, Progress progress) {
+        while (true) {
+            try {
+                return runWithin(goal, budget, progress);
+            } catch (LayoutOverflow e) {
+                // A field has room for what its slot holds between steps; in the middle of one it may hold more.
+                sets = sets.widened(e.slot());
+            }
+        }
+    }
+
+    private SearchResult runWithin(Goal goal, Budget budget, Progress progress) {
         layout = StateLayout.of(network, sets);
         boolean mayNarrow = layout.words() > 1
                 && options.order() == ExploreOptions.Order.BFS
@@ -97,7 +108,7 @@ final class Search {
             try {
                 return runOnce(goal, budget, progress);
             } catch (LayoutOverflow e) {
-                guess = guess.with(e.slot(), sets.get(e.slot()));
+                guess = guess.with(e.slot(), sets.duringSteps().get(e.slot()));
             }
         }
         layout = safe;
@@ -162,10 +173,13 @@ final class Search {
         boolean tables = LtsRelation.canStep(network);
         boolean compilable = CompiledRelation.canCompile(network);
         if (options.dump().isPresent() || options.checkDependencies()) {
-            StepRelation relation = tables ? new LtsRelation(network, layout, predicate) : compile();
+            StepRelation relation = tables
+                    ? new LtsRelation(network, layout, predicate)
+                    : compilable ? compile() : new InterpretedRelation(network, layout, predicate);
             options.dump().ifPresent(path -> dump(relation, path));
+            // What is interpreted declares to depend on everything, so there is nothing to check.
             return TieredSteps.fixed(
-                    options.checkDependencies()
+                    options.checkDependencies() && (tables || compilable)
                             ? new DependencyCheck(
                                     relation, sets, network.slots().size())
                             : relation);
@@ -195,7 +209,8 @@ final class Search {
         if (!(relation instanceof CompiledRelation compiled)) {
             throw new InputException(Diagnostic.error(
                     path.toString(),
-                    "explicit transition systems are stepped by tables; there is no generated source"));
+                    "explicit transition systems and values sent to several receivers are stepped without compiling;"
+                            + " there is no generated source"));
         }
         try {
             Files.writeString(path, compiled.source());
