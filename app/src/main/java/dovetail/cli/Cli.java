@@ -21,7 +21,7 @@ public final class Cli {
               check       does the model have the properties it should have?
               explore     visit the whole state space and count
               simulate    step through a model by hand
-              convert     write the state space as .aut or .dot
+              convert     write the state space as .aut or .dot, or a network as .exp
               engines     what can search, and with which options
 
             'dovetail COMMAND --help' explains a command, with examples.

@@ -5,36 +5,43 @@ import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.cli.convert.InterpretedGraph;
-import dovetail.cli.convert.StateGraph;
+import dovetail.explore.StateGraph;
 import dovetail.lang.aut.AutWriter;
-import dovetail.lang.source.Model;
+import dovetail.lang.exp.ExpWriter;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
 import dovetail.report.text.Numbers;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes the state space of a model as a transition system, in the format that the extension names. */
+/**
+ * Writes a model in the format that the extension names: its state space as one transition system, or a network of
+ * transition systems as such.
+ */
 final class ConvertCommand implements Command {
     private static final long MOST_STATES = 5_000_000;
-
-    private final StateGraph stateGraph = new InterpretedGraph();
 
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
                 "convert",
                 "IN... OUT",
-                "Writes everything a model can do as one transition system, with the model's action labels.\n"
-                        + "The extension of OUT names the format: .aut or .dot.",
+                "Writes everything a model can do as one transition system, with the model's action labels; or, as .exp,"
+                        + "\na network of transition systems component by component, without exploring it.\n"
+                        + "The extension of OUT names the format: .aut, .dot or .exp.",
                 List.of(Flag.of("--max-states", "N", "give up past N states (default " + MOST_STATES + ")")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail convert examples/peterson.dve peterson.aut",
                         "the state space of a model, for tools that read AUT",
                         "dovetail convert --max-states 500 model.dve model.dot",
-                        "a drawing for Graphviz, when the model is small enough to look at"));
+                        "a drawing for Graphviz, when the model is small enough to look at",
+                        "dovetail convert sender.aut medium.aut receiver.aut network.exp",
+                        "a list of components as a network, with the components in the directory network_parts"));
     }
 
     @Override
@@ -44,22 +51,46 @@ final class ConvertCommand implements Command {
             throw new UsageException("convert needs a model and the file to write: dovetail convert IN OUT");
         }
         Path target = files.get(files.size() - 1);
-        boolean dot = target.toString().endsWith(".dot");
-        if (!dot && !target.toString().endsWith(".aut")) {
-            throw new UsageException("a state space cannot be written as '" + target + "'; expected .aut or .dot");
+        List<Path> sources = files.subList(0, files.size() - 1);
+        String name = target.toString();
+        if (name.endsWith(".exp")) {
+            return writeNetwork(session, sources, target);
+        } else if (name.endsWith(".aut") || name.endsWith(".dot")) {
+            return writeStateSpace(session, sources, target);
         }
+        throw new UsageException("a model cannot be written as '" + target + "'; expected .aut, .dot or .exp");
+    }
+
+    private static int writeNetwork(Session session, List<Path> sources, Path target) {
+        Network network = session.readModel(sources).network();
+        for (Component component : network.components()) {
+            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
+                throw UsageException.notAvailable("writing '" + component.name()
+                        + "', which is no transition system, as a component of an .exp file");
+            }
+        }
+        try {
+            ExpWriter.write(network, target);
+        } catch (IOException e) {
+            throw WholeFile.failure(target, e);
+        }
+        session.explainMore(target + ": " + Numbers.count(network.components().size(), "component"));
+        return ExitStatus.OK;
+    }
+
+    private static int writeStateSpace(Session session, List<Path> sources, Path target) {
         Budget budget = session.startBudget()
                 .withStates(session.settings.number("--max-states", 1, MOST_STATES, Integer.MAX_VALUE));
-        Model model = session.readModel(files.subList(0, files.size() - 1));
-        StateGraph.Graph graph;
+        Network network = session.readModel(sources).network();
+        StateGraph graph;
         try (ProgressLine progress = session.startProgress()) {
-            graph = stateGraph.of(model.network(), budget, progress);
+            graph = StateGraph.of(network, budget, progress);
         } catch (Limit.Exceeded e) {
-            session.tell("dovetail: " + e.limit().text() + "; nothing was written");
+            session.tell("dovetail: unknown: " + e.limit().text() + "; nothing was written");
             return ExitStatus.UNKNOWN;
         }
         WholeFile.write(target, out -> {
-            if (dot) {
+            if (target.toString().endsWith(".dot")) {
                 LtsDot.write(graph.lts(), out);
             } else {
                 AutWriter.write(graph.lts(), out);

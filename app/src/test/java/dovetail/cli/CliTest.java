@@ -51,7 +51,7 @@ class CliTest {
                 "check --set shape=x mutex.sample    | --set: unknown setting 'shape'",
                 "simulate --format json mutex.sample | simulate prints text only",
                 "convert mutex.sample                | convert needs a model and the file to write",
-                "convert mutex.sample out.pdf        | a state space cannot be written as 'out.pdf'; expected .aut or .dot"
+                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .aut, .dot or .exp"
             })
     void badUsageIsExplainedInOneLine(String line, String message) {
         CliRun run = CliRun.of(line.split(" "));

@@ -34,7 +34,7 @@ class ConvertTest {
         Path file = directory.resolve("m.aut");
         CliRun run = CliRun.of("convert", "--max-states", "3", "mutex.sample", file.toString());
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).isEqualTo("dovetail: state limit of 3 reached; nothing was written\n");
+        assertThat(run.err()).isEqualTo("dovetail: unknown: state limit of 3 reached; nothing was written\n");
         try (Stream<Path> left = Files.list(directory)) {
             assertThat(left).isEmpty();
         }

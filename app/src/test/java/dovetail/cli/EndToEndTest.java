@@ -2,9 +2,13 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bundled examples through the real languages and engine. */
 class EndToEndTest {
@@ -41,14 +45,96 @@ class EndToEndTest {
         assertThat(replay.out()).contains("step 4: ");
     }
 
-    @Test
-    void convertedStateSpaceHasTheStatesThatExplorationCounts() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "abp.dve",
+                "bounded_buffer.dve",
+                "broken_mutex.dve",
+                "counter_sync.dve",
+                "peterson.dve",
+                "traffic_light.dve",
+                "alternating-bit/alternating-bit.exp"
+            })
+    void convertedStateSpaceHasTheFiguresOfTheModel(String model) {
         Path aut = directory.resolve("space.aut");
-        assertThat(run("convert", example("broken_mutex.dve"), aut.toString()).status())
+        assertThat(run("convert", example(model), aut.toString()).status()).isZero();
+        assertThat(figures(aut.toString())).isEqualTo(figures(example(model)));
+    }
+
+    @Test
+    void stateSpaceThatIsWorthCompilingIsTheSameEveryTime() throws IOException {
+        Path model = directory.resolve("walk.dve");
+        Files.writeString(model, """
+                byte x; byte y;
+                process P {
+                  state run; init run;
+                  trans
+                    run -> run { guard x < 99; effect x = x + 1; },
+                    run -> run { guard y < 99; effect y = y + 1; },
+                    run -> run { guard x > 0 and y > x; effect x = 0; };
+                }
+                system async;
+                """);
+        Path once = directory.resolve("once.aut");
+        Path again = directory.resolve("again.aut");
+        assertThat(run("convert", model.toString(), once.toString()).status()).isZero();
+        assertThat(run("convert", model.toString(), again.toString()).status()).isZero();
+        assertThat(again).hasSameTextualContentAs(once);
+        assertThat(figures(once.toString()))
+                .isEqualTo(figures(model.toString()))
+                .contains("states:        10000");
+    }
+
+    @Test
+    void stateSpaceBeyondTheMemoryIsUnknown() {
+        Path aut = directory.resolve("space.aut");
+        CliRun run = run("convert", "--memory", "1K", example("peterson.dve"), aut.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("dovetail: unknown: memory limit of 1.0 KiB reached; nothing was written\n");
+        assertThat(aut).doesNotExist();
+    }
+
+    @Test
+    void networkIsWrittenAsNetwork() {
+        Path exp = directory.resolve("copy.exp");
+        String model = example("alternating-bit/alternating-bit.exp");
+        CliRun run = run("convert", "-v", model, exp.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains(exp + ": 4 components");
+        assertThat(directory.resolve("copy_parts")).isDirectoryContaining("glob:**/sender.aut");
+        assertThat(figures(exp.toString())).isEqualTo(figures(model));
+    }
+
+    @Test
+    void listOfComponentsIsWrittenAsNetwork() {
+        Path exp = directory.resolve("buffer.exp");
+        String[] parts = {example("buffer/producer.aut"), example("buffer/buffer.aut"), example("buffer/consumer.aut")};
+        assertThat(run("convert", parts[0], parts[1], parts[2], exp.toString()).status())
                 .isZero();
-        String counted = run("explore", example("broken_mutex.dve")).out();
-        String again = run("explore", aut.toString()).out();
-        assertThat(firstLines(again)).isEqualTo(firstLines(counted)).contains("states:        13");
+        assertThat(figures(exp.toString())).isEqualTo(figures(parts));
+    }
+
+    @Test
+    void modelWithVariablesIsNoNetworkOfTransitionSystems() {
+        Path exp = directory.resolve("peterson.exp");
+        CliRun run = run("convert", example("peterson.dve"), exp.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .startsWith("dovetail: ")
+                .contains("is not available in this version")
+                .hasLineCount(1);
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    @Test
+    void networkIntoADirectoryThatIsNotThere() {
+        Path none = directory.resolve("none");
+        Path exp = none.resolve("network.exp");
+        CliRun run = run("convert", example("buffer/buffer.aut"), exp.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("cannot be written: there is no directory");
+        assertThat(directory).isEmptyDirectory();
     }
 
     @Test
@@ -59,8 +145,14 @@ class EndToEndTest {
         assertThat(run.err()).contains("there is no such file").doesNotContain("\tat ");
     }
 
-    private static String firstLines(String text) {
-        return String.join("\n", text.lines().limit(5).toList());
+    /** States, transitions, depth, deadlocks and errors of a model. */
+    private static String figures(String... model) {
+        String[] command = new String[model.length + 1];
+        command[0] = "explore";
+        System.arraycopy(model, 0, command, 1, model.length);
+        CliRun run = run(command);
+        assertThat(run.status()).isZero();
+        return String.join("\n", run.out().lines().limit(5).toList());
     }
 
     private static String example(String name) {

@@ -22,6 +22,37 @@ public final class Lts {
         this.labelNames = labelNames;
     }
 
+    /**
+     * A system from rows that are in order already, without the memory that sorting takes. The arrays are taken over,
+     * not copied.
+     *
+     * @param rows where the transitions of each state start, and behind the last state the number of transitions
+     */
+    public static Lts ofRows(int initial, int[] rows, int[] labels, int[] targets, List<String> labelNames) {
+        int states = rows.length - 1;
+        require(initial >= 0 && initial < states, "there is no initial state " + initial);
+        require(rows[0] == 0 && rows[states] == targets.length && labels.length == targets.length, "rows do not fit");
+        for (int s = 0; s < states; s++) {
+            require(rows[s] <= rows[s + 1], "the rows are not in order");
+            for (int i = rows[s]; i < rows[s + 1]; i++) {
+                require(labels[i] >= 0 && labels[i] < labelNames.size(), "there is no such label");
+                require(targets[i] >= 0 && targets[i] < states, "there is no such state");
+                require(
+                        i == rows[s]
+                                || labels[i - 1] < labels[i]
+                                || (labels[i - 1] == labels[i] && targets[i - 1] <= targets[i]),
+                        "the transitions of a state are not in order");
+            }
+        }
+        return new Lts(initial, rows, labels, targets, List.copyOf(labelNames));
+    }
+
+    private static void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
     public int initial() {
         return initial;
     }

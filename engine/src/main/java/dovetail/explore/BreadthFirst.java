@@ -19,7 +19,9 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 public final class BreadthFirst {
     private static final int CHUNK = 256;
+    /** Successors that are added to the store at once, times the number of threads. */
     private static final int BATCH = 1024;
+
     /** Levels with fewer states are not worth waking the other threads for. */
     private static final int WORTH_SHARING = 4 * CHUNK;
 
@@ -31,6 +33,7 @@ public final class BreadthFirst {
     private final Budget budget;
     private final Progress progress;
     private final int width;
+    private final int batch;
     private final Worker[] workers;
     private final AtomicLong[] cursors;
     private final Find found = new Find();
@@ -45,6 +48,7 @@ public final class BreadthFirst {
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
+        this.batch = BATCH * store.threads();
         this.workers = new Worker[store.threads()];
         this.cursors = new AtomicLong[store.threads()];
         for (int t = 0; t < workers.length; t++) {
@@ -135,7 +139,7 @@ public final class BreadthFirst {
 
         Worker(int thread) {
             this.thread = thread;
-            this.out = new Successors(width, BATCH + BATCH / 4);
+            this.out = new Successors(width, batch + batch / 4);
             this.chunk = new long[CHUNK * width];
         }
 
@@ -189,7 +193,7 @@ public final class BreadthFirst {
                         found.offer(level, chunk, at, width);
                     }
                 }
-                if (out.count >= BATCH) {
+                if (out.count >= batch) {
                     flush();
                 }
             }

@@ -17,6 +17,7 @@ import java.util.concurrent.locks.ReentrantLock;
 public abstract class LevelStore {
     static final int SEGMENT_BITS = 8;
     static final int SEGMENTS = 1 << SEGMENT_BITS;
+    private static final int STRIPES_PER_THREAD = 8;
     static final int KNOWN = 0;
     static final int NEW = 1;
     static final int NEW_AND_MOVED = 2;
@@ -24,7 +25,10 @@ public abstract class LevelStore {
     private final int width;
     private final int threads;
     private final Scratch[] scratch;
+    /** A lock guards a stripe of segments: enough of them to rarely meet, few enough that a batch has work for each. */
     private final ReentrantLock[] locks;
+
+    private final int stripeShift;
     private final Levels levels;
     private final MemoryMeter meter;
 
@@ -37,8 +41,10 @@ public abstract class LevelStore {
         for (int t = 0; t < threads; t++) {
             scratch[t] = new Scratch(width);
         }
-        this.locks = new ReentrantLock[SEGMENTS];
-        for (int s = 0; s < SEGMENTS; s++) {
+        int stripes = threads == 1 ? 1 : Math.min(SEGMENTS, Integer.highestOneBit(threads) * STRIPES_PER_THREAD);
+        this.stripeShift = 64 - Integer.numberOfTrailingZeros(stripes);
+        this.locks = new ReentrantLock[stripes];
+        for (int s = 0; s < stripes; s++) {
             locks[s] = new ReentrantLock();
         }
     }
@@ -132,8 +138,8 @@ public abstract class LevelStore {
         if (threads == 1) {
             addRange(thread, s.hashes, words, 0, count);
         } else {
-            s.sortBySegment(words, count);
-            addBySegment(thread, s);
+            s.sortByStripe(words, count, stripeShift, locks.length);
+            addByStripe(thread, s);
         }
     }
 
@@ -169,17 +175,18 @@ public abstract class LevelStore {
         }
     }
 
-    /** Takes the segments in turn, starting at a different one in each thread and leaving busy ones for later. */
-    private void addBySegment(int thread, Scratch s) {
-        int waiting = SEGMENTS;
+    /** Takes the stripes in turn, starting at a different one in each thread and leaving busy ones for later. */
+    private void addByStripe(int thread, Scratch s) {
+        int stripes = locks.length;
+        int waiting = stripes;
         boolean patient = false;
         Arrays.fill(s.done, false);
         while (waiting > 0) {
             int before = waiting;
-            for (int i = 0; i < SEGMENTS; i++) {
-                int segment = (i + thread * (SEGMENTS / threads)) & SEGMENTS - 1;
-                if (!s.done[segment] && addToSegment(thread, s, segment, patient)) {
-                    s.done[segment] = true;
+            for (int i = 0; i < stripes; i++) {
+                int stripe = (i + thread * (stripes / threads)) % stripes;
+                if (!s.done[stripe] && addToStripe(thread, s, stripe, patient)) {
+                    s.done[stripe] = true;
                     waiting--;
                 }
             }
@@ -187,22 +194,22 @@ public abstract class LevelStore {
         }
     }
 
-    /** Adds what a batch has for one segment; false when the segment is busy and the thread does not wait for it. */
-    private boolean addToSegment(int thread, Scratch s, int segment, boolean patient) {
-        int from = s.starts[segment];
-        int to = s.starts[segment + 1];
+    /** Adds what a batch has for one stripe; false when the stripe is busy and the thread does not wait for it. */
+    private boolean addToStripe(int thread, Scratch s, int stripe, boolean patient) {
+        int from = s.starts[stripe];
+        int to = s.starts[stripe + 1];
         if (from == to) {
             return true;
         }
         if (patient) {
-            locks[segment].lock();
-        } else if (!locks[segment].tryLock()) {
+            locks[stripe].lock();
+        } else if (!locks[stripe].tryLock()) {
             return false;
         }
         try {
             addRange(thread, s.sortedHashes, s.sortedWords, from, to);
         } finally {
-            locks[segment].unlock();
+            locks[stripe].unlock();
         }
         return true;
     }
@@ -234,28 +241,28 @@ public abstract class LevelStore {
             }
         }
 
-        /** Orders a batch by segment, keeping its order within each. */
-        void sortBySegment(long[] words, int count) {
+        /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */
+        void sortByStripe(long[] words, int count, int stripeShift, int stripes) {
             if (sortedHashes.length < count) {
                 sortedHashes = new long[count];
                 sortedWords = new long[count * width];
             }
             Arrays.fill(starts, 0);
             for (int i = 0; i < count; i++) {
-                starts[segment(hashes[i]) + 1]++;
+                starts[(int) (hashes[i] >>> stripeShift) + 1]++;
             }
-            for (int s = 0; s < SEGMENTS; s++) {
+            for (int s = 0; s < stripes; s++) {
                 starts[s + 1] += starts[s];
             }
             for (int i = 0; i < count; i++) {
-                int to = starts[segment(hashes[i])]++;
+                int to = starts[(int) (hashes[i] >>> stripeShift)]++;
                 sortedHashes[to] = hashes[i];
                 for (int k = 0; k < width; k++) {
                     sortedWords[to * width + k] = words[i * width + k];
                 }
             }
-            // Each start has moved to the start of the next segment: shift them back.
-            System.arraycopy(starts, 0, starts, 1, SEGMENTS);
+            // Each start has moved to the start of the next stripe: shift them back.
+            System.arraycopy(starts, 0, starts, 1, stripes);
             starts[0] = 0;
         }
     }

@@ -13,6 +13,7 @@ final class StateList {
     private long[][] chunks = new long[1][];
 
     private long size;
+    private long bytes;
 
     StateList(int width, MemoryMeter meter) {
         this.width = width;
@@ -21,6 +22,11 @@ final class StateList {
 
     long size() {
         return size;
+    }
+
+    /** How many bytes the list holds. */
+    long bytes() {
+        return bytes;
     }
 
     void add(long[] words, int at) {
@@ -41,14 +47,19 @@ final class StateList {
             chunks = Arrays.copyOf(chunks, 2 * chunk);
         }
         if (chunk > 0) {
-            meter.take(8L * CHUNK * width);
+            take(8L * CHUNK * width);
             chunks[chunk] = new long[CHUNK * width];
         } else {
             int before = chunks[0] == null ? 0 : chunks[0].length;
             int after = Math.max(64 * width, 4 * before);
-            meter.take(8L * (after - before));
+            take(8L * (after - before));
             chunks[0] = before == 0 ? new long[after] : Arrays.copyOf(chunks[0], after);
         }
+    }
+
+    private void take(long more) {
+        meter.take(more);
+        bytes += more;
     }
 
     void read(long from, int count, long[] out) {
@@ -60,6 +71,26 @@ final class StateList {
             System.arraycopy(chunks[(int) (index >>> CHUNK_BITS)], start * width, out, done * width, run * width);
             done += run;
         }
+    }
+
+    /** Whether a state of the list is the given one. */
+    boolean holds(long index, long[] words, int at) {
+        long[] chunk = chunks[(int) (index >>> CHUNK_BITS)];
+        int position = (int) (index & CHUNK - 1) * width;
+        for (int k = 0; k < width; k++) {
+            if (chunk[position + k] != words[at + k]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    long hash(long index) {
+        return Hash.of(chunks[(int) (index >>> CHUNK_BITS)], (int) (index & CHUNK - 1) * width, width);
+    }
+
+    void copy(long index, long[] out, int at) {
+        System.arraycopy(chunks[(int) (index >>> CHUNK_BITS)], (int) (index & CHUNK - 1) * width, out, at, width);
     }
 
     void clear() {

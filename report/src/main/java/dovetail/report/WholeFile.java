@@ -55,7 +55,8 @@ public final class WholeFile {
         }
     }
 
-    private static InputException failure(Path file, IOException e) {
+    /** Why a file could not be written, in the user's terms. */
+    public static InputException failure(Path file, IOException e) {
         Path directory = file.toAbsolutePath().getParent();
         String why = e instanceof NoSuchFileException && directory != null && !Files.isDirectory(directory)
                 ? "there is no directory " + directory

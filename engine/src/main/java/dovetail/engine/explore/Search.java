@@ -18,9 +18,9 @@ import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
 import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
-import dovetail.step.LtsRelation;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
+import dovetail.step.StepSetup;
 import dovetail.step.TieredSteps;
 import dovetail.store.CompactStore;
 import dovetail.store.HashStore;
@@ -43,23 +43,21 @@ final class Search {
     private static final int MOST_RESTARTS = 4;
 
     private final Network network;
-    private final Expr predicate;
     private final ExploreOptions options;
+    private final StepSetup setup;
     private ValueSets sets;
     private StateLayout layout;
-    /** Time spent on generating and compiling successor functions; written by the thread that compiles. */
-    private volatile long compileNanos;
 
     Search(Network network, Expr predicate, ExploreOptions options) {
         this.network = network;
-        this.predicate = predicate;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
+        this.setup = new StepSetup(network, sets, predicate);
     }
 
     /** How long generating and compiling took; in the background it is not part of the time of the search. */
     double compileSeconds() {
-        return compileNanos / 1e9;
+        return setup.compileSeconds();
     }
 
     /** The layout of the last run. */
@@ -170,39 +168,21 @@ final class Search {
     }
 
     private TieredSteps steps() {
-        boolean tables = LtsRelation.canStep(network);
-        boolean compilable = CompiledRelation.canCompile(network);
         if (options.dump().isPresent() || options.checkDependencies()) {
-            StepRelation relation = tables
-                    ? new LtsRelation(network, layout, predicate)
-                    : compilable ? compile() : new InterpretedRelation(network, layout, predicate);
+            StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));
             // What is interpreted declares to depend on everything, so there is nothing to check.
             return TieredSteps.fixed(
-                    options.checkDependencies() && (tables || compilable)
+                    options.checkDependencies() && !(relation instanceof InterpretedRelation)
                             ? new DependencyCheck(
                                     relation, sets, network.slots().size())
                             : relation);
         }
-        if (options.compile() != ExploreOptions.Compile.NEVER) {
-            if (tables) {
-                return TieredSteps.fixed(new LtsRelation(network, layout, predicate));
-            }
-            if (compilable && options.compile() == ExploreOptions.Compile.ALWAYS) {
-                return TieredSteps.fixed(compile());
-            }
-            if (compilable) {
-                return TieredSteps.of(new InterpretedRelation(network, layout, predicate), this::compile);
-            }
-        }
-        return TieredSteps.fixed(new InterpretedRelation(network, layout, predicate));
-    }
-
-    private CompiledRelation compile() {
-        long start = System.nanoTime();
-        CompiledRelation relation = new CompiledRelation(network, layout, sets, predicate);
-        compileNanos = compileNanos + System.nanoTime() - start;
-        return relation;
+        return switch (options.compile()) {
+            case AUTO -> setup.tiered(layout);
+            case ALWAYS -> TieredSteps.fixed(setup.fastest(layout));
+            case NEVER -> TieredSteps.fixed(setup.interpreted(layout));
+        };
     }
 
     private void dump(StepRelation relation, Path path) {

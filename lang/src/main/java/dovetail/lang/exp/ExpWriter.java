@@ -51,7 +51,9 @@ public final class ExpWriter {
             carried.add(carried(lts(component)));
         }
         Path parts = file.resolveSibling(ComponentNames.baseName(file) + "_parts");
-        Files.createDirectories(parts);
+        if (!Files.isDirectory(parts)) {
+            Files.createDirectory(parts);
+        }
         List<String> references = new ArrayList<>();
         ComponentNames names = new ComponentNames();
         for (Component component : network.components()) {

@@ -1,0 +1,114 @@
+package dovetail.explore;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.lts.Lts;
+import dovetail.model.Network;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import dovetail.step.TieredSteps;
+import dovetail.store.IntList;
+import dovetail.store.MemoryMeter;
+import dovetail.store.NumberedStore;
+import java.util.Arrays;
+
+/**
+ * Visits the states of a network in the order of their numbers, which is breadth first, and writes down the transitions
+ * of each. Since sources come in order, a transition takes a label and a target only.
+ */
+final class GraphBuilder {
+    private static final int STATES_BETWEEN_CHECKS = 256;
+    private static final long REPORT_NANOS = 200_000_000;
+
+    private final TieredSteps steps;
+    private final Budget budget;
+    private final Progress progress;
+    private final MemoryMeter meter;
+    private final NumberedStore states;
+    private final IntList rows;
+    private final IntList labels;
+    private final IntList targets;
+    private final GroupLabels groupLabels;
+    private final Successors out;
+    private final SuccessorOrder order = new SuccessorOrder();
+
+    private StepRelation relation;
+    private Stepper stepper;
+    /** Label and target of each transition of one state, as one number to sort by. */
+    private long[] row = new long[64];
+
+    private long nextReport = System.nanoTime() + REPORT_NANOS;
+
+    GraphBuilder(Network network, StateLayout layout, TieredSteps steps, Budget budget, Progress progress) {
+        this.steps = steps;
+        this.budget = budget;
+        this.progress = progress;
+        this.meter = new MemoryMeter(budget);
+        this.states = new NumberedStore(layout.words(), meter);
+        this.rows = new IntList("states", meter);
+        this.labels = new IntList("transitions", meter);
+        this.targets = new IntList("transitions", meter);
+        this.groupLabels = new GroupLabels(network);
+        this.out = new Successors(layout.words(), 256);
+        long[] initial = new long[layout.words()];
+        layout.encode(network.initialState(), initial, 0);
+        states.add(initial, 0);
+    }
+
+    /** The states by their numbers. */
+    NumberedStore states() {
+        return states;
+    }
+
+    StateGraph build() {
+        long[] state = new long[states.width()];
+        rows.add(0);
+        for (int source = 0; source < states.size(); source++) {
+            if (source % STATES_BETWEEN_CHECKS == 0) {
+                betweenBatches(source);
+            }
+            states.get(source, state, 0);
+            out.clear();
+            stepper.successors(state, 0, out);
+            addRow();
+            rows.add(targets.size());
+        }
+        budget.check(states.size());
+        int[] labelArray = labels.drain();
+        Lts lts = Lts.ofRows(0, rows.drain(), labelArray, targets.drain(), groupLabels.namesOfUsed(labelArray));
+        return new StateGraph(lts, out.errors);
+    }
+
+    private void addRow() {
+        groupLabels.replaceGroups(relation, out);
+        int[] sorted = order.of(out);
+        if (out.count > row.length) {
+            row = new long[2 * out.count];
+        }
+        for (int i = 0; i < out.count; i++) {
+            int number = states.add(out.words, sorted[i] * out.width());
+            row[i] = (long) out.groups[sorted[i]] << 32 | (number < 0 ? ~number : number);
+        }
+        Arrays.sort(row, 0, out.count);
+        for (int i = 0; i < out.count; i++) {
+            labels.add((int) (row[i] >>> 32));
+            targets.add((int) row[i]);
+        }
+    }
+
+    private void betweenBatches(int expanded) {
+        budget.check(states.size());
+        steps.expanded(expanded);
+        if (steps.current() != relation) {
+            relation = steps.current();
+            stepper = relation.stepper();
+        }
+        if (System.nanoTime() > nextReport) {
+            nextReport = System.nanoTime() + REPORT_NANOS;
+            progress.report(new Progress.Snapshot(
+                    "explore", states.size(), targets.size(), states.size() - expanded, meter.bytes(), Double.NaN));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dovetail.explore;
+
+import dovetail.step.Successors;
+import java.util.Arrays;
+
+/**
+ * Puts the successors of one state in an order that does not depend on the relation they come from: by the numbers that
+ * stand in place of their groups, then by their packed words. Shell's sort: it takes no memory, and the usual handful of
+ * successors is sorted by insertion.
+ */
+final class SuccessorOrder {
+    private static final int[] GAPS = {1, 4, 10, 23, 57, 132, 301, 701, 1750, 4376, 10941, 27353, 68383, 170958};
+
+    private int[] order = new int[64];
+
+    /** The positions of the successors in order; borrowed until the next call. */
+    int[] of(Successors out) {
+        int count = out.count;
+        if (count > order.length) {
+            order = new int[2 * count];
+        }
+        for (int i = 0; i < count; i++) {
+            order[i] = i;
+        }
+        for (int g = GAPS.length - 1; g >= 0; g--) {
+            for (int i = GAPS[g]; i < count; i++) {
+                insert(out, i, GAPS[g]);
+            }
+        }
+        return order;
+    }
+
+    private void insert(Successors out, int from, int gap) {
+        int item = order[from];
+        int to = from;
+        while (to >= gap && isBefore(out, item, order[to - gap])) {
+            order[to] = order[to - gap];
+            to -= gap;
+        }
+        order[to] = item;
+    }
+
+    private static boolean isBefore(Successors out, int a, int b) {
+        if (out.groups[a] != out.groups[b]) {
+            return out.groups[a] < out.groups[b];
+        }
+        int width = out.width();
+        return Arrays.compare(out.words, a * width, (a + 1) * width, out.words, b * width, (b + 1) * width) < 0;
+    }
+}

@@ -1,0 +1,226 @@
+package dovetail.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Domain;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.SyncRule;
+import dovetail.model.Variable;
+import dovetail.reference.Interpreter;
+import dovetail.reference.Move;
+import dovetail.reference.ReferenceSearch;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import dovetail.step.StepSetup;
+import dovetail.step.TieredSteps;
+import dovetail.testkit.Gallery;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.Sketch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The state graph of a network has, state by state, the steps that the interpreter finds. */
+class StateGraphTest {
+    /** More cases on demand: {@code -Ddovetail.cases=10000}. */
+    private static final int CASES = Integer.getInteger("dovetail.cases", 100);
+
+    private static final int MOST_STATES = 1500;
+
+    @Test
+    void guardedNetworks() {
+        LongStream.range(0, CASES)
+                .forEach(seed -> compare("guarded " + seed, RandomNetworks.guarded(seed, MOST_STATES)));
+    }
+
+    @Test
+    void explicitNetworks() {
+        LongStream.range(0, CASES).forEach(seed -> compare("explicit " + seed, RandomNetworks.explicit(seed)));
+    }
+
+    @TestFactory
+    List<DynamicTest> gallery() {
+        return Gallery.all().stream()
+                .map(n -> DynamicTest.dynamicTest(n.name(), () -> compare(n.name(), n.network())))
+                .toList();
+    }
+
+    private static void compare(String name, Network network) {
+        ValueSets sets = ValueAnalysis.of(network);
+        while (true) {
+            try {
+                compare(name, network, sets);
+                return;
+            } catch (LayoutOverflow e) {
+                sets = sets.widened(e.slot());
+            }
+        }
+    }
+
+    /** Numbers do not depend on the relation, given a layout. */
+    private static void compare(String name, Network network, ValueSets sets) {
+        StateLayout layout = StateLayout.of(network, sets);
+        StepSetup setup = new StepSetup(network, sets, Expr.FALSE);
+        StateGraph fast = build(name, network, layout, TieredSteps.fixed(setup.fastest(layout)));
+        StateGraph slow = build(name, network, layout, TieredSteps.fixed(setup.interpreted(layout)));
+        StateGraph usual = StateGraph.of(network, sets, Budget.unlimited(), Progress.SILENT);
+        assertThat(rows(fast.lts())).as(name).isEqualTo(rows(slow.lts()));
+        assertThat(rows(usual.lts())).as(name).isEqualTo(rows(slow.lts()));
+        asComponent(name, usual.lts());
+    }
+
+    private static StateGraph build(String name, Network network, StateLayout layout, TieredSteps steps) {
+        GraphBuilder builder = new GraphBuilder(network, layout, steps, Budget.unlimited(), Progress.SILENT);
+        StateGraph graph = builder.build();
+        ReferenceSearch expected = new ReferenceSearch(network);
+        assertThat(graph.lts().initial()).isZero();
+        assertThat((long) graph.lts().stateCount()).as("states of " + name).isEqualTo(expected.states());
+        assertThat((long) graph.lts().transitionCount())
+                .as("transitions of " + name)
+                .isEqualTo(expected.transitions());
+        assertThat(graph.errors()).as("errors of " + name).isEqualTo(expected.errors());
+        assertThat(labels(graph.lts())).as("labels of " + name).isEqualTo(expected.labels());
+        statesStepAsTheInterpreterSays(name, network, layout, builder, graph.lts());
+        return graph;
+    }
+
+    private static void statesStepAsTheInterpreterSays(
+            String name, Network network, StateLayout layout, GraphBuilder builder, Lts lts) {
+        Interpreter interpreter = new Interpreter(network);
+        long[] words = new long[layout.words()];
+        builder.states().get(0, words, 0);
+        assertThat(layout.decode(words, 0)).as("initial state of " + name).isEqualTo(network.initialState());
+        for (int source = 0; source < lts.stateCount(); source++) {
+            builder.states().get(source, words, 0);
+            List<String> expected = new ArrayList<>();
+            for (Move move : interpreter.moves(layout.decode(words, 0))) {
+                if (!move.isError()) {
+                    long[] target = new long[layout.words()];
+                    layout.encode(move.target(), target, 0);
+                    expected.add(move.label() + " -> " + builder.states().find(target, 0));
+                }
+            }
+            assertThat(row(lts, source))
+                    .as("steps of state " + source + " of " + name)
+                    .containsExactlyInAnyOrderElementsOf(expected);
+        }
+    }
+
+    /** The graph as the only component of a network has the same graph, up to the numbers of states. */
+    private static void asComponent(String name, Lts lts) {
+        Network.Builder builder = new Network.Builder("graph");
+        builder.explicit("graph", new Behaviour.Explicit(lts), Origin.NONE);
+        for (int label = 0; label < lts.labelNames().size(); label++) {
+            builder.rule(new SyncRule(
+                    List.of(new SyncRule.Participant(0, label)),
+                    lts.labelNames().get(label),
+                    Origin.NONE));
+        }
+        Lts again = StateGraph.of(builder.build(), Budget.unlimited(), Progress.SILENT)
+                .lts();
+        assertThat(again.stateCount()).as(name).isEqualTo(lts.stateCount());
+        assertThat(again.transitionCount()).as(name).isEqualTo(lts.transitionCount());
+        assertThat(labels(again)).as(name).isEqualTo(labels(lts));
+    }
+
+    private static List<List<String>> rows(Lts lts) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int state = 0; state < lts.stateCount(); state++) {
+            rows.add(row(lts, state));
+        }
+        return rows;
+    }
+
+    private static List<String> row(Lts lts, int state) {
+        List<String> row = new ArrayList<>();
+        for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+            row.add(lts.labelNames().get(lts.label(i)) + " -> " + lts.target(i));
+        }
+        return row;
+    }
+
+    private static Map<String, Long> labels(Lts lts) {
+        Map<String, Long> counts = new TreeMap<>();
+        for (int i = 0; i < lts.transitionCount(); i++) {
+            counts.merge(lts.labelNames().get(lts.label(i)), 1L, Long::sum);
+        }
+        return counts;
+    }
+
+    @Test
+    void statesAreNumberedBreadthFirst() {
+        for (long seed = 0; seed < 50; seed++) {
+            Lts lts = StateGraph.of(RandomNetworks.explicit(seed), Budget.unlimited(), Progress.SILENT)
+                    .lts();
+            int next = 1;
+            for (int source = 0; source < lts.stateCount(); source++) {
+                int before = next;
+                for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
+                    next = Math.max(next, lts.target(i) + 1);
+                }
+                assertThat(before).as("a state is found before it is expanded").isGreaterThan(source);
+            }
+            assertThat(next).isEqualTo(lts.stateCount());
+        }
+    }
+
+    @Test
+    void valuesThatDoNotFitWidenTheLayout() {
+        Network network = counting(40);
+        ValueSets tooNarrow = ValueAnalysis.of(network).with(1, ValueSet.interval(0, 3));
+        StateGraph graph = StateGraph.of(network, tooNarrow, Budget.unlimited(), Progress.SILENT);
+        assertThat(graph.lts().stateCount()).isEqualTo(41);
+        assertThat(graph.lts().transitionCount()).isEqualTo(40);
+    }
+
+    @Test
+    void limitsAreObeyed() {
+        Network network = counting(20_000);
+        assertLimit(network, Budget.unlimited().withStates(19_000), Limit.Kind.STATES);
+        assertLimit(network, Budget.unlimited().withMemory(300_000), Limit.Kind.MEMORY);
+        Budget interrupted = Budget.unlimited();
+        interrupted.interrupt();
+        assertLimit(network, interrupted, Limit.Kind.INTERRUPTED);
+        assertThat(StateGraph.of(network, Budget.unlimited().withStates(20_001), Progress.SILENT)
+                        .lts()
+                        .stateCount())
+                .isEqualTo(20_001);
+        assertLimit(network, Budget.unlimited().withStates(20_000), Limit.Kind.STATES);
+    }
+
+    /** One process that counts a variable, slot 1, up to a number. */
+    private static Network counting(int most) {
+        Sketch sketch = new Sketch("counting");
+        Sketch.Process process = sketch.process("P", 1);
+        Variable x = sketch.scalar("x", Domain.range(0, most), 0);
+        process.step(
+                0,
+                0,
+                Sketch.op(Sketch.read(x), BinaryOp.LT, most),
+                Sketch.set(x, Sketch.op(Sketch.read(x), BinaryOp.ADD, 1)));
+        return sketch.build();
+    }
+
+    private static void assertLimit(Network network, Budget budget, Limit.Kind kind) {
+        assertThatThrownBy(() -> StateGraph.of(network, budget, Progress.SILENT))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(kind));
+    }
+}
