@@ -5,6 +5,7 @@ import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
@@ -16,6 +17,7 @@ import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Answers whether a model has its properties. */
@@ -53,7 +55,7 @@ final class CheckCommand implements Command {
                 List.of(
                         "dovetail check examples/peterson.dve",
                         "everything that is stated about the model",
-                        "dovetail check -p mutex --trace mutex.html examples/peterson.dve",
+                        "dovetail check -p mutex --trace mutex.html examples/broken_mutex.dve",
                         "one property; a violation is written as a web page",
                         "dovetail check --invariant 'x < 4' --deadlock model.dve",
                         "properties written on the command line, in the model's own syntax",
@@ -111,6 +113,15 @@ final class CheckCommand implements Command {
         }
     }
 
+    private static String settings(ExploreOptions options) {
+        return "search=" + word(options.order()) + ", store=" + word(options.store()) + ", compile="
+                + word(options.compile()) + ", threads " + options.threads();
+    }
+
+    private static String word(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT);
+    }
+
     private static void explain(List<Result> results, EngineInfo engine, Session session) {
         String asked = session.arguments.last("--engine");
         boolean auto = asked == null || asked.equals(AUTO);
@@ -118,7 +129,7 @@ final class CheckCommand implements Command {
                 + (auto
                         ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
                         : ": as asked for"));
-        session.tell("  it " + engine.summary() + " (settings: " + session.settings.options() + ")");
+        session.tell("  it " + engine.summary() + " (settings: " + settings(session.settings.options()) + ")");
         for (Result result : results) {
             session.tell("  " + result.property() + ": " + result.word() + " after "
                     + Numbers.count(result.verdict().figures().states(), "state")

@@ -91,6 +91,9 @@ public final class Cli {
     }
 
     private static int help(List<String> args, Session.Streams streams) {
+        if (args.size() > 2) {
+            throw new UsageException("unexpected argument '" + args.get(2) + "'");
+        }
         String text = args.size() == 1 ? OVERVIEW : command(args.get(1)).spec().help();
         streams.out().print(text);
         return ExitStatus.OK;

@@ -26,6 +26,7 @@ final class EnginesCommand implements Command {
 
     @Override
     public int run(Session session) {
+        session.requireNoOperands();
         List<EngineInfo> engines = session.workshop.engines();
         if (session.settings.json()) {
             session.printJson(out -> json(engines, out));

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.cli.args.CommandSpec;
 import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
+import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
@@ -43,8 +44,10 @@ final class ExploreCommand implements Command {
             session.out.print(ReportText.exploration(report, session.style()));
         }
         Trace error = verdict.modelError().orElse(null);
-        if (error != null) {
-            session.note("model error after " + error.steps().size() + " steps: " + error.error());
+        if (error == null) {
+            TraceOutput.write(List.of(), session);
+        } else {
+            session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
             TraceOutput.write(List.of(new Result(CheckRun.MODEL_ERRORS, CheckRun.errorVerdict(verdict))), session);
         }
         return ExitStatus.of(results);

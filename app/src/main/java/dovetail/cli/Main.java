@@ -3,6 +3,7 @@ package dovetail.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -17,20 +18,22 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        PrintStream out = stream(FileDescriptor.out);
-        PrintStream err = stream(FileDescriptor.err);
+        CarefulStream results = new CarefulStream(new FileOutputStream(FileDescriptor.out));
+        PrintStream out = stream(results, false);
+        PrintStream err = stream(new FileOutputStream(FileDescriptor.err), true);
         Cli cli = new Cli(new Wiring(), Terminal.fromLauncher());
         onInterrupt(cli.interrupt());
         int status = cli.execute(args, System.in, out, err);
+        if (results.loss() != null) {
+            err.println("dovetail: the results could not be written: " + results.loss());
+            status = ExitStatus.ERROR;
+        }
         System.exit(status);
     }
 
     /** Buffered, and in the encoding of every text the tool reads and writes. */
-    static PrintStream stream(FileDescriptor descriptor) {
-        return new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(descriptor), STREAM_BUFFER),
-                descriptor == FileDescriptor.err,
-                StandardCharsets.UTF_8);
+    static PrintStream stream(OutputStream target, boolean flushes) {
+        return new PrintStream(new BufferedOutputStream(target, STREAM_BUFFER), flushes, StandardCharsets.UTF_8);
     }
 
     /** The first Ctrl-C asks a run to end with what it knows; the second, or one that finds no run, ends the process. */

@@ -64,6 +64,10 @@ final class PropertySelection {
         if (arguments.has("--deadlock")) {
             chosen.add(deadlockFree());
         }
+        if (chosen.isEmpty()) {
+            // Nothing was asked; to answer that all is well would deceive.
+            throw new UsageException("there is no property in " + String.join(", ", arguments.all("--props")));
+        }
         return chosen;
     }
 
@@ -75,7 +79,9 @@ final class PropertySelection {
             boolean found = false;
             for (Property property : known) {
                 if (!found && property.name().equals(name)) {
-                    chosen.add(property);
+                    if (!chosen.contains(property)) {
+                        chosen.add(property);
+                    }
                     found = true;
                 }
             }

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +20,8 @@ public final class Rehearsal {
     /** @param args the directory of the examples */
     public static void main(String[] args) {
         Main.onInterrupt(new Interrupt());
-        Main.stream(FileDescriptor.out).flush();
+        Main.stream(new CarefulStream(new FileOutputStream(FileDescriptor.out)), false)
+                .flush();
         run(Path.of(args[0]));
     }
 

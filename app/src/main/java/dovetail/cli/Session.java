@@ -64,9 +64,16 @@ final class Session {
         return terminal.output() && settings.mayColour() ? Style.COLOUR : Style.PLAIN;
     }
 
+    void requireNoOperands() {
+        if (!arguments.operands().isEmpty()) {
+            throw new UsageException(
+                    "unexpected argument '" + arguments.operands().get(0) + "'");
+        }
+    }
+
     List<Path> modelFiles() {
         if (arguments.operands().isEmpty()) {
-            throw new UsageException("no model given");
+            throw new UsageException("no model given; expected a file such as examples/peterson.dve");
         }
         List<Path> files = new ArrayList<>();
         for (String operand : arguments.operands()) {

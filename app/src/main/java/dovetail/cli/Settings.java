@@ -10,6 +10,7 @@ import dovetail.report.TraceFiles;
 import dovetail.report.text.ReportText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
@@ -32,6 +33,9 @@ final class Settings {
         if (format != null && !format.equals("text") && !format.equals("json")) {
             throw new UsageException("--format: expected text or json, found '" + format + "'");
         }
+        if (quiet() && verbose()) {
+            throw new UsageException("-q and -v contradict each other");
+        }
         seed();
         budget();
     }
@@ -41,7 +45,7 @@ final class Settings {
         ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
-            if (equals <= 0) {
+            if (equals <= 0 || equals == setting.length() - 1) {
                 throw new UsageException("--set: expected NAME=VALUE, found '" + setting + "'");
             }
             try {
@@ -64,9 +68,17 @@ final class Settings {
             }
         }
         if (arguments.has("--timeout")) {
-            budget = budget.withTime(Durations.parse(arguments.last("--timeout")));
+            budget = budget.withTime(timeout());
         }
         return budget;
+    }
+
+    private Duration timeout() {
+        try {
+            return Durations.parse(arguments.last("--timeout"));
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--timeout: " + e.getMessage());
+        }
     }
 
     boolean memoryGiven() {
@@ -114,6 +126,9 @@ final class Settings {
     }
 
     static Path path(String text) {
+        if (text.isEmpty()) {
+            throw new UsageException("a file name is empty");
+        }
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {

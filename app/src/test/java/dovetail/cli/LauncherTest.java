@@ -112,6 +112,23 @@ class LauncherTest {
         assertThat(failed.calls).isEmpty();
     }
 
+    @Test
+    void namesOfFilesAreUnicodeInThePlainLocale() throws Exception {
+        script("jdk/bin/java", "echo \"$LC_ALL\" >>'" + calls + "'");
+        assertThat(last(run(launcher, Map.of("LC_ALL", "C"), "engines").calls)).isEqualTo("C.UTF-8");
+        assertThat(last(run(launcher, Map.of("LC_ALL", "de_DE.utf8"), "engines").calls))
+                .isEqualTo("de_DE.utf8");
+    }
+
+    /** Otherwise the virtual machine reads or writes the next file that it opens. */
+    @Test
+    void closedStreamsAreReplaced() throws Exception {
+        run(launcher, Map.of(), "engines");
+        script("jdk/bin/java", "for f in 0 1 2; do [[ -e /dev/fd/$f ]] && echo open >>'" + calls + "'; done");
+        script("closed", "exec " + BASH + " '" + launcher + "' check <&- >&- 2>&-");
+        assertThat(run(directory.resolve("closed"), Map.of()).calls).containsExactly("open", "open", "open");
+    }
+
     private Outcome run(Path command, Map<String, String> environment, String... arguments) throws Exception {
         Files.writeString(calls, "");
         List<String> line = new ArrayList<>(List.of(BASH.toString(), command.toString()));

@@ -19,12 +19,12 @@ class SimulateTest {
         assertThat(run.out()).isEqualTo("""
                         step 0: initially
                           P_0: NCS, P_1: NCS, in: [0, 0]
-                           1  P_0.enter [P_0]  in[0]: 0 -> 1, P_0: NCS -> CS
-                           2  P_1.enter [P_1]  in[1]: 0 -> 1, P_1: NCS -> CS
+                           1  P_0.enter  [P_0]  in[0]: 0 -> 1, P_0: NCS -> CS
+                           2  P_1.enter  [P_1]  in[1]: 0 -> 1, P_1: NCS -> CS
                         step 1: P_0.enter [P_0]
                           in[0]: 0 -> 1, P_0: NCS -> CS
-                           1  P_0.leave [P_0]  in[0]: 1 -> 0, P_0: CS -> NCS
-                           2  P_1.enter [P_1]  in[1]: 0 -> 1, P_1: NCS -> CS
+                           1  P_0.leave  [P_0]  in[0]: 1 -> 0, P_0: CS -> NCS
+                           2  P_1.enter  [P_1]  in[1]: 0 -> 1, P_1: NCS -> CS
                         """);
     }
 
@@ -33,7 +33,7 @@ class SimulateTest {
         assertThat(CliRun.withInput("1\n1\n", "simulate", "counter.sample").out())
                 .endsWith("step 2: C.count [C]\n  n: 1 -> 2\ndeadlock: no step is possible\n");
         CliRun error = CliRun.withInput("x 3\n1\n", "simulate", "runaway.sample");
-        assertThat(error.out()).endsWith("   1  C.count [C]  model error: 4 is out of range for n\n");
+        assertThat(error.out()).endsWith("   1  C.count  [C]  model error: 4 is out of range for n\n");
         assertThat(error.err()).isEqualTo("step 1 cannot be taken, it is a model error: 4 is out of range for n\n");
         assertThat(error.status()).isEqualTo(3);
     }
@@ -60,7 +60,7 @@ class SimulateTest {
         assertThat(run.out())
                 .contains("  P_0: CS, P_1: NCS, in: [1, 0]\n")
                 .contains("    1  P_0.enter  P_0  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)\n")
-                .contains("  P_0: CS  dir/sample.dve:2:3\n")
+                .contains("  P_0: CS   dir/sample.dve:2:3\n")
                 .contains("save FILE");
     }
 
@@ -91,7 +91,14 @@ class SimulateTest {
         Files.writeString(file, "no trace");
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())
-                .contains("is not JSON");
+                .contains(":1:", "the file is not JSON from here on");
+        assertThat(CliRun.of(
+                                "simulate",
+                                "--replay",
+                                directory.resolve("none.json").toString(),
+                                "mutex.sample")
+                        .err())
+                .endsWith("none.json: error: there is no such file\n");
         Files.writeString(file, "{}");
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())

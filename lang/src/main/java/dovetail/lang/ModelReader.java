@@ -7,6 +7,7 @@ import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,9 @@ public final class ModelReader {
 
     /** What is wrong with a file that is to be read together with the first one, or null. */
     private static String problem(Path file, Path first, boolean second) {
+        if (Files.isDirectory(file)) {
+            return SourceFiles.problem(file);
+        }
         String extension = extension(file);
         switch (extension) {
             case "dve", "aut", "exp":

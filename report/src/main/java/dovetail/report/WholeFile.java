@@ -6,6 +6,8 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -58,9 +60,17 @@ public final class WholeFile {
     /** Why a file could not be written, in the user's terms. */
     public static InputException failure(Path file, IOException e) {
         Path directory = file.toAbsolutePath().getParent();
-        String why = e instanceof NoSuchFileException && directory != null && !Files.isDirectory(directory)
-                ? "there is no directory " + directory
-                : e.getClass().getSimpleName() + ": " + e.getMessage();
-        return new InputException(Diagnostic.error(file.toString(), "cannot be written: " + why));
+        return new InputException(Diagnostic.error(file.toString(), "cannot be written: " + why(e, directory)));
+    }
+
+    private static String why(IOException e, Path directory) {
+        if (directory != null && !Files.isDirectory(directory)) {
+            return "there is no directory " + directory;
+        } else if (e instanceof AccessDeniedException || e instanceof NoSuchFileException) {
+            return "files cannot be made in " + directory;
+        } else if (e instanceof FileSystemException failure && failure.getReason() != null) {
+            return failure.getReason();
+        }
+        return e.getMessage();
     }
 }

@@ -40,11 +40,12 @@ class TraceFilesTest {
         assertThat(page)
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>Trace of a &lt;b&gt; &amp; &quot;c&quot;</title>")
-                .contains("<td class=\"action\">msg; &lt;1&gt;</td>")
+                .contains("<td class=\"action\" title=\"msg; &lt;1&gt;\">msg; &lt;1&gt;</td>")
                 .contains("<td class=\"lane moves\"><b>sent</b></td>")
                 .contains("<span>buf[0]: <del>0</del> <ins>5</ins></span>")
                 .contains("data-state=\"Client: idle&#10;Server#1: done&#10;buf: [5, 7]&#10;\"")
                 .contains("addEventListener(\"keydown\"")
+                .doesNotContain("<span>Client:")
                 .doesNotContain("http://", "https://", " src=", "<link");
         assertThat(written(Samples.error(), "e.html")).contains("2 steps, then a model error: division by zero");
     }

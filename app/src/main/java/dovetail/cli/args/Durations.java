@@ -6,6 +6,7 @@ import java.time.Duration;
 public final class Durations {
     private Durations() {}
 
+    /** @throws IllegalArgumentException when the text is no such span, or less than a millisecond */
     public static Duration parse(String text) {
         String number = text;
         double millis = 1000;
@@ -18,7 +19,7 @@ public final class Durations {
         }
         double value = isNumber(number) ? Double.parseDouble(number) * millis : -1;
         if (!(value >= 1 && value < Long.MAX_VALUE / 1_000_000.0)) {
-            throw new UsageException("expected a duration such as 30s, 5m or 1h, found '" + text + "'");
+            throw new IllegalArgumentException("expected a duration such as 30s, 5m or 1h, found '" + text + "'");
         }
         return Duration.ofMillis((long) value);
     }

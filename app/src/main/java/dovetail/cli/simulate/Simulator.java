@@ -3,6 +3,7 @@ package dovetail.cli.simulate;
 import dovetail.base.InputException;
 import dovetail.reference.Move;
 import dovetail.report.TraceFiles;
+import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
 import java.io.BufferedReader;
@@ -32,6 +33,9 @@ public final class Simulator {
               q          quit
             """;
 
+    /** Stands for a number that a command cannot do without. */
+    private static final int NEEDED = -1;
+
     private final Walk walk;
     private final BufferedReader in;
     private final PrintStream out;
@@ -58,9 +62,14 @@ public final class Simulator {
      * @return whether every command could be obeyed
      */
     public boolean run(String prompt) {
+        boolean typed = !prompt.isEmpty();
+        if (typed) {
+            out.println("h shows the commands, q quits");
+        }
         view.here();
         String line = nextLine(prompt);
-        while (line != null && !line.equals("q") && !line.equals("quit")) {
+        // Whoever read the output may have gone; then nobody sees what a command does.
+        while (line != null && !line.equals("q") && !line.equals("quit") && !out.checkError()) {
             try {
                 obey(line);
             } catch (Refusal e) {
@@ -69,6 +78,10 @@ public final class Simulator {
                 err.println(e.getMessage());
             }
             line = nextLine(prompt);
+        }
+        if (typed && line == null) {
+            // The end of input leaves the cursor behind the prompt.
+            out.println();
         }
         return !refused;
     }
@@ -93,7 +106,7 @@ public final class Simulator {
             case "" -> view.here();
             case "u", "undo" -> jump(walk.position() - number(rest, 1));
             case "n", "next" -> jump(walk.position() + number(rest, 1));
-            case "j", "jump" -> jump(number(rest, -1));
+            case "j", "jump" -> jump(number(rest, NEEDED));
             case "r", "restart" -> jump(0);
             case "x", "random" -> randomSteps(number(rest, 1));
             case "s", "state" -> view.state();
@@ -101,7 +114,7 @@ public final class Simulator {
             case "w", "where" -> view.where();
             case "save" -> save(rest);
             case "h", "help", "?" -> out.print(HELP);
-            default -> take(number(word, -1));
+            default -> take(number(line, NEEDED));
         }
     }
 
@@ -141,7 +154,7 @@ public final class Simulator {
     private void save(String file) {
         try {
             TraceFiles.write(walk.trace(), Path.of(file));
-            out.println("saved " + walk.position() + " steps to " + file);
+            out.println("saved " + Numbers.count(walk.position(), "step") + " to " + file);
         } catch (InvalidPathException e) {
             throw new Refusal("'" + file + "' is no file name");
         } catch (IllegalArgumentException | InputException e) {
@@ -150,13 +163,18 @@ public final class Simulator {
     }
 
     private static int number(String text, int fallback) {
-        if (text.isEmpty() && fallback >= 0) {
+        if (text.isEmpty() && fallback != NEEDED) {
             return fallback;
         }
         try {
-            return Integer.parseInt(text);
+            int number = Integer.parseInt(text);
+            if (number < 0) {
+                throw new Refusal("there is no step " + number + "; u undoes steps");
+            }
+            return number;
         } catch (NumberFormatException e) {
-            throw new Refusal("expected a number or a command, found '" + text + "'; h shows the commands");
+            throw new Refusal("expected a number or a command, found " + (text.isEmpty() ? "nothing" : "'" + text + "'")
+                    + "; h shows the commands");
         }
     }
 

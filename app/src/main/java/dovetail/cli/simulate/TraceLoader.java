@@ -2,10 +2,10 @@ package dovetail.cli.simulate;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Network;
 import dovetail.reference.Move;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -49,12 +49,14 @@ public final class TraceLoader {
     }
 
     private JsonNode parse() {
+        SourceText text = SourceFiles.read(file);
         try {
-            return new JsonMapper().readTree(Files.readString(file));
-        } catch (IOException e) {
-            throw error("cannot be read: " + e.getMessage());
+            return new JsonMapper().readTree(text.text());
         } catch (JacksonException e) {
-            throw error("is not JSON: " + e.getOriginalMessage());
+            // The library's own words speak of its settings; the place is what helps.
+            int offset =
+                    (int) Math.max(0, Math.min(text.length(), e.getLocation().getCharOffset()));
+            throw new InputException(Diagnostic.error(text, offset, "the file is not JSON from here on"));
         }
     }
 

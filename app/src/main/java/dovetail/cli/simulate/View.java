@@ -16,6 +16,7 @@ import java.util.List;
 /** What the simulator shows of a walk. */
 final class View {
     private static final String INDENT = "  ";
+    private static final int WIDEST = 40;
 
     private final Walk walk;
     private final Network network;
@@ -38,20 +39,26 @@ final class View {
         } else {
             Move last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
-            out.println(style.strong("step " + at + ahead) + ": " + last.label() + who(last));
+            out.println(style.strong("step " + at + ahead) + ": " + last.label() + " " + who(last));
             out.println(INDENT + changes(walk.stateAt(at - 1), walk.state()));
         }
         moves();
     }
 
     void state() {
-        out.println(INDENT + StateText.wrap(StateText.entries(network, walk.state()), INDENT.length()));
+        out.println(INDENT + StateText.wrapped(network, walk.state(), INDENT.length()));
     }
 
     private void moves() {
         List<Move> moves = walk.moves();
         if (moves.isEmpty()) {
             out.println(style.bad("deadlock: no step is possible"));
+        }
+        int labels = 0;
+        int names = 0;
+        for (Move move : moves) {
+            labels = Math.max(labels, Math.min(WIDEST, move.label().length()));
+            names = Math.max(names, Math.min(WIDEST, who(move).length()));
         }
         for (int i = 0; i < moves.size(); i++) {
             Move move = moves.get(i);
@@ -61,16 +68,21 @@ final class View {
                     : style.faint(changes(walk.state(), move.target()));
             out.println(" ".repeat(Math.max(0, 4 - number.length()))
                     + number
+                    + (walk.isAhead(move) ? "> " : INDENT)
+                    + padded(move.label(), labels)
                     + INDENT
-                    + move.label()
-                    + who(move)
+                    + padded(who(move), names)
                     + INDENT
                     + what);
         }
     }
 
+    private static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
     private String who(Move move) {
-        return " [" + String.join(", ", StepView.componentNames(network, move.components())) + "]";
+        return "[" + String.join(", ", StepView.componentNames(network, move.components())) + "]";
     }
 
     private String changes(int[] before, int[] after) {
@@ -83,14 +95,22 @@ final class View {
 
     /** Where in the model each component is. */
     void where() {
+        int widest = 0;
+        for (Component component : network.components()) {
+            widest = Math.max(widest, Math.min(WIDEST, place(component).length()));
+        }
         for (Component component : network.components()) {
             int location = walk.state()[component.locationSlot()];
             Origin origin = component.behaviour() instanceof Behaviour.Guarded guarded
                     ? guarded.locations().get(location).origin()
                     : component.origin();
-            String position = origin.toString();
-            out.println(INDENT + component.name() + ": " + component.behaviour().locationName(location)
-                    + (position.isEmpty() ? "" : INDENT + style.faint(position)));
+            out.println((INDENT + padded(place(component), widest) + INDENT + style.faint(origin.toString()))
+                    .stripTrailing());
         }
+    }
+
+    private String place(Component component) {
+        int location = walk.state()[component.locationSlot()];
+        return component.name() + ": " + component.behaviour().locationName(location);
     }
 }

@@ -56,12 +56,17 @@ public final class Walk {
         return interpreter.moves(state());
     }
 
-    /** Takes a step that is no model error. */
-    public void take(Move move) {
-        boolean known = position < path.size()
+    /** Whether a step from here is the one that the path goes on with. */
+    public boolean isAhead(Move move) {
+        return position < path.size()
+                && !move.isError()
                 && path.get(position).label().equals(move.label())
                 && Arrays.equals(path.get(position).target(), move.target());
-        if (!known) {
+    }
+
+    /** Takes a step that is no model error. */
+    public void take(Move move) {
+        if (!isAhead(move)) {
             path.subList(position, path.size()).clear();
             path.add(move);
         }

@@ -135,9 +135,14 @@ public final class ExploreEngine implements Engine {
                 Trace witness = replay.toState(decode(result.path()), predicate);
                 return new Verdict.Holds(name(), figures, Optional.of(witness), modelError());
             }
-            return result.limit() != null
-                    ? visited()
-                    : new Verdict.Violated(name(), figures, Optional.empty(), modelError());
+            if (result.limit() != null) {
+                return visited();
+            }
+            if (result.predicateErrorPath() != null) {
+                // Violated all the same, but the user should see that the goal had no value somewhere.
+                return violated(replay.toPredicateError(decode(result.predicateErrorPath()), predicate), modelError());
+            }
+            return new Verdict.Violated(name(), figures, Optional.empty(), modelError());
         }
 
         Verdict deadlockFree() {

@@ -27,7 +27,7 @@ final class StatePredicates {
     private final Map<String, Component> components = new LinkedHashMap<>();
 
     StatePredicates(Network network, SourceText text, Map<String, Expr> named) {
-        this.tokens = new TokenStream(text, SYMBOLS, new Diagnostics());
+        this.tokens = new TokenStream(text, SYMBOLS, new Diagnostics()).of("predicate");
         this.named = named;
         for (Component component : network.components()) {
             components.put(component.name(), component);

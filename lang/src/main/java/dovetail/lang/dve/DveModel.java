@@ -42,7 +42,7 @@ final class DveModel implements Model {
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named) {
         Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics);
+        TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics).of("predicate");
         Expr[] predicate = new Expr[1];
         new ItemReader(in).attempt(() -> {
             Term term = new TermParser(in).term();

@@ -18,7 +18,7 @@ public record Token(Kind kind, String text, int offset) {
     /** How an error message shows the token. */
     public String describe() {
         return switch (kind) {
-            case END -> "the end of the file";
+            case END -> "the end";
             case STRING -> "\"" + shorten(text) + "\"";
             default -> "'" + shorten(text) + "'";
         };

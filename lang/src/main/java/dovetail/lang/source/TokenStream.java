@@ -29,6 +29,7 @@ public final class TokenStream {
     private boolean keepsTaken;
     private int depth;
     private int lastError = -1;
+    private String whole = "file";
 
     /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
@@ -39,6 +40,12 @@ public final class TokenStream {
         this.source = source;
         this.lexer = new Lexer(source, symbols, style, diagnostics);
         this.diagnostics = diagnostics;
+    }
+
+    /** Says what the text is, for messages about its end; otherwise it counts as a file. */
+    public TokenStream of(String what) {
+        this.whole = what;
+        return this;
     }
 
     public SourceText source() {
@@ -129,7 +136,8 @@ public final class TokenStream {
 
     /** Reports what was expected and found here; the result is to be thrown. */
     public SyntaxError unexpected(String expected) {
-        return error(peek(), "expected " + expected + ", found " + peek().describe());
+        String found = peek().describe() + (atEnd() ? " of the " + whole : "");
+        return error(peek(), "expected " + expected + ", found " + found);
     }
 
     /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */

@@ -87,15 +87,15 @@ class DveExpressionTest {
     @CsvSource(
             delimiter = '#',
             value = {
-                "''                # 1:1: expected an expression, found the end of the file",
-                "one ==            # 1:7: expected an expression, found the end of the file",
+                "''                # 1:1: expected an expression, found the end of the predicate",
+                "one ==            # 1:7: expected an expression, found the end of the predicate",
                 "one two           # 1:5: expected an operator or the end of the predicate, found 'two'",
                 "one = 1           # 1:5: expected an operator or the end of the predicate, found '='",
                 "x == 1            # 1:1: there is no variable 'x'; that of a process is written 'P->x'",
                 "P.x == 1          # 1:3: process 'P' has no state 'x'",
                 "R.s               # 1:1: there is no process 'R'",
                 "P->z              # 1:4: process 'P' has no variable 'z'",
-                "(one              # 1:5: expected ')', found the end of the file",
+                "(one              # 1:5: expected ')', found the end of the predicate",
                 "one[2]            # 1:5: 'one' is not an array and takes no index",
                 "FIVE[2]           # 1:6: 'FIVE' is not an array and takes no index",
                 "99999999999       # 1:1: the number '99999999999' is too large; at most 2147483647",

@@ -58,9 +58,15 @@ public final class TracePage {
     }
 
     private void table() throws IOException {
-        out.append("<table>\n<thead><tr><th>#</th><th>action</th>");
+        out.append(
+                "<div class=\"steps\"><table>\n<thead><tr><th class=\"number\">#</th><th class=\"action\">action</th>");
         for (Component component : network.components()) {
-            out.append("<th>").append(escaped(component.name())).append("</th>");
+            String name = escaped(component.name());
+            out.append("<th class=\"lane\" title=\"")
+                    .append(name)
+                    .append("\">")
+                    .append(name)
+                    .append("</th>");
         }
         out.append("<th>changes</th><th>source</th></tr></thead>\n<tbody>\n");
         row(0, "initially", List.of(), List.of(), List.of());
@@ -68,7 +74,7 @@ public final class TracePage {
             StepView step = StepView.of(trace, number);
             row(number, step.action(), trace.steps().get(number - 1).components(), step.changes(), step.positions());
         }
-        out.append("</tbody>\n</table>\n");
+        out.append("</tbody>\n</table></div>\n");
     }
 
     private void row(int number, String action, List<Integer> movers, List<Change> changes, List<String> positions)
@@ -78,8 +84,10 @@ public final class TracePage {
         for (String entry : StateText.entries(network, state)) {
             out.append(escaped(entry)).append("&#10;");
         }
-        out.append("\"><td>").append(Integer.toString(number)).append("</td><td class=\"action\">");
-        out.append(escaped(action)).append("</td>");
+        out.append("\"><td class=\"number\">")
+                .append(Integer.toString(number))
+                .append("</td><td class=\"action\" title=\"");
+        out.append(escaped(action)).append("\">").append(escaped(action)).append("</td>");
         for (Component component : network.components()) {
             int slot = component.locationSlot();
             out.append(movers.contains(component.index()) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
@@ -87,6 +95,10 @@ public final class TracePage {
         }
         out.append("<td class=\"changes\">");
         for (Change change : changes) {
+            if (network.slot(change.slot()).isLocation()) {
+                // Its lane shows it.
+                continue;
+            }
             out.append("<span>")
                     .append(escaped(change.name()))
                     .append(": <del>")

@@ -2,27 +2,54 @@ package dovetail.report.text;
 
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Slot;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A state in words: where each component is, then the variables, arrays in one piece. */
+/** A state in words: where each component is, with its own variables, then the shared ones; arrays in one piece. */
 public final class StateText {
     private static final int WIDTH = 100;
+    /** Longer arrays are mostly one value again and again; then the repetitions are counted. */
+    private static final int LONG_ARRAY = 16;
 
     private StateText() {}
 
     /** One entry per component and variable, such as {@code P_0: wait} and {@code pos: [0, 1]}. */
     public static List<String> entries(Network network, int[] state) {
         List<String> entries = new ArrayList<>();
-        for (Component component : network.components()) {
-            int slot = component.locationSlot();
-            entries.add(component.name() + ": " + network.renderValue(slot, state[slot]));
-        }
-        for (Variable variable : network.variables()) {
-            entries.add(variable.name() + ": " + value(variable, state));
+        for (List<String> group : groups(network, state)) {
+            entries.addAll(group);
         }
         return entries;
+    }
+
+    /**
+     * The state in lines of readable width; what belongs to one component stays together where it can.
+     *
+     * @param column where the first line starts; the others are indented to it
+     */
+    public static String wrapped(Network network, int[] state, int column) {
+        return wrapGroups(groups(network, state), column);
+    }
+
+    private static List<List<String>> groups(Network network, int[] state) {
+        List<List<String>> groups = new ArrayList<>();
+        for (Component component : network.components()) {
+            int slot = component.locationSlot();
+            List<String> group = new ArrayList<>();
+            group.add(component.name() + ": " + network.renderValue(slot, state[slot]));
+            groups.add(group);
+        }
+        List<String> shared = new ArrayList<>();
+        for (Variable variable : network.variables()) {
+            List<String> group = variable.owner() == Slot.SHARED ? shared : groups.get(variable.owner());
+            group.add(variable.name() + ": " + value(variable, state));
+        }
+        if (!shared.isEmpty()) {
+            groups.add(shared);
+        }
+        return groups;
     }
 
     private static String value(Variable variable, int[] state) {
@@ -30,8 +57,20 @@ public final class StateText {
             return Integer.toString(state[variable.base()]);
         }
         StringBuilder out = new StringBuilder("[");
-        for (int i = 0; i < variable.length(); i++) {
-            out.append(i == 0 ? "" : ", ").append(state[variable.base() + i]);
+        for (int i = 0; i < variable.length(); ) {
+            int value = state[variable.base() + i];
+            int end = i + 1;
+            while (variable.length() > LONG_ARRAY && end < variable.length() && state[variable.base() + end] == value) {
+                end++;
+            }
+            out.append(i == 0 ? "" : ", ").append(value);
+            // "0 x 20" says what twenty zeros say; two or three of them speak for themselves.
+            if (end - i > 3) {
+                out.append(" x ").append(end - i);
+                i = end;
+            } else {
+                i++;
+            }
         }
         return out.append(']').toString();
     }
@@ -42,20 +81,44 @@ public final class StateText {
      * @param column where the first line starts; the others are indented to it
      */
     public static String wrap(List<String> entries, int column) {
+        List<List<String>> groups = new ArrayList<>();
+        for (String entry : entries) {
+            groups.add(List.of(entry));
+        }
+        return wrapGroups(groups, column);
+    }
+
+    private static String wrapGroups(List<List<String>> groups, int column) {
         StringBuilder out = new StringBuilder();
+        int most = Math.max(WIDTH, column + WIDTH / 2);
         int at = column;
-        for (int i = 0; i < entries.size(); i++) {
-            String entry = entries.get(i) + (i + 1 < entries.size() ? "," : "");
-            if (i > 0 && at + 1 + entry.length() > Math.max(WIDTH, column + WIDTH / 2)) {
-                out.append('\n').append(" ".repeat(column));
-                at = column;
-            } else if (i > 0) {
-                out.append(' ');
-                at++;
+        for (int g = 0; g < groups.size(); g++) {
+            List<String> group = groups.get(g);
+            int comma = g + 1 < groups.size() ? 1 : 0;
+            boolean together = at + 1 + length(group) + comma <= most;
+            for (int i = 0; i < group.size(); i++) {
+                boolean last = comma == 0 && i + 1 == group.size();
+                String entry = group.get(i) + (last ? "" : ",");
+                boolean fits = i == 0 ? together : at + 1 + entry.length() <= most;
+                if (at > column && !fits) {
+                    out.append('\n').append(" ".repeat(column));
+                    at = column;
+                } else if (at > column) {
+                    out.append(' ');
+                    at++;
+                }
+                out.append(entry);
+                at += entry.length();
             }
-            out.append(entry);
-            at += entry.length();
         }
         return out.toString();
+    }
+
+    private static int length(List<String> group) {
+        int length = 0;
+        for (String entry : group) {
+            length += entry.length() + 2;
+        }
+        return length - 2;
     }
 }

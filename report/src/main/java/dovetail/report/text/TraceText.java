@@ -11,7 +11,11 @@ import java.util.List;
  * then what the trace ends in, and the whole state there.
  */
 public final class TraceText {
-    private static final int WIDEST_COLUMN = 32;
+    private static final int WIDEST_COLUMN = 40;
+    /** Changes that would start further right than this go to a line of their own. */
+    private static final int LAST_COLUMN = 50;
+
+    private static final int WIDTH = 100;
     private static final String INDENT = "  ";
 
     private final Trace trace;
@@ -70,31 +74,56 @@ public final class TraceText {
         StringBuilder line = new StringBuilder();
         number(step.number(), line);
         line.append(INDENT).append(padded(step.action(), actionWidth));
-        line.append(INDENT).append(padded(joined(step), componentWidth)).append(INDENT);
-        int column = INDENT.length() + line.length();
+        line.append(INDENT).append(joined(step));
+        int changesAt = textColumn() + actionWidth + INDENT.length() + componentWidth + INDENT.length();
+        boolean inOneLine = changesAt <= LAST_COLUMN;
+        int column = inOneLine ? changesAt : textColumn() + INDENT.length();
+        String where = step.positions().isEmpty() ? "" : "(" + String.join(", ", step.positions()) + ")";
+        if (!inOneLine) {
+            line.append(where.isEmpty() ? "" : INDENT + style.faint(where)).append('\n');
+        }
+        line.append(" ".repeat(Math.max(0, column - (inOneLine ? INDENT.length() + line.length() : 0))));
+        String changes = changes(step, column);
+        line.append(changes);
+        if (inOneLine && !where.isEmpty()) {
+            int end = changes.lastIndexOf('\n') < 0
+                    ? column + changes.length()
+                    : changes.length() - changes.lastIndexOf('\n') - 1;
+            boolean fits = end + INDENT.length() + where.length() <= WIDTH + LAST_COLUMN / 2;
+            line.append(fits ? INDENT : "\n" + " ".repeat(column)).append(style.faint(where));
+        }
+        line(line.toString());
+    }
+
+    private static String changes(StepView step, int column) {
         List<String> changes = new ArrayList<>();
         for (Change change : step.changes()) {
             changes.add(change.toString());
         }
-        line.append(changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column));
-        if (!step.positions().isEmpty()) {
-            line.append(INDENT).append(style.faint("(" + String.join(", ", step.positions()) + ")"));
-        }
-        line(line.toString());
+        return changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column);
+    }
+
+    /** Where the text behind the numbers of the steps starts. */
+    private int textColumn() {
+        return INDENT.length() + numberWidth + INDENT.length();
     }
 
     private void end() {
         int steps = trace.steps().size();
         if (trace.loopStart() >= 0) {
-            line(style.strong("the last step leads back to state " + trace.loopStart() + ", and so on forever"));
+            ending(style.strong("the last step leads back to state " + trace.loopStart() + ", and so on forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            line(style.bad("deadlock: no step is possible"));
+            ending(style.bad("deadlock: no step is possible"));
         } else if (trace.error() != null) {
-            line(style.bad("model error: " + trace.error()));
+            ending(style.bad("model error: " + trace.error()));
         }
         if (steps > 0) {
             state(steps, "at the end");
         }
+    }
+
+    private void ending(String text) {
+        line(" ".repeat(numberWidth) + INDENT + text);
     }
 
     private void state(int number, String when) {
@@ -102,7 +131,7 @@ public final class TraceText {
         number(number, line);
         line.append(INDENT).append(when).append(": ");
         int column = INDENT.length() + line.length();
-        line.append(StateText.wrap(StateText.entries(trace.network(), trace.state(number)), column));
+        line.append(StateText.wrapped(trace.network(), trace.state(number), column));
         line(line.toString());
     }
 

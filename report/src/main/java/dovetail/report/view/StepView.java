@@ -5,7 +5,9 @@ import dovetail.model.Origin;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A step of a trace as reports show it.
@@ -63,15 +65,25 @@ public record StepView(
         return changes;
     }
 
-    /** Positions without repetitions; directories are left out, as every step would repeat them. */
+    /**
+     * Positions without repetitions. Directories are left out, as every step would repeat them, and so is the name of
+     * the file that the position before names: {@code a.dve:4:2, 9:2}.
+     */
     public static List<String> positions(List<Origin> origins) {
         List<String> positions = new ArrayList<>(origins.size());
+        String last = "";
+        Set<String> seen = new HashSet<>();
         for (Origin origin : origins) {
             String text = origin.toString();
-            String position = text.substring(text.lastIndexOf('/') + 1);
-            if (!position.isEmpty() && !positions.contains(position)) {
-                positions.add(position);
+            if (text.isEmpty() || !seen.add(text)) {
+                continue;
             }
+            boolean repeats = origin.line() > 0 && origin.file().equals(last);
+            int start = repeats
+                    ? origin.file().length() + 1
+                    : text.lastIndexOf('/', origin.file().length()) + 1;
+            positions.add(text.substring(start));
+            last = origin.file();
         }
         return positions;
     }

@@ -2,7 +2,15 @@ package dovetail.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.model.Behaviour;
+import dovetail.model.Domain;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Slot;
 import dovetail.report.Samples;
+import dovetail.result.Step;
+import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,7 +20,7 @@ class TraceTextTest {
     void stepsSayWhoDidWhatAndWhere() {
         assertThat(TraceText.render(Samples.path(), Style.PLAIN)).isEqualTo("""
                             0  initially: Client: idle, Server#1: wait;, buf: [0, 7]
-                            1  msg; <1>      Client, Server#1  buf[0]: 0 -> 5, Client: idle -> sent, Server#1: wait; -> done  (net.dve:5:2, net.dve:6:2)
+                            1  msg; <1>      Client, Server#1  buf[0]: 0 -> 5, Client: idle -> sent, Server#1: wait; -> done  (net.dve:5:2, 6:2)
                             2  Client.reset  Client            Client: sent -> idle
                             2  at the end: Client: idle, Server#1: done, buf: [5, 7]
                         """);
@@ -20,8 +28,9 @@ class TraceTextTest {
 
     @Test
     void endIsNamed() {
-        assertThat(TraceText.render(Samples.deadlock(), Style.PLAIN)).contains("\n  deadlock: no step is possible\n");
-        assertThat(TraceText.render(Samples.error(), Style.PLAIN)).contains("\n  model error: division by zero\n");
+        assertThat(TraceText.render(Samples.deadlock(), Style.PLAIN))
+                .contains("\n       deadlock: no step is possible\n");
+        assertThat(TraceText.render(Samples.error(), Style.PLAIN)).contains("\n       model error: division by zero\n");
         assertThat(TraceText.render(Samples.lasso(), Style.PLAIN)).contains("the last step leads back to state 0");
     }
 
@@ -60,6 +69,38 @@ class TraceTextTest {
         assertThat(wrapped.lines()).hasSizeGreaterThan(3).allMatch(line -> line.length() <= 100);
         assertThat(wrapped.lines().skip(1)).allMatch(line -> line.startsWith("          name"));
         assertThat(wrapped.replace("\n", " ").replaceAll(" +", " ")).isEqualTo(String.join(", ", entries));
+    }
+
+    @Test
+    void wideStepsTakeTwoLines() {
+        Network network = Samples.network();
+        Step step = new Step("a".repeat(40), List.of(0, 1), List.of(), new int[] {5, 7, 1, 0});
+        Trace trace = new Trace(network, Trace.Kind.PATH, -1, network.initialState(), List.of(step), null);
+        assertThat(TraceText.render(trace, Style.PLAIN))
+                .contains("    1  " + "a".repeat(40) + "  Client, Server#1\n"
+                        + "         buf[0]: 0 -> 5, Client: idle -> sent\n");
+    }
+
+    @Test
+    void variablesStandWithTheirComponentAndLongArraysCountRepetitions() {
+        Network.Builder builder = new Network.Builder("wide");
+        builder.array("many", Slot.SHARED, Domain.BYTE, new int[20], Origin.NONE);
+        for (int i = 0; i < 4; i++) {
+            builder.scalar("a_long_name_" + i + ".counter", i, Domain.BYTE, 0, Origin.NONE);
+        }
+        for (int i = 0; i < 4; i++) {
+            int slot = builder.reserveLocation("a_long_name_" + i, 1, 0);
+            List<Location> locations = List.of(new Location("s", false, Origin.NONE));
+            builder.component(
+                    "a_long_name_" + i, new Behaviour.Guarded(locations, 0, List.of()), slot, List.of(), Origin.NONE);
+        }
+        Network network = builder.build();
+        int[] state = network.initialState();
+        state[1] = 7;
+        assertThat(StateText.wrapped(network, state, 2)).isEqualTo("""
+                a_long_name_0: s, a_long_name_0.counter: 0, a_long_name_1: s, a_long_name_1.counter: 0,
+                  a_long_name_2: s, a_long_name_2.counter: 0, a_long_name_3: s, a_long_name_3.counter: 0,
+                  many: [0, 7, 0 x 18]""");
     }
 
     @Test

@@ -1,0 +1,35 @@
+package dovetail.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** Remembers why writing failed, which a print stream forgets: lost results must not look like printed ones. */
+final class CarefulStream extends OutputStream {
+    private final OutputStream target;
+    private IOException failure;
+
+    CarefulStream(OutputStream target) {
+        this.target = target;
+    }
+
+    /** Why something could not be written, or null. A reader that went away, as {@code head} does, wanted no more. */
+    String loss() {
+        String message = failure == null ? null : String.valueOf(failure.getMessage());
+        return message == null || message.contains("Broken pipe") ? null : message;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        try {
+            target.write(bytes, offset, length);
+        } catch (IOException e) {
+            failure = failure == null ? e : failure;
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** Whatever the real languages and engines answer, the JSON has the members of the contract, in order and of its types. */
+class JsonContractTest {
+    private static final List<String> HEAD = List.of("tool", "version", "model", "command", "results");
+    private static final List<String> RESULT = List.of(
+            "property",
+            "verdict",
+            "engine",
+            "reason",
+            "states",
+            "transitions",
+            "peakStates",
+            "checks",
+            "seconds",
+            "bytes",
+            "figures",
+            "trace");
+    private static final List<String> EXPLORATION = List.of(
+            "verdict",
+            "engine",
+            "reason",
+            "states",
+            "transitions",
+            "depth",
+            "deadlocks",
+            "errors",
+            "seconds",
+            "bytes",
+            "bytesPerState");
+    private static final List<String> TRACE = List.of("kind", "loopStart", "steps");
+    private static final List<String> STEP = List.of("action", "component", "event", "changes", "state");
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check ../examples/peterson.dve",
+                "check ../examples/broken_mutex.dve",
+                "check ../examples/traffic_light.dve --reach people==2 --reach people==1",
+                "check ../examples/counter_sync.dve --set search=dfs",
+                "check ../examples/alternating-bit/alternating-bit.exp",
+                "check ../examples/buffer/producer.aut ../examples/buffer/buffer.aut --deadlock",
+                "check ../examples/abp.dve --memory 1",
+                "check errors.dve --reach P.t --deadlock"
+            })
+    void checkResults(String line) throws IOException {
+        JsonNode report = run(line, "check");
+        assertThat(report.get("results")).isNotEmpty();
+        for (JsonNode result : report.get("results")) {
+            assertThat(result.propertyNames()).containsExactlyElementsOf(RESULT);
+            assertThat(result.get("property").isString()).isTrue();
+            verdict(result);
+            counts(result, "states", "transitions", "peakStates", "checks", "bytes");
+            for (Map.Entry<String, JsonNode> figure : result.get("figures").properties()) {
+                assertThat(figure.getValue().isNumber()).as(figure.getKey()).isTrue();
+            }
+            if (!result.get("trace").isNull()) {
+                assertThat(result.get("verdict").asString()).isIn("holds", "violated");
+                trace(result.get("trace"));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "explore ../examples/peterson.dve",
+                "explore ../examples/abp.dve --set search=dfs",
+                "explore ../examples/abp.dve --memory 1",
+                "explore errors.dve"
+            })
+    void explorationResults(String line) throws IOException {
+        JsonNode results = run(line, "explore").get("results");
+        assertThat(results).hasSize(1);
+        JsonNode result = results.get(0);
+        assertThat(result.propertyNames()).containsExactlyElementsOf(EXPLORATION);
+        verdict(result);
+        assertThat(result.get("verdict").asString()).isIn("holds", "unknown");
+        counts(result, "states", "transitions", "deadlocks", "errors", "bytes");
+        assertThat(result.get("depth").isNull() || result.get("depth").isIntegralNumber())
+                .isTrue();
+        assertThat(result.get("bytesPerState").isNumber()).isTrue();
+    }
+
+    @Test
+    void errorsLeaveNoHalfObject() {
+        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", "check", "--format", "json", "none.dve");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).isEqualTo("none.dve: error: there is no such file\n");
+    }
+
+    private JsonNode run(String line, String command) throws IOException {
+        Path errors = Files.writeString(directory.resolve("errors.dve"), """
+                byte a[2], i;
+                process P { state s, t; init s; trans s -> s { effect a[i] = 1, i = i + 1; }; }
+                system async;
+                """);
+        String[] args = (line + " --format json -q")
+                .replace("errors.dve", errors.toString())
+                .split(" ");
+        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", args);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out().lines()).hasSize(1);
+        JsonNode report = run.json();
+        assertThat(report.propertyNames()).containsExactlyElementsOf(HEAD);
+        assertThat(report.get("tool").asString()).isEqualTo("dovetail");
+        assertThat(report.get("command").asString()).isEqualTo(command);
+        for (JsonNode file : report.get("model")) {
+            assertThat(args).contains(file.asString());
+        }
+        return report;
+    }
+
+    private static void verdict(JsonNode result) {
+        String verdict = result.get("verdict").asString();
+        assertThat(verdict).isIn("holds", "violated", "unknown");
+        assertThat(result.get("engine").asString()).isEqualTo("explore");
+        assertThat(result.get("reason").isNull() || result.get("reason").isString())
+                .isTrue();
+        assertThat(verdict.equals("unknown") && result.get("reason").isNull()).isFalse();
+        assertThat(result.get("seconds").isNumber()).isTrue();
+        assertThat(result.get("seconds").asDouble()).isNotNegative();
+    }
+
+    private static void counts(JsonNode result, String... names) {
+        for (String name : names) {
+            assertThat(result.get(name).isIntegralNumber()).as(name).isTrue();
+            assertThat(result.get(name).asLong()).as(name).isNotNegative();
+        }
+    }
+
+    /** Changes are exactly the members in which a state differs from the one before. */
+    private static void trace(JsonNode trace) {
+        assertThat(trace.propertyNames()).containsExactlyElementsOf(TRACE);
+        assertThat(trace.get("kind").asString()).isIn("path", "lasso", "deadlock");
+        assertThat(trace.get("loopStart").isNull()).isTrue();
+        JsonNode before = null;
+        for (JsonNode step : trace.get("steps")) {
+            assertThat(step.propertyNames()).containsExactlyElementsOf(STEP);
+            assertThat(step.get("action").asString()).isNotEmpty();
+            assertThat(step.get("component").asString()).isNotEmpty();
+            assertThat(step.get("event").isNull()).isTrue();
+            JsonNode state = step.get("state");
+            for (Map.Entry<String, JsonNode> slot : state.properties()) {
+                assertThat(slot.getValue().isString() || slot.getValue().isIntegralNumber())
+                        .as(slot.getKey())
+                        .isTrue();
+                JsonNode changed = step.get("changes").get(slot.getKey());
+                if (changed != null) {
+                    assertThat(changed).isEqualTo(slot.getValue());
+                } else if (before != null) {
+                    assertThat(slot.getValue()).as(slot.getKey()).isEqualTo(before.get(slot.getKey()));
+                }
+            }
+            assertThat(state.propertyNames()).containsAll(step.get("changes").propertyNames());
+            before = state;
+        }
+    }
+}
