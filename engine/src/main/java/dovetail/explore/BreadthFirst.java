@@ -105,6 +105,8 @@ public final class BreadthFirst {
         }
         long states = store.size();
         long bytes = store.bytes();
+        // In the level of a state that satisfies the predicate, how many others were stepped is a matter of chance.
+        boolean chance = goal == Goal.PREDICATE && found.isPresent() && foundError.level() >= found.level();
         PathBack back = new PathBack(steps.current(), store);
         return new SearchResult(
                 states,
@@ -115,7 +117,7 @@ public final class BreadthFirst {
                 states,
                 bytes,
                 path(back, goal == Goal.ERROR ? new Find() : found),
-                path(back, foundError),
+                path(back, chance ? new Find() : foundError),
                 path(back, foundPredicateError),
                 limit);
     }

@@ -159,6 +159,7 @@ public final class DepthFirst {
 
     private void betweenBatches() {
         budget.check(states);
+        budget.checkMemory(store.bytes() + stackBytes());
         steps.expanded(states);
         if (steps.current() != relation) {
             relation = steps.current();

@@ -72,6 +72,9 @@ public final class DependencyCheck implements StepRelation {
             for (int i = from; i < out.count; i++) {
                 checkWrites(before, layout().decode(out.words, i * out.width()), out.groups[i]);
             }
+            if (slots == 0) {
+                return;
+            }
             int slot = turn++ % slots;
             int value = anotherValue(slot, before[slot]);
             if (value != before[slot]) {
@@ -99,13 +102,13 @@ public final class DependencyCheck implements StepRelation {
         }
 
         private void checkReads(int slot, int[] before, int[] after, long[] state, int at) {
-            layout().encode(after, changed, 0);
             List<List<int[]>> expected = effects(state, at);
             List<List<int[]>> actual;
             try {
+                layout().encode(after, changed, 0);
                 actual = effects(changed, 0);
             } catch (LayoutOverflow e) {
-                return; // a state that was made up may lead outside the layout; then there is nothing to compare
+                return; // a state that was made up may be or lead outside the layout; then there is nothing to compare
             }
             for (int g = 0; g < groupCount(); g++) {
                 if (!group(g).reads().get(slot) && !same(slot, before, expected.get(g), after, actual.get(g))) {

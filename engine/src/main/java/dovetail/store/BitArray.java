@@ -12,9 +12,9 @@ final class BitArray {
         this.words = new long[wordsFor(length, width)];
     }
 
-    /** One word more than the fields need, so that the last field can be read like any other. */
+    /** One word more than the fields need, so that the last field, even one of no bits, can be read like any other. */
     private static int wordsFor(long length, int width) {
-        return Math.toIntExact((length * width + 63) / 64 + 1);
+        return Math.toIntExact(Math.max(1, (length * width + 63) / 64) + 1);
     }
 
     static long bytesFor(long length, int width) {

@@ -47,15 +47,18 @@ final class CompactSegment {
 
     /** The places behind the last home take what is displaced there, so that probing never wraps around. */
     private void allocate(int count) {
-        places = (int) Math.min(count, 1L << Math.min(30, highBits));
-        droppedBits = 31 - Integer.numberOfLeadingZeros(places);
-        int slots = places + MOST_DISPLACED + 1;
-        int width = DISPLACEMENT_BITS + restBits() + lowBits;
+        int newPlaces = (int) Math.min(count, 1L << Math.min(30, highBits));
+        int newDropped = 31 - Integer.numberOfLeadingZeros(newPlaces);
+        int slots = newPlaces + MOST_DISPLACED + 1;
+        int width = DISPLACEMENT_BITS + highBits - newDropped + lowBits;
         long bytes = BitArray.bytesFor(slots, width);
         for (int bits : extraBits) {
             bytes += BitArray.bytesFor(slots, bits);
         }
+        // Refused memory must leave the segment as it is: other threads go on with it until they hear of it.
         meter.take(bytes);
+        places = newPlaces;
+        droppedBits = newDropped;
         entries = new BitArray(slots, width);
         extras = new BitArray[extraBits.length];
         for (int k = 0; k < extras.length; k++) {

@@ -16,6 +16,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
+import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -43,8 +44,8 @@ final class Search {
 
     private final Network network;
     private final ExploreOptions options;
-    private final ValueSets sets;
     private final StepSetup setup;
+    private ValueSets sets;
     private StateLayout layout;
 
     Search(Network network, Expr predicate, ExploreOptions options) {
@@ -65,6 +66,17 @@ final class Search {
     }
 
     SearchResult run(Goal goal, Budget budget, Progress progress) {
+        while (true) {
+            try {
+                return runWithin(goal, budget, progress);
+            } catch (LayoutOverflow e) {
+                // A field has room for what its slot holds between steps; in the middle of one it may hold more.
+                sets = sets.widened(e.slot());
+            }
+        }
+    }
+
+    private SearchResult runWithin(Goal goal, Budget budget, Progress progress) {
         layout = StateLayout.of(network, sets);
         boolean mayNarrow = layout.words() > 1
                 && options.order() == ExploreOptions.Order.BFS
@@ -94,7 +106,7 @@ final class Search {
             try {
                 return runOnce(goal, budget, progress);
             } catch (LayoutOverflow e) {
-                guess = guess.with(e.slot(), sets.get(e.slot()));
+                guess = guess.with(e.slot(), sets.duringSteps().get(e.slot()));
             }
         }
         layout = safe;
@@ -159,8 +171,9 @@ final class Search {
         if (options.dump().isPresent() || options.checkDependencies()) {
             StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));
+            // What is interpreted declares to depend on everything, so there is nothing to check.
             return TieredSteps.fixed(
-                    options.checkDependencies()
+                    options.checkDependencies() && !(relation instanceof InterpretedRelation)
                             ? new DependencyCheck(
                                     relation, sets, network.slots().size())
                             : relation);
@@ -176,7 +189,8 @@ final class Search {
         if (!(relation instanceof CompiledRelation compiled)) {
             throw new InputException(Diagnostic.error(
                     path.toString(),
-                    "explicit transition systems are stepped by tables; there is no generated source"));
+                    "explicit transition systems and values sent to several receivers are stepped without compiling;"
+                            + " there is no generated source"));
         }
         try {
             Files.writeString(path, compiled.source());

@@ -16,10 +16,26 @@ import java.util.List;
 /** Independent counters from 0 to a limit: state spaces of any size whose figures are known. */
 final class Counters {
     final Network network;
-    private final List<Variable> counters = new ArrayList<>();
+    private final int count;
+    private final int limit;
+    private List<Variable> counters;
 
     Counters(int count, int limit) {
+        this.count = count;
+        this.limit = limit;
+        this.network = sketch().build();
+    }
+
+    /** The same counters, and one process more that waits for a condition. */
+    Network with(Expr condition) {
+        Sketch sketch = sketch();
+        sketch.process("Q", 2).step(0, 0, op(condition, BinaryOp.GT, 1));
+        return sketch.build();
+    }
+
+    private Sketch sketch() {
         Sketch sketch = new Sketch(count + " counters to " + limit);
+        counters = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Variable counter = sketch.scalar("c" + i, Domain.range(0, limit), 0);
             counters.add(counter);
@@ -30,7 +46,7 @@ final class Counters {
                             op(read(counter), BinaryOp.LT, limit),
                             set(counter, op(read(counter), BinaryOp.ADD, 1)));
         }
-        network = sketch.build();
+        return sketch;
     }
 
     Expr sum() {

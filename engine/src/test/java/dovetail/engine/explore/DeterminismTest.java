@@ -33,7 +33,7 @@ class DeterminismTest {
         List<ExploreOptions> ways = new ArrayList<>();
         for (String compile : List.of("always", "never", "auto")) {
             for (String store : List.of("hash", "compact")) {
-                for (int threads = 1; threads <= 3; threads++) {
+                for (int threads = 1; threads <= 2; threads++) {
                     ways.add(ExploreOptions.DEFAULT
                             .with("compile", compile)
                             .with("store", store)
@@ -88,26 +88,53 @@ class DeterminismTest {
         Model model = ModelReader.read(List.of(corpus.dve(instance)));
         for (Corpus.Goal goal : corpus.goals(instance).goals()) {
             Expr predicate = model.predicate(new SourceText("goal", goal.predicate()));
-            same(model.network(), new Property.Reachable("goal", predicate));
+            same(model.network(), new Property.Reachable("goal", predicate), fast());
         }
-        same(model.network(), new Property.DeadlockFree("deadlock"));
+        same(model.network(), new Property.DeadlockFree("deadlock"), fast());
+    }
+
+    private static List<ExploreOptions> fast() {
+        return ways().stream()
+                .filter(way -> way.compile() != ExploreOptions.Compile.NEVER)
+                .toList();
+    }
+
+    /** A model error on the way is reported beside the answer; it too must be the same one, or none. */
+    @Test
+    void modelErrorsOnTheWay() {
+        Counters counters = new Counters(5, 7);
+        Expr goal = op(counters.product(), BinaryOp.EQ, 1440);
+        for (int level : new int[] {20, 22}) { // the nearest goal is in level 22
+            Expr fails =
+                    op(op(counters.sum(), BinaryOp.EQ, level), BinaryOp.AND, op(counters.product(), BinaryOp.GT, 300));
+            Network network = counters.with(op(Expr.constant(1), BinaryOp.DIV, Expr.not(fails)));
+            same(network, new Property.Reachable("goal", goal));
+            same(network, new Property.ErrorFree("errors"));
+        }
     }
 
     private static void same(Network network, Property property) {
+        same(network, property, ways());
+    }
+
+    private static void same(Network network, Property property, List<ExploreOptions> ways) {
         List<List<Integer>> expected = null;
-        for (ExploreOptions way : ways()) {
+        List<List<Integer>> expectedError = null;
+        for (ExploreOptions way : ways) {
             Verdict verdict =
                     new ExploreEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
-            List<List<Integer>> states = states(verdict);
+            List<List<Integer>> states = states(
+                    verdict instanceof Verdict.Holds holds ? holds.witness() : ((Verdict.Violated) verdict).trace());
+            List<List<Integer>> error = states(verdict.modelError());
             expected = expected == null ? states : expected;
+            expectedError = expectedError == null ? error : expectedError;
             assertThat(states).as("%s with %s", property, way).isEqualTo(expected);
+            assertThat(error).as("model error, %s with %s", property, way).isEqualTo(expectedError);
         }
     }
 
-    /** The states of the trace of a verdict; none when there is no trace. */
-    private static List<List<Integer>> states(Verdict verdict) {
-        Optional<Trace> trace =
-                verdict instanceof Verdict.Holds holds ? holds.witness() : ((Verdict.Violated) verdict).trace();
+    /** The states of a trace; none when there is no trace. */
+    private static List<List<Integer>> states(Optional<Trace> trace) {
         List<List<Integer>> states = new ArrayList<>();
         for (int i = 0; trace.isPresent() && i <= trace.get().steps().size(); i++) {
             states.add(Arrays.stream(trace.get().state(i)).boxed().toList());

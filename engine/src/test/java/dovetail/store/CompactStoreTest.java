@@ -1,0 +1,9 @@
+package dovetail.store;
+
+/** The contract for {@link CompactStore}. */
+class CompactStoreTest extends LevelStoreContract {
+    @Override
+    LevelStore store(Shape shape, MemoryMeter meter) {
+        return new CompactStore(shape.bits(), shape.threads(), shape.keepLevels(), meter);
+    }
+}

@@ -1,0 +1,9 @@
+package dovetail.store;
+
+/** The contract for {@link HashStore}. */
+class HashStoreTest extends LevelStoreContract {
+    @Override
+    LevelStore store(Shape shape, MemoryMeter meter) {
+        return new HashStore(shape.bits().length, shape.threads(), shape.keepLevels(), meter);
+    }
+}
