@@ -144,19 +144,32 @@ public abstract class LevelStore {
     }
 
     private void addRange(int thread, long[] hashes, long[] words, int from, int to) {
-        int[] homes = scratch[thread].homes;
-        int[] open = scratch[thread].open;
-        findHomes(hashes, homes, from, to);
+        Scratch s = scratch[thread];
+        findHomes(hashes, s.homes, from, to);
+        s.touched = touchAll(hashes, s.homes, from, to);
+        int count = collectOpen(hashes, s.homes, words, from, to, s.open);
+        addOpen(thread, hashes, s.homes, words, to, s.open, count);
+    }
+
+    private long touchAll(long[] hashes, int[] homes, int from, int to) {
         long touched = 0;
         for (int i = from; i < to; i++) {
             touched += touch(hashes[i], homes[i]);
         }
-        scratch[thread].touched = touched;
+        return touched;
+    }
+
+    /** The states of a range that a quick look did not find; returns how many. */
+    private int collectOpen(long[] hashes, int[] homes, long[] words, int from, int to, int[] open) {
         int count = 0;
         for (int i = from, at = from * width; i < to; i++, at += width) {
             open[count] = i;
             count += mayBeNew(hashes[i], homes[i], words, at);
         }
+        return count;
+    }
+
+    private void addOpen(int thread, long[] hashes, int[] homes, long[] words, int to, int[] open, int count) {
         for (int k = 0; k < count; k++) {
             int i = open[k];
             int outcome = add(hashes[i], homes[i], words, i * width);
