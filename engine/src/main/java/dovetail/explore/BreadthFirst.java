@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -36,9 +37,9 @@ public final class BreadthFirst {
     private final int batch;
     private final Worker[] workers;
     private final AtomicLong[] cursors;
-    private final Find found = new Find();
-    private final Find foundError = new Find();
-    private final Find foundPredicateError = new Find();
+    private final Find found;
+    private final Find foundError;
+    private final Find foundPredicateError;
     private volatile boolean stopped;
 
     public BreadthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
@@ -48,6 +49,10 @@ public final class BreadthFirst {
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
+        StateLayout layout = steps.current().layout();
+        this.found = new Find(layout);
+        this.foundError = new Find(layout);
+        this.foundPredicateError = new Find(layout);
         this.batch = BATCH * store.threads();
         this.workers = new Worker[store.threads()];
         this.cursors = new AtomicLong[store.threads()];
@@ -116,8 +121,8 @@ public final class BreadthFirst {
                 depth,
                 states,
                 bytes,
-                path(back, goal == Goal.ERROR ? new Find() : found),
-                path(back, chance ? new Find() : foundError),
+                goal == Goal.ERROR ? null : path(back, found),
+                chance ? null : path(back, foundError),
                 path(back, foundPredicateError),
                 limit);
     }
@@ -186,11 +191,11 @@ public final class BreadthFirst {
                 int produced = out.count - before;
                 transitions += produced;
                 if (out.errors != errors) {
-                    foundError.offer(level, chunk, at, width);
+                    foundError.offer(level, chunk, at);
                 } else if (produced == 0) {
                     deadlocks++;
                     if (goal == Goal.DEADLOCK) {
-                        found.offer(level, chunk, at, width);
+                        found.offer(level, chunk, at);
                     }
                 }
                 if (out.count >= batch) {
@@ -203,10 +208,10 @@ public final class BreadthFirst {
         private void test(int level, int at) {
             try {
                 if (stepper.test(chunk, at)) {
-                    found.offer(level, chunk, at, width);
+                    found.offer(level, chunk, at);
                 }
             } catch (ModelErrorSignal e) {
-                foundPredicateError.offer(level, chunk, at, width);
+                foundPredicateError.offer(level, chunk, at);
             }
         }
 

@@ -1,19 +1,26 @@
 package dovetail.explore;
 
+import dovetail.step.StateLayout;
 import java.util.Arrays;
 
 /**
  * The state that a search shows for something it found: of all that qualify, one of least depth, and of those the one
- * whose packed words are least. Which thread meets which state first thus does not matter.
+ * whose values are least, slot by slot. Which thread meets which state first thus does not matter, nor how states are
+ * packed.
  */
 final class Find {
+    private final StateLayout layout;
     private int level = Integer.MAX_VALUE;
     private long[] words;
 
-    synchronized void offer(int atLevel, long[] state, int at, int width) {
-        if (atLevel < level || (atLevel == level && Arrays.compare(state, at, at + width, words, 0, width) < 0)) {
+    Find(StateLayout layout) {
+        this.layout = layout;
+    }
+
+    synchronized void offer(int atLevel, long[] state, int at) {
+        if (atLevel < level || (atLevel == level && layout.compare(state, at, words, 0) < 0)) {
             level = atLevel;
-            words = Arrays.copyOfRange(state, at, at + width);
+            words = Arrays.copyOfRange(state, at, at + layout.words());
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Finds a shortest path to a state of a level, going back level by level: the predecessor is, of the states of the
- * level before that have a step to it, the one whose packed words are least. Costs one more computation of the
+ * level before that have a step to it, the one whose values are least. Costs one more computation of the
  * successors of the levels before, and in return the search stores no predecessors; and the path does not depend on
  * the order in which threads found states.
  */
@@ -41,7 +41,7 @@ final class PathBack {
     private long[] predecessor(int level, long[] target, Stepper stepper) {
         long[] chunk = new long[CHUNK * width];
         Successors out = new Successors(width, 64);
-        Find best = new Find();
+        Find best = new Find(relation.layout());
         for (int part = 0; part < store.threads(); part++) {
             long size = store.levelSize(level, part);
             for (long from = 0; from < size; from += CHUNK) {
@@ -51,7 +51,7 @@ final class PathBack {
                     out.clear();
                     stepper.successors(chunk, i * width, out);
                     if (leadsTo(out, target)) {
-                        best.offer(level, chunk, i * width, width);
+                        best.offer(level, chunk, i * width);
                     }
                 }
             }

@@ -206,6 +206,17 @@ public final class StateLayout {
         return state;
     }
 
+    /** Orders packed states by their values, slot by slot: an order that does not depend on the layout. */
+    public int compare(long[] a, int atA, long[] b, int atB) {
+        for (int slot = 0; slot < slots; slot++) {
+            int difference = Integer.compare(get(a, atA, slot), get(b, atB, slot));
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return 0;
+    }
+
     /** The value of one slot of a packed state. */
     public int get(long[] in, int at, int slot) {
         long mask = (1L << coding[slot].width()) - 1;
