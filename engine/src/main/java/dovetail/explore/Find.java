@@ -5,8 +5,8 @@ import java.util.Arrays;
 
 /**
  * The state that a search shows for something it found: of all that qualify, one of least depth, and of those the one
- * whose values are least, slot by slot. Which thread meets which state first thus does not matter, nor how states are
- * packed.
+ * whose values are least in the order of {@link StateLayout#compare}. Which thread meets which state first thus does not
+ * matter, nor how states are packed.
  */
 final class Find {
     private final StateLayout layout;

@@ -206,9 +206,12 @@ public final class StateLayout {
         return state;
     }
 
-    /** Orders packed states by their values, slot by slot: an order that does not depend on the layout. */
+    /**
+     * Orders packed states by their values, the last slot first: an order that does not depend on the layout, and by
+     * which, of steps that could come in any order, those of the first components come first.
+     */
     public int compare(long[] a, int atA, long[] b, int atB) {
-        for (int slot = 0; slot < slots; slot++) {
+        for (int slot = slots - 1; slot >= 0; slot--) {
             int difference = Integer.compare(get(a, atA, slot), get(b, atB, slot));
             if (difference != 0) {
                 return difference;
