@@ -94,12 +94,6 @@ final class CompactSegment {
         return entries.touch(place);
     }
 
-    /** 0 when the state is at its home, 1 when it must be looked for. */
-    int mayBeNew(long key, int home, long[] words, int at) {
-        long wanted = 1L << restBits() + lowBits | remainder(key);
-        return entries.get(home) == wanted && sameExtras(home, words, at) ? 0 : 1;
-    }
-
     int places() {
         return places;
     }

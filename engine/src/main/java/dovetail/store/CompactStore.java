@@ -74,11 +74,6 @@ public final class CompactStore extends LevelStore {
     }
 
     @Override
-    int mayBeNew(long hash, int home, long[] words, int at) {
-        return segments[segment(hash)].mayBeNew(key(hash), home, words, at);
-    }
-
-    @Override
     int add(long hash, int home, long[] words, int at) {
         CompactSegment segment = segments[segment(hash)];
         int places = segment.places();

@@ -71,22 +71,6 @@ public final class HashStore extends LevelStore {
     }
 
     @Override
-    int mayBeNew(long hash, int home, long[] words, int at) {
-        long[] table = tables[segment(hash)];
-        long first = words[at] + 1;
-        if (width == 1) {
-            return differ(table[home], first) & differ(table[home + 1], first) | 1 - differ(first, 0);
-        }
-        return table[home] == first & first != 0 && sameRest(table, home, words, at) ? 0 : 1;
-    }
-
-    /** 1 when two words differ, else 0: in arithmetic, because a comparison may become a branch. */
-    private static int differ(long a, long b) {
-        long difference = a ^ b;
-        return (int) ((difference | -difference) >>> 63);
-    }
-
-    @Override
     int add(long hash, int home, long[] words, int at) {
         long first = words[at] + 1;
         if (first == 0) {

@@ -10,9 +10,8 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>The set is split by hash into segments that grow one at a time, so that growing never needs twice the memory, and
  * that are locked one at a time when there are several threads. A batch is added in passes that each do little:
- * hash all states; read all first places where they can be, so that the processor fetches them from memory side by side
- * instead of one after the other; drop those that are there, which are most, without a branch that could go either way;
- * and look up the rest in earnest.
+ * hash all states and drop those seen a moment ago; read all places where the rest can be, so that the processor fetches
+ * them from memory side by side instead of one after the other; and look them up.
  */
 public abstract class LevelStore {
     static final int SEGMENT_BITS = 8;
@@ -55,6 +54,11 @@ public abstract class LevelStore {
 
     public final int threads() {
         return threads;
+    }
+
+    /** Into how many stripes, by the top bits of their hashes, states are split for locking. */
+    final int stripes() {
+        return locks.length;
     }
 
     /** How many states there are. */
@@ -110,9 +114,6 @@ public abstract class LevelStore {
     /** Reads what is at a home, and nothing more: the shorter this is, the more of them are under way at once. */
     abstract long touch(long hash, int home);
 
-    /** A quick look at a home, without branches: 0 when the state is there, 1 when it must be looked for. */
-    abstract int mayBeNew(long hash, int home, long[] words, int at);
-
     /**
      * Adds a state to the set: {@link #KNOWN}, {@link #NEW}, or {@link #NEW_AND_MOVED} when the homes in its segment
      * have changed. The caller holds the lock of the segment or is alone.
@@ -131,24 +132,28 @@ public abstract class LevelStore {
     /** Adds a batch of states, ignoring those that are known. */
     public final void addAll(int thread, long[] words, int count) {
         Scratch s = scratch[thread];
-        s.reserve(count);
-        for (int i = 0; i < count; i++) {
-            s.hashes[i] = hash(words, i * width);
-        }
+        int kept = s.filter(this, words, count);
         if (threads == 1) {
-            addRange(thread, s.hashes, words, 0, count);
+            addRange(thread, s.hashes, s.words, 0, kept);
         } else {
-            s.sortByStripe(words, count, stripeShift, locks.length);
+            s.sortByStripe(kept, stripeShift, locks.length);
             addByStripe(thread, s);
         }
     }
 
     private void addRange(int thread, long[] hashes, long[] words, int from, int to) {
-        Scratch s = scratch[thread];
-        findHomes(hashes, s.homes, from, to);
-        s.touched = touchAll(hashes, s.homes, from, to);
-        int count = collectOpen(hashes, s.homes, words, from, to, s.open);
-        addOpen(thread, hashes, s.homes, words, to, s.open, count);
+        int[] homes = scratch[thread].homes;
+        findHomes(hashes, homes, from, to);
+        scratch[thread].touched = touchAll(hashes, homes, from, to);
+        for (int i = from, at = from * width; i < to; i++, at += width) {
+            int outcome = add(hashes[i], homes[i], words, at);
+            if (outcome != KNOWN) {
+                levels.add(thread, words, at);
+                if (outcome == NEW_AND_MOVED) {
+                    findHomes(hashes, homes, i + 1, to);
+                }
+            }
+        }
     }
 
     private long touchAll(long[] hashes, int[] homes, int from, int to) {
@@ -157,29 +162,6 @@ public abstract class LevelStore {
             touched += touch(hashes[i], homes[i]);
         }
         return touched;
-    }
-
-    /** The states of a range that a quick look did not find; returns how many. */
-    private int collectOpen(long[] hashes, int[] homes, long[] words, int from, int to, int[] open) {
-        int count = 0;
-        for (int i = from, at = from * width; i < to; i++, at += width) {
-            open[count] = i;
-            count += mayBeNew(hashes[i], homes[i], words, at);
-        }
-        return count;
-    }
-
-    private void addOpen(int thread, long[] hashes, int[] homes, long[] words, int to, int[] open, int count) {
-        for (int k = 0; k < count; k++) {
-            int i = open[k];
-            int outcome = add(hashes[i], homes[i], words, i * width);
-            if (outcome != KNOWN) {
-                levels.add(thread, words, i * width);
-                if (outcome == NEW_AND_MOVED) {
-                    findHomes(hashes, homes, i + 1, to);
-                }
-            }
-        }
     }
 
     private void findHomes(long[] hashes, int[] homes, int from, int to) {
@@ -229,33 +211,74 @@ public abstract class LevelStore {
 
     /** What a thread needs to add a batch; grows to the largest batch. */
     private static final class Scratch {
+        private static final int RECENT_BITS = 10;
+
         private final int width;
+        /** The states of a batch that pass the filter, and their hashes. */
+        private long[] words = new long[0];
+
         private long[] hashes = new long[0];
         private int[] homes = new int[0];
-        /** Keeps the touching loads alive. */
-        private long touched;
-        /** The states of a batch that a quick look did not find. */
-        private int[] open = new int[0];
-
         private long[] sortedHashes = new long[0];
         private long[] sortedWords = new long[0];
         private final int[] starts = new int[SEGMENTS + 1];
         private final boolean[] done = new boolean[SEGMENTS];
+        /** Some of the states that this thread added lately, each where its hash puts it. */
+        private final long[] recent;
+        /** Keeps the touching loads alive. */
+        private long touched;
 
         Scratch(int width) {
             this.width = width;
+            this.recent = new long[width << RECENT_BITS];
         }
 
-        void reserve(int count) {
+        private static int recentPlace(long hash) {
+            return (int) (hash >>> 20) & (1 << RECENT_BITS) - 1;
+        }
+
+        /**
+         * Hashes a batch and drops the states that this thread added lately, such as those that two steps in either
+         * order lead to. Written without a branch on what is found, since that could go either way.
+         */
+        int filter(LevelStore store, long[] batch, int count) {
             if (hashes.length < count) {
+                words = new long[count * width];
                 hashes = new long[count];
                 homes = new int[count];
-                open = new int[count + 1];
+                clearRecent(store);
             }
+            int kept = 0;
+            for (int i = 0, at = 0; i < count; i++, at += width) {
+                long hash = store.hash(batch, at);
+                int place = recentPlace(hash) * width;
+                long difference = 0;
+                for (int k = 0; k < width; k++) {
+                    long word = batch[at + k];
+                    difference |= recent[place + k] ^ word;
+                    recent[place + k] = word;
+                    words[kept * width + k] = word;
+                }
+                hashes[kept] = hash;
+                kept += (int) ((difference | -difference) >>> 63);
+            }
+            return kept;
+        }
+
+        /** Puts at every place a state that does not belong there, so that nothing is taken for it. */
+        private void clearRecent(LevelStore store) {
+            long[] state = new long[width];
+            int own = recentPlace(store.hash(state, 0));
+            Arrays.fill(recent, 0);
+            // Only where states have no bits do all hashes agree, and there no state has anything but a zero here.
+            do {
+                state[0]++;
+            } while (state[0] < 64 && recentPlace(store.hash(state, 0)) == own);
+            recent[own * width] = state[0];
         }
 
         /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */
-        void sortByStripe(long[] words, int count, int stripeShift, int stripes) {
+        void sortByStripe(int count, int stripeShift, int stripes) {
             if (sortedHashes.length < count) {
                 sortedHashes = new long[count];
                 sortedWords = new long[count * width];
