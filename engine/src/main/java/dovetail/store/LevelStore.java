@@ -234,7 +234,7 @@ public abstract class LevelStore {
         }
 
         private static int recentPlace(long hash) {
-            return (int) (hash >>> 20) & (1 << RECENT_BITS) - 1;
+            return (int) (hash >>> 44) & (1 << RECENT_BITS) - 1;
         }
 
         /**
@@ -242,14 +242,9 @@ public abstract class LevelStore {
          * order lead to. Written without a branch on what is found, since that could go either way.
          */
         int filter(LevelStore store, long[] batch, int count) {
-            if (hashes.length < count) {
-                words = new long[count * width];
-                hashes = new long[count];
-                homes = new int[count];
-                clearRecent(store);
-            }
-            int kept = 0;
-            for (int i = 0, at = 0; i < count; i++, at += width) {
+            int from = hashes.length < count ? start(store, batch, count) : 0;
+            int kept = from;
+            for (int i = from, at = from * width; i < count; i++, at += width) {
                 long hash = store.hash(batch, at);
                 int place = recentPlace(hash) * width;
                 long difference = 0;
@@ -265,16 +260,17 @@ public abstract class LevelStore {
             return kept;
         }
 
-        /** Puts at every place a state that does not belong there, so that nothing is taken for it. */
-        private void clearRecent(LevelStore store) {
-            long[] state = new long[width];
-            int own = recentPlace(store.hash(state, 0));
-            Arrays.fill(recent, 0);
-            // Only where states have no bits do all hashes agree, and there no state has anything but a zero here.
-            do {
-                state[0]++;
-            } while (state[0] < 64 && recentPlace(store.hash(state, 0)) == own);
-            recent[own * width] = state[0];
+        /** Makes room for a batch and keeps its first state, which from then on counts as seen wherever one looks. */
+        private int start(LevelStore store, long[] batch, int count) {
+            words = new long[count * width];
+            hashes = new long[count];
+            homes = new int[count];
+            for (int place = 0; place < recent.length; place += width) {
+                System.arraycopy(batch, 0, recent, place, width);
+            }
+            System.arraycopy(batch, 0, words, 0, width);
+            hashes[0] = store.hash(batch, 0);
+            return 1;
         }
 
         /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */

@@ -68,6 +68,25 @@ abstract class LevelStoreContract {
         return new MemoryMeter(Budget.unlimited());
     }
 
+    /** No state may be taken for one that was added before it, however alike small states and their hashes are. */
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void everySmallStateIsNewOnce(Shape shape) {
+        LevelStore store = store(shape, meter());
+        int count = 1 << Math.min(9, shape.bits()[0]);
+        long[] states = new long[count * shape.bits().length];
+        for (int i = 0; i < count; i++) {
+            states[i * shape.bits().length] = i;
+        }
+        for (int size = 1; size <= count; size = 2 * size + 1) {
+            store.addAll(0, states, size);
+            assertThat(store.size()).isEqualTo(size);
+        }
+        store.addAll(0, states, count);
+        assertThat(store.size()).isEqualTo(count);
+        store.close();
+    }
+
     /** Random states of a shape, many of them again and again. */
     private static final class Source {
         private final int[] bits;
