@@ -56,11 +56,6 @@ public abstract class LevelStore {
         return threads;
     }
 
-    /** Into how many stripes, by the top bits of their hashes, states are split for locking. */
-    final int stripes() {
-        return locks.length;
-    }
-
     /** How many states there are. */
     public abstract long size();
 
