@@ -95,7 +95,7 @@ public final class BreadthFirst {
         for (AtomicLong cursor : cursors) {
             cursor.set(0);
         }
-        boolean share = store.levelSize(store.level()) >= WORTH_SHARING;
+        boolean share = steps.isSettled() && store.levelSize(store.level()) >= WORTH_SHARING;
         crew.run(share ? workers.length : 1, t -> workers[t].level(), () -> stopped = true);
     }
 

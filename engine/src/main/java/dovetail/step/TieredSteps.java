@@ -1,19 +1,25 @@
 package dovetail.step;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
 /**
  * Hands out the successor function a search should use right now: interpreted at first, compiled once the search has
- * shown that it is worth compiling and the compiler, which works in the background, is done. Both give the same steps.
+ * shown that it is worth compiling and the compiler, which works in the background, is done. A search that is still not
+ * over after some more states waits for the compiler: to go on interpreting would take processor time from it, and more
+ * for compiling the interpreter itself, than it gains. Both relations give the same steps.
  */
 public final class TieredSteps {
     /** States after which compiling starts: fewer are interpreted faster than Janino starts. */
     private static final long WORTH_COMPILING = 1000;
 
+    private static final long WORTH_WAITING = 2000;
+
     private final Supplier<StepRelation> compiler;
     private volatile StepRelation current;
     private CompletableFuture<StepRelation> compiling;
+    private boolean isSettled;
 
     private TieredSteps(StepRelation first, Supplier<StepRelation> compiler) {
         this.current = first;
@@ -34,6 +40,11 @@ public final class TieredSteps {
         return current;
     }
 
+    /** Whether the current relation is the one for the rest of the search; before, one thread is enough. */
+    public boolean isSettled() {
+        return compiler == null || isSettled;
+    }
+
     /** Told by the search, between batches and by one thread only, how many states it has expanded. */
     public void expanded(long states) {
         if (compiler == null || states < WORTH_COMPILING) {
@@ -41,9 +52,18 @@ public final class TieredSteps {
         }
         if (compiling == null) {
             compiling = CompletableFuture.supplyAsync(compiler);
-        } else if (compiling.isDone() && !compiling.isCompletedExceptionally()) {
-            // Code too large for a class (a predicate of thousands of terms, say) leaves the search interpreted.
+        }
+        if (!isSettled && (states >= WORTH_WAITING || compiling.isDone())) {
+            isSettled = true;
+            adopt();
+        }
+    }
+
+    private void adopt() {
+        try {
             current = compiling.join();
+        } catch (CompletionException e) {
+            // Code too large for a class (a predicate of thousands of terms, say) leaves the search interpreted.
         }
     }
 }

@@ -70,6 +70,46 @@ public final class HashStore extends LevelStore {
         return tables[segment(hash)][home];
     }
 
+    /** The same as adding one by one, for states of one word in one tight loop. */
+    @Override
+    int addUntilMoved(Batch batch, int from, int to) {
+        if (width != 1) {
+            return super.addUntilMoved(batch, from, to);
+        }
+        long[] hashes = batch.hashes;
+        long[] words = batch.words;
+        int[] order = batch.order;
+        int[] homes = batch.homes;
+        byte[] isNew = batch.isNew;
+        for (int i = from; i < to; i++) {
+            int state = order[i];
+            long first = words[state] + 1;
+            int segment = segment(hashes[state]);
+            long[] table = tables[segment];
+            int place = homes[i];
+            int last = table.length - 1;
+            long entry = table[place];
+            while (entry != first && entry != 0 && place < last) {
+                entry = table[++place];
+            }
+            if (first != 0 && entry == first) {
+                isNew[state] = 0;
+            } else if (first != 0 && entry == 0) {
+                isNew[state] = 1;
+                table[place] = first;
+                if (++sizes[segment] > limits[segment]) {
+                    grow(segment);
+                    return i + 1;
+                }
+            } else {
+                int outcome = add(hashes[state], place, words, state);
+                isNew[state] = (byte) Math.min(outcome, 1);
+                return i + 1;
+            }
+        }
+        return to;
+    }
+
     @Override
     int add(long hash, int home, long[] words, int at) {
         long first = words[at] + 1;

@@ -23,7 +23,7 @@ public abstract class LevelStore {
 
     private final int width;
     private final int threads;
-    private final Scratch[] scratch;
+    private final Batch[] batches;
     /** A lock guards a stripe of segments: enough of them to rarely meet, few enough that a batch has work for each. */
     private final ReentrantLock[] locks;
 
@@ -36,9 +36,9 @@ public abstract class LevelStore {
         this.threads = threads;
         this.meter = meter;
         this.levels = new Levels(width, threads, keep, meter);
-        this.scratch = new Scratch[threads];
+        this.batches = new Batch[threads];
         for (int t = 0; t < threads; t++) {
-            scratch[t] = new Scratch(width);
+            batches[t] = new Batch(width);
         }
         int stripes = threads == 1 ? 1 : Math.min(SEGMENTS, Integer.highestOneBit(threads) * STRIPES_PER_THREAD);
         this.stripeShift = 64 - Integer.numberOfTrailingZeros(stripes);
@@ -126,57 +126,69 @@ public abstract class LevelStore {
 
     /** Adds a batch of states, ignoring those that are known. */
     public final void addAll(int thread, long[] words, int count) {
-        Scratch s = scratch[thread];
-        int kept = s.filter(this, words, count);
+        Batch batch = batches[thread];
+        int kept = batch.filter(this, words, count);
         if (threads == 1) {
-            addRange(thread, s.hashes, s.words, 0, kept);
+            addRange(batch, 0, kept);
         } else {
-            s.sortByStripe(kept, stripeShift, locks.length);
-            addByStripe(thread, s);
+            batch.sortByStripe(kept, stripeShift, locks.length);
+            addByStripe(thread, batch);
+        }
+        levels.addAll(thread, batch.words, batch.keepNew(kept));
+    }
+
+    /** Adds a range of the order in which the states of a batch are looked up, and notes which are new. */
+    private void addRange(Batch batch, int from, int to) {
+        int next = from;
+        findHomes(batch.hashes, batch.order, batch.homes, next, to);
+        batch.touched = touchAll(batch.hashes, batch.order, batch.homes, next, to);
+        while ((next = addUntilMoved(batch, next, to)) < to) {
+            findHomes(batch.hashes, batch.order, batch.homes, next, to);
         }
     }
 
-    private void addRange(int thread, long[] hashes, long[] words, int from, int to) {
-        int[] homes = scratch[thread].homes;
-        findHomes(hashes, homes, from, to);
-        scratch[thread].touched = touchAll(hashes, homes, from, to);
-        for (int i = from, at = from * width; i < to; i++, at += width) {
-            int outcome = add(hashes[i], homes[i], words, at);
-            if (outcome != KNOWN) {
-                levels.add(thread, words, at);
-                if (outcome == NEW_AND_MOVED) {
-                    findHomes(hashes, homes, i + 1, to);
-                }
+    /**
+     * Adds states of a batch in the range of its order, and says where it stopped: at the end of the range, or earlier
+     * when the homes in some segment have changed. The caller holds the locks of their segments or is alone.
+     */
+    int addUntilMoved(Batch batch, int from, int to) {
+        for (int i = from; i < to; i++) {
+            int state = batch.order[i];
+            int outcome = add(batch.hashes[state], batch.homes[i], batch.words, state * width);
+            batch.isNew[state] = (byte) Math.min(outcome, 1);
+            if (outcome == NEW_AND_MOVED) {
+                return i + 1;
             }
         }
+        return to;
     }
 
-    private long touchAll(long[] hashes, int[] homes, int from, int to) {
+    private long touchAll(long[] hashes, int[] order, int[] homes, int from, int to) {
         long touched = 0;
         for (int i = from; i < to; i++) {
-            touched += touch(hashes[i], homes[i]);
+            touched += touch(hashes[order[i]], homes[i]);
         }
         return touched;
     }
 
-    private void findHomes(long[] hashes, int[] homes, int from, int to) {
+    private void findHomes(long[] hashes, int[] order, int[] homes, int from, int to) {
         for (int i = from; i < to; i++) {
-            homes[i] = home(hashes[i]);
+            homes[i] = home(hashes[order[i]]);
         }
     }
 
     /** Takes the stripes in turn, starting at a different one in each thread and leaving busy ones for later. */
-    private void addByStripe(int thread, Scratch s) {
+    private void addByStripe(int thread, Batch batch) {
         int stripes = locks.length;
         int waiting = stripes;
         boolean patient = false;
-        Arrays.fill(s.done, false);
+        Arrays.fill(batch.done, false);
         while (waiting > 0) {
             int before = waiting;
             for (int i = 0; i < stripes; i++) {
                 int stripe = (i + thread * (stripes / threads)) % stripes;
-                if (!s.done[stripe] && addToStripe(thread, s, stripe, patient)) {
-                    s.done[stripe] = true;
+                if (!batch.done[stripe] && addToStripe(batch, stripe, patient)) {
+                    batch.done[stripe] = true;
                     waiting--;
                 }
             }
@@ -185,9 +197,9 @@ public abstract class LevelStore {
     }
 
     /** Adds what a batch has for one stripe; false when the stripe is busy and the thread does not wait for it. */
-    private boolean addToStripe(int thread, Scratch s, int stripe, boolean patient) {
-        int from = s.starts[stripe];
-        int to = s.starts[stripe + 1];
+    private boolean addToStripe(Batch batch, int stripe, boolean patient) {
+        int from = batch.starts[stripe];
+        int to = batch.starts[stripe + 1];
         if (from == to) {
             return true;
         }
@@ -197,101 +209,11 @@ public abstract class LevelStore {
             return false;
         }
         try {
-            addRange(thread, s.sortedHashes, s.sortedWords, from, to);
+            addRange(batch, from, to);
         } finally {
             locks[stripe].unlock();
         }
         return true;
-    }
-
-    /** What a thread needs to add a batch; grows to the largest batch. */
-    private static final class Scratch {
-        private static final int RECENT_BITS = 10;
-
-        private final int width;
-        /** The states of a batch that pass the filter, and their hashes. */
-        private long[] words = new long[0];
-
-        private long[] hashes = new long[0];
-        private int[] homes = new int[0];
-        private long[] sortedHashes = new long[0];
-        private long[] sortedWords = new long[0];
-        private final int[] starts = new int[SEGMENTS + 1];
-        private final boolean[] done = new boolean[SEGMENTS];
-        /** Some of the states that this thread added lately, each where its hash puts it. */
-        private final long[] recent;
-        /** Keeps the touching loads alive. */
-        private long touched;
-
-        Scratch(int width) {
-            this.width = width;
-            this.recent = new long[width << RECENT_BITS];
-        }
-
-        private static int recentPlace(long hash) {
-            return (int) (hash >>> 44) & (1 << RECENT_BITS) - 1;
-        }
-
-        /**
-         * Hashes a batch and drops the states that this thread added lately, such as those that two steps in either
-         * order lead to. Written without a branch on what is found, since that could go either way.
-         */
-        int filter(LevelStore store, long[] batch, int count) {
-            int from = hashes.length < count ? start(store, batch, count) : 0;
-            int kept = from;
-            for (int i = from, at = from * width; i < count; i++, at += width) {
-                long hash = store.hash(batch, at);
-                int place = recentPlace(hash) * width;
-                long difference = 0;
-                for (int k = 0; k < width; k++) {
-                    long word = batch[at + k];
-                    difference |= recent[place + k] ^ word;
-                    recent[place + k] = word;
-                    words[kept * width + k] = word;
-                }
-                hashes[kept] = hash;
-                kept += (int) ((difference | -difference) >>> 63);
-            }
-            return kept;
-        }
-
-        /** Makes room for a batch and keeps its first state, which from then on counts as seen wherever one looks. */
-        private int start(LevelStore store, long[] batch, int count) {
-            words = new long[count * width];
-            hashes = new long[count];
-            homes = new int[count];
-            for (int place = 0; place < recent.length; place += width) {
-                System.arraycopy(batch, 0, recent, place, width);
-            }
-            System.arraycopy(batch, 0, words, 0, width);
-            hashes[0] = store.hash(batch, 0);
-            return 1;
-        }
-
-        /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */
-        void sortByStripe(int count, int stripeShift, int stripes) {
-            if (sortedHashes.length < count) {
-                sortedHashes = new long[count];
-                sortedWords = new long[count * width];
-            }
-            Arrays.fill(starts, 0);
-            for (int i = 0; i < count; i++) {
-                starts[(int) (hashes[i] >>> stripeShift) + 1]++;
-            }
-            for (int s = 0; s < stripes; s++) {
-                starts[s + 1] += starts[s];
-            }
-            for (int i = 0; i < count; i++) {
-                int to = starts[(int) (hashes[i] >>> stripeShift)]++;
-                sortedHashes[to] = hashes[i];
-                for (int k = 0; k < width; k++) {
-                    sortedWords[to * width + k] = words[i * width + k];
-                }
-            }
-            // Each start has moved to the start of the next stripe: shift them back.
-            System.arraycopy(starts, 0, starts, 1, stripes);
-            starts[0] = 0;
-        }
     }
 
     static int segment(long hash) {

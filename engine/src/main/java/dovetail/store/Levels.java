@@ -51,9 +51,9 @@ final class Levels {
         return level;
     }
 
-    /** Adds a state to the level that is being found. */
-    void add(int thread, long[] words, int at) {
-        next[thread].add(words, at);
+    /** Adds states to the level that is being found. */
+    void addAll(int thread, long[] words, int count) {
+        next[thread].addAll(words, count);
     }
 
     /** Makes the level that was being found the one to expand. */

@@ -42,6 +42,12 @@ final class StateList {
         size++;
     }
 
+    void addAll(long[] words, int count) {
+        for (int i = 0; i < count; i++) {
+            add(words, i * width);
+        }
+    }
+
     private void makeRoom(int chunk) {
         if (chunk == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunk);

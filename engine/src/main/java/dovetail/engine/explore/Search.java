@@ -83,7 +83,7 @@ final class Search {
                 && CompiledRelation.canCompile(network)
                 && budget.states() > PROBE;
         try {
-            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress);
+            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress, 0);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
@@ -104,13 +104,13 @@ final class Search {
                 break;
             }
             try {
-                return runOnce(goal, budget, progress);
+                return runOnce(goal, budget, progress, PROBE);
             } catch (LayoutOverflow e) {
                 guess = guess.with(e.slot(), sets.duringSteps().get(e.slot()));
             }
         }
         layout = safe;
-        return runOnce(goal, budget, progress);
+        return runOnce(goal, budget, progress, PROBE);
     }
 
     /** A guess with as much room for values not seen so far as there is without another word. */
@@ -139,8 +139,10 @@ final class Search {
         return values.toSets();
     }
 
-    private SearchResult runOnce(Goal goal, Budget budget, Progress progress) {
+    /** @param known how many states there are at least */
+    private SearchResult runOnce(Goal goal, Budget budget, Progress progress, long known) {
         TieredSteps steps = steps();
+        steps.expanded(known);
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
         LevelStore store = store(goal, depthFirst ? 1 : options.threads(), budget);
         try {

@@ -1,0 +1,107 @@
+package dovetail.store;
+
+import java.util.Arrays;
+
+/** The states that a thread adds to a store at once, and what it needs to do so; grows to the largest batch. */
+final class Batch {
+    private static final int RECENT_BITS = 10;
+
+    private final int width;
+    /** The states of a batch that pass the filter, and their hashes. */
+    long[] words = new long[0];
+
+    long[] hashes = new long[0];
+    /** The order in which the states are looked up: stripe by stripe. */
+    int[] order = new int[0];
+    /** Where the search for each begins, in that order. */
+    int[] homes = new int[0];
+    /** 1 for each state that was not known. */
+    byte[] isNew = new byte[0];
+
+    final int[] starts = new int[LevelStore.SEGMENTS + 1];
+    final boolean[] done = new boolean[LevelStore.SEGMENTS];
+    /** Some of the states that this thread added lately, each where its hash puts it. */
+    private final long[] recent;
+    /** Keeps the touching loads alive. */
+    long touched;
+
+    Batch(int width) {
+        this.width = width;
+        this.recent = new long[width << RECENT_BITS];
+    }
+
+    private static int recentPlace(long hash) {
+        return (int) (hash >>> 44) & (1 << RECENT_BITS) - 1;
+    }
+
+    /**
+     * Hashes a batch and drops the states that this thread added lately, such as those that two steps in either
+     * order lead to. Written without a branch on what is found, since that could go either way.
+     */
+    int filter(LevelStore store, long[] batch, int count) {
+        int from = hashes.length < count ? start(store, batch, count) : 0;
+        int kept = from;
+        for (int i = from, at = from * width; i < count; i++, at += width) {
+            long hash = store.hash(batch, at);
+            int place = recentPlace(hash) * width;
+            long difference = 0;
+            for (int k = 0; k < width; k++) {
+                long word = batch[at + k];
+                difference |= recent[place + k] ^ word;
+                recent[place + k] = word;
+                words[kept * width + k] = word;
+            }
+            hashes[kept] = hash;
+            kept += (int) ((difference | -difference) >>> 63);
+        }
+        return kept;
+    }
+
+    /** Makes room for a batch and keeps its first state, which from then on counts as seen wherever one looks. */
+    private int start(LevelStore store, long[] batch, int count) {
+        words = new long[count * width];
+        hashes = new long[count];
+        homes = new int[count];
+        isNew = new byte[count];
+        order = new int[count];
+        Arrays.setAll(order, i -> i);
+        for (int place = 0; place < recent.length; place += width) {
+            System.arraycopy(batch, 0, recent, place, width);
+        }
+        System.arraycopy(batch, 0, words, 0, width);
+        hashes[0] = store.hash(batch, 0);
+        return 1;
+    }
+
+    /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */
+    void sortByStripe(int count, int stripeShift, int stripes) {
+        Arrays.fill(starts, 0);
+        for (int i = 0; i < count; i++) {
+            starts[(int) (hashes[i] >>> stripeShift) + 1]++;
+        }
+        for (int s = 0; s < stripes; s++) {
+            starts[s + 1] += starts[s];
+        }
+        for (int i = 0; i < count; i++) {
+            order[starts[(int) (hashes[i] >>> stripeShift)]++] = i;
+        }
+        // Each start has moved to the start of the next stripe: shift them back.
+        System.arraycopy(starts, 0, starts, 1, stripes);
+        starts[0] = 0;
+    }
+
+    /**
+     * Moves the new states to the front, in the order in which they were found: states that were found together
+     * lead to the same states, which the filter then sees soon after each other.
+     */
+    int keepNew(int count) {
+        int kept = 0;
+        for (int i = 0, at = 0; i < count; i++, at += width) {
+            for (int k = 0; k < width; k++) {
+                words[kept * width + k] = words[at + k];
+            }
+            kept += isNew[i];
+        }
+        return kept;
+    }
+}
