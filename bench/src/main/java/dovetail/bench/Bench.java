@@ -15,9 +15,10 @@ public final class Bench {
               startup                   a small check compared with 'java -version'
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
+              stores                    the compressed store compared with the plain one
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
-                     --in-process (spin, threads)   --max-states N (corpus)
+                     --in-process (spin, threads, stores)   --max-states N (corpus)
             docs/benchmarks.md says what each measures and how to read it.
             """;
 
@@ -45,7 +46,8 @@ public final class Bench {
             case "corpus" -> new CorpusRun(corpus(), System.out).run(words);
             case "startup" -> new StartupComparison(home, System.out).run(words);
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
-            case "threads" -> new ThreadsComparison(home, corpus(), System.out).run(words);
+            case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
+            case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };
     }

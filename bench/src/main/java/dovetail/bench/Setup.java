@@ -32,4 +32,8 @@ record Setup(int threads, String store, Optional<String> memory) {
     Setup withThreads(int count) {
         return new Setup(count, store, memory);
     }
+
+    Setup withStore(String name) {
+        return new Setup(threads, name, memory);
+    }
 }

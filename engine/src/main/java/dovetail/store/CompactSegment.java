@@ -181,27 +181,66 @@ final class CompactSegment {
         BitArray oldEntries = entries;
         BitArray[] oldExtras = extras;
         int oldPlaces = places;
-        int oldShift = restBits() + lowBits;
         int oldDropped = droppedBits;
         long oldBytes = bytes();
-        allocate(places + places / 2);
-        if (places == oldPlaces) {
-            throw new IllegalStateException("a full compact table cannot grow");
-        }
-        size = 0;
-        long[] words = new long[extras.length + 1];
-        for (int place = 0; place < oldPlaces + MOST_DISPLACED + 1; place++) {
+        do {
+            int before = places;
+            long refused = places == oldPlaces ? 0 : bytes();
+            allocate(places + places / 2);
+            meter.giveBack(refused);
+            if (places == before) {
+                throw new IllegalStateException("a full compact table cannot grow");
+            }
+        } while (!takeAll(oldEntries, oldExtras, oldPlaces, oldDropped));
+        meter.giveBack(oldBytes);
+    }
+
+    /**
+     * Fills the empty table from one with fewer places; false when an entry would be displaced too far. Homes come in
+     * the order of the keys, so the old entries are in the order of their new homes already but for those of one old
+     * home, which are put in order first; then each takes the next place that is free.
+     */
+    private boolean takeAll(BitArray oldEntries, BitArray[] oldExtras, int oldPlaces, int oldDropped) {
+        int oldShift = highBits - oldDropped + lowBits;
+        int shift = restBits() + lowBits;
+        long[] keys = new long[MOST_DISPLACED + 1];
+        int[] origins = new int[MOST_DISPLACED + 1];
+        int free = 0;
+        int place = 0;
+        int end = oldPlaces + MOST_DISPLACED + 1;
+        while (place < end) {
             long entry = oldEntries.get(place);
-            if (entry != 0) {
-                int home = place - (int) (entry >>> oldShift) + 1;
-                for (int k = 0; k < oldExtras.length; k++) {
-                    words[k + 1] = oldExtras[k].get(place);
-                }
+            if (entry == 0) {
+                place++;
+                continue;
+            }
+            int home = place - (int) (entry >>> oldShift) + 1;
+            int count = 0;
+            do {
                 long key = key(home, entry & (1L << oldShift) - 1, oldPlaces, oldDropped);
-                add(key, home(key), words, 0);
+                int at = count++;
+                for (; at > 0 && keys[at - 1] > key; at--) {
+                    keys[at] = keys[at - 1];
+                    origins[at] = origins[at - 1];
+                }
+                keys[at] = key;
+                origins[at] = place++;
+                entry = place < end ? oldEntries.get(place) : 0;
+            } while (entry != 0 && place - (int) (entry >>> oldShift) + 1 == home);
+            for (int i = 0; i < count; i++) {
+                int newHome = home(keys[i]);
+                int to = Math.max(free, newHome);
+                if (to - newHome >= MOST_DISPLACED) {
+                    return false;
+                }
+                entries.set(to, (long) (to - newHome + 1) << shift | remainder(keys[i]));
+                for (int k = 0; k < extras.length; k++) {
+                    extras[k].set(to, oldExtras[k].get(origins[i]));
+                }
+                free = to + 1;
             }
         }
-        meter.giveBack(oldBytes);
+        return true;
     }
 
     /** The key of an entry of a table with the given number of places. */
