@@ -1,6 +1,9 @@
 package dovetail.property;
 
+import dovetail.automaton.Automaton;
 import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
+import java.util.List;
 
 /** What is asked of a system. Predicates are expressions over the slots of the network they were lowered for. */
 public sealed interface Property {
@@ -18,4 +21,18 @@ public sealed interface Property {
 
     /** No reachable step is a model error, such as an index out of range or a division by zero. */
     record ErrorFree(String name) implements Property {}
+
+    /** Every run satisfies the formula, whose atoms are the listed ones; a violation is a run that does not. */
+    record LinearTime(String name, Formula formula, List<Atom> atoms, RunRules rules) implements Property {
+        public LinearTime {
+            atoms = List.copyOf(atoms);
+        }
+    }
+
+    /** No run is accepted by the automaton, whose atoms are the listed ones; a violation is one that is. */
+    record NoAcceptedRun(String name, Automaton automaton, List<Atom> atoms, RunRules rules) implements Property {
+        public NoAcceptedRun {
+            atoms = List.copyOf(atoms);
+        }
+    }
 }

@@ -67,7 +67,10 @@ public final class ExploreEngine implements Engine {
         } else if (property instanceof Property.DeadlockFree) {
             return new Run(network, Goal.DEADLOCK, Expr.FALSE, budget, progress).deadlockFree();
         }
-        return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
+        if (property instanceof Property.ErrorFree) {
+            return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
+        }
+        throw new IllegalArgumentException("'" + property.name() + "' speaks of runs, not of states");
     }
 
     /**

@@ -1,0 +1,50 @@
+package dovetail.automaton;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A generalised Büchi automaton with acceptance on transitions. A run is accepted when it takes edges of every
+ * acceptance set infinitely often; with no set at all, every infinite run is accepted. Büchi automata with accepting
+ * states are the case of one set in which all edges out of a state carry the same marks.
+ *
+ * @param atoms how many atoms valuations have
+ * @param sets how many acceptance sets there are, at most 31
+ * @param states the edges out of each state
+ */
+public record Automaton(int atoms, int initial, int sets, List<List<Edge>> states) {
+    public Automaton {
+        List<List<Edge>> copy = new ArrayList<>();
+        for (List<Edge> edges : states) {
+            copy.add(List.copyOf(edges));
+        }
+        states = List.copyOf(copy);
+    }
+
+    /**
+     * A move of the automaton.
+     *
+     * @param marks the acceptance sets the edge is in: bit i for set i
+     */
+    public record Edge(Guard guard, int target, int marks) {}
+
+    public int size() {
+        return states.size();
+    }
+
+    public List<Edge> edges(int state) {
+        return states.get(state);
+    }
+
+    /** The mask of all acceptance sets. */
+    public int allMarks() {
+        return (1 << sets) - 1;
+    }
+
+    /** Whether acceptance can be told by states: all edges out of a state carry the same marks. */
+    public boolean isStateBased() {
+        return states.stream()
+                .allMatch(
+                        edges -> edges.stream().mapToInt(Edge::marks).distinct().count() <= 1);
+    }
+}
