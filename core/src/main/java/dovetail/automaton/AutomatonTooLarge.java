@@ -1,0 +1,21 @@
+package dovetail.automaton;
+
+/** An automaton would have more states, edges or acceptance sets than can be worked with. */
+public final class AutomatonTooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final long reached;
+
+    /**
+     * @param what the things there are too many of, such as "states"
+     * @param reached how many there were when work stopped
+     */
+    public AutomatonTooLarge(String what, long reached) {
+        super("the automaton of the formula is too large: " + reached + " " + what + " and more");
+        this.reached = reached;
+    }
+
+    public long reached() {
+        return reached;
+    }
+}
