@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -107,7 +108,7 @@ final class Monitor {
                 moves[count++] = edge.marks();
             }
         }
-        return java.util.Arrays.copyOf(moves, count);
+        return Arrays.copyOf(moves, count);
     }
 
     /** Whether the automaton, from a state on, accepts a letter repeated forever. */

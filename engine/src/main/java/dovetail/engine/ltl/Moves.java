@@ -1,7 +1,8 @@
 package dovetail.engine.ltl;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The moves of a monitor, remembered. For the use of one thread. */
@@ -13,18 +14,19 @@ final class Moves {
     /** By state and letter, where that is few enough. */
     private final int[][] table;
 
-    private final Map<Long, int[]>[] maps;
-    private final Map<Long, Boolean>[] endings;
+    private final List<Map<Long, int[]>> maps = new ArrayList<>();
+    private final List<Map<Long, Boolean>> endings = new ArrayList<>();
 
-    @SuppressWarnings("unchecked")
     Moves(Monitor monitor) {
         this.monitor = monitor;
         this.atoms = monitor.automaton().atoms();
         int size = monitor.automaton().size();
         boolean small = atoms < 16 && (long) size << atoms <= LARGEST_TABLE;
         this.table = small ? new int[size << atoms][] : null;
-        this.maps = small ? null : new Map[size];
-        this.endings = new Map[size];
+        for (int q = 0; q < size; q++) {
+            maps.add(new HashMap<>());
+            endings.add(new HashMap<>());
+        }
     }
 
     /** Target and marks in turn; not to be changed. */
@@ -34,22 +36,11 @@ final class Moves {
             int[] moves = table[row];
             return moves != null ? moves : (table[row] = monitor.moves(state, letter));
         }
-        if (maps[state] == null) {
-            maps[state] = new HashMap<>();
-        }
-        return maps[state].computeIfAbsent(letter, l -> monitor.moves(state, l));
+        return maps.get(state).computeIfAbsent(letter, l -> monitor.moves(state, l));
     }
 
     /** Whether the automaton accepts a letter repeated forever. */
     boolean acceptsForever(int state, long letter) {
-        if (endings[state] == null) {
-            endings[state] = new HashMap<>();
-        }
-        return endings[state].computeIfAbsent(letter, l -> monitor.acceptsForever(state, l));
-    }
-
-    @Override
-    public String toString() {
-        return "moves of " + monitor.automaton().size() + " states " + Arrays.toString(new int[] {atoms});
+        return endings.get(state).computeIfAbsent(letter, l -> monitor.acceptsForever(state, l));
     }
 }

@@ -76,7 +76,6 @@ final class ProductStepper extends Stepper {
         return isBad[layout.monitor(state, at)] ? 1 : 0;
     }
 
-    /** The same for the searches that look for cycles: they need the property's predicates to have values. */
     @Override
     public void successors(long[] state, int at, Successors out) {
         long valuation;
@@ -128,7 +127,11 @@ final class ProductStepper extends Stepper {
     }
 
     private boolean isInvisible(long valuation, long actions, int successor) {
-        return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
+        try {
+            return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
+        } catch (ModelErrorSignal e) {
+            return false; // told when that state is visited
+        }
     }
 
     /** The monitor stands still, or decides that it will see nothing any more. */
@@ -172,7 +175,9 @@ final class ProductStepper extends Stepper {
         for (int g = from; g < to; g++) {
             StepRelation.Group one = network.group(g);
             letters[g] = seesActions ? monitor.letterOf(one.label()) : 0;
-            for (int c = one.components().nextSetBit(0); fair && c >= 0; c = one.components().nextSetBit(c + 1)) {
+            for (int c = one.components().nextSetBit(0);
+                    fair && c >= 0;
+                    c = one.components().nextSetBit(c + 1)) {
                 takers[g] |= 1 << fairShift + c;
             }
         }
