@@ -23,6 +23,14 @@ public final class StepSetup {
         this.predicates = List.copyOf(predicates);
     }
 
+    public TieredSteps steps(StateLayout layout, Compile compile) {
+        return switch (compile) {
+            case AUTO -> tiered(layout);
+            case ALWAYS -> TieredSteps.fixed(fastest(layout));
+            case NEVER -> TieredSteps.fixed(interpreted(layout));
+        };
+    }
+
     /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
     public TieredSteps tiered(StateLayout layout) {
         boolean compilable = !LtsRelation.canStep(network) && CompiledRelation.canCompile(network);

@@ -181,11 +181,7 @@ final class Search {
                                     relation, sets, network.slots().size())
                             : relation);
         }
-        return switch (options.compile()) {
-            case AUTO -> setup.tiered(layout);
-            case ALWAYS -> TieredSteps.fixed(setup.fastest(layout));
-            case NEVER -> TieredSteps.fixed(setup.interpreted(layout));
-        };
+        return setup.steps(layout, options.compile());
     }
 
     private void dump(StepRelation relation, Path path) {

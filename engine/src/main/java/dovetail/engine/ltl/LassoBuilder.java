@@ -69,6 +69,17 @@ final class LassoBuilder {
         return lasso(all, stem.size());
     }
 
+    /** A shortest way to a state that the search has visited. */
+    List<long[]> pathTo(int number) {
+        List<long[]> path = new ArrayList<>(List.of(words(0)));
+        if (number != 0) {
+            for (Hop hop : walk(0, n -> true, (target, marks) -> target == number)) {
+                path.add(words(hop.target()));
+            }
+        }
+        return path;
+    }
+
     private Lasso lasso(List<Hop> hops, int loopStart) {
         List<long[]> states = new ArrayList<>();
         List<String> labels = new ArrayList<>();
