@@ -21,7 +21,7 @@ import java.util.Arrays;
  */
 final class CycleSearch {
     private static final int STATES_BETWEEN_CHECKS = 1024;
-    private static final int MOST_PENDING = Integer.MAX_VALUE - 64;
+    private static final int MOST_PENDING = 1 << 30;
     private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps relations;
@@ -30,13 +30,11 @@ final class CycleSearch {
     private final int width;
     private final MemoryMeter meter;
     private final NumberedStore store;
-    private final Successors out;
-    /** The successors of all states on the stack, one frame after the other, with their hashes and marks. */
-    private long[] pending;
+    /** The successors of all states on the stack, one frame after the other; their groups are their marks. */
+    private final Successors pending;
 
+    /** The hashes of the same states. */
     private long[] hashes = new long[1024];
-    private int[] marks = new int[1024];
-    private int top;
 
     private int[] frameState = new int[64];
     private int[] frameStart = new int[64];
@@ -74,17 +72,15 @@ final class CycleSearch {
         this.width = relations.current().layout().words();
         this.meter = new MemoryMeter(budget);
         this.store = new NumberedStore(width, meter);
-        this.out = new Successors(width, 256);
-        this.pending = new long[1024 * width];
+        this.pending = new Successors(width, 1024);
     }
 
     /** Searches from a product state; a limit ends the search and is remembered. */
     CycleSearch run(long[] initial) {
         try {
-            System.arraycopy(initial, 0, pending, 0, width);
-            hashes[0] = store.hash(pending, 0);
-            top = 1;
-            enter(0);
+            int at = pending.append(0);
+            System.arraycopy(initial, 0, pending.words, at, width);
+            enter(store.add(initial, 0), 0);
             while (frames > 0 && !found && undefined < 0) {
                 advance();
             }
@@ -125,7 +121,7 @@ final class CycleSearch {
     }
 
     long errors() {
-        return out.errors;
+        return pending.errors;
     }
 
     long bytes() {
@@ -141,48 +137,45 @@ final class CycleSearch {
     private void advance() {
         int frame = frames - 1;
         int next = frameNext[frame];
-        if (next == top) {
+        if (next == pending.count) {
             leave(frame);
             return;
         }
         frameNext[frame] = next + 1;
-        int number = store.find(hashes[next], pending, next * width);
-        if (number == NumberedStore.ABSENT) {
-            enter(next);
-        } else if (!isDead(number)) {
-            close(number, marks[next]);
+        int number = store.add(hashes[next], pending.words, next * width);
+        if (number >= 0) {
+            enter(number, next);
+        } else if (!isDead(~number)) {
+            close(~number, pending.groups[next]);
         }
     }
 
-    private void enter(int at) {
-        int number = store.add(hashes[at], pending, at * width);
+    /** Goes to a new state. */
+    private void enter(int number, int at) {
         if (number % STATES_BETWEEN_CHECKS == 0) {
             betweenBatches();
         }
-        pushRoot(number, marks[at]);
+        pushRoot(number, pending.groups[at]);
         pushLive(number);
-        out.clear();
-        int position = at * width;
+        int start = pending.count;
         try {
-            stepper.valuation(pending, position);
+            stepper.expand(pending.words, at * width, pending);
         } catch (ModelErrorSignal e) {
             undefined = number;
             return;
         }
-        stepper.successors(pending, position, out);
-        transitions += out.count;
-        int start = top;
-        reserve((long) start + out.count);
-        System.arraycopy(out.words, 0, pending, start * width, out.count * width);
-        System.arraycopy(out.groups, 0, marks, start, out.count);
-        store.prefetch(pending, start * width, out.count, hashes, start);
-        top = start + out.count;
+        int count = pending.count - start;
+        transitions += count;
+        if (pending.count > hashes.length) {
+            hashes = Arrays.copyOf(hashes, pending.groups.length);
+        }
+        store.prefetch(pending.words, start * width, count, hashes, start);
         pushFrame(number, start);
     }
 
     /** A state without further successors: when it is the first of its component, that is finished. */
     private void leave(int frame) {
-        top = frameStart[frame];
+        pending.count = frameStart[frame];
         frames--;
         if (rootState[roots - 1] == frameState[frame]) {
             roots--;
@@ -212,6 +205,9 @@ final class CycleSearch {
     private void betweenBatches() {
         budget.check(store.size());
         budget.checkMemory(bytes());
+        if ((long) pending.count * width > MOST_PENDING) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the depth-first stack is full"));
+        }
         relations.expanded(store.size());
         if (relations.current() != relation) {
             relation = relations.current();
@@ -224,24 +220,11 @@ final class CycleSearch {
     }
 
     private long ownBytes() {
-        return 8L * pending.length
-                + 12L * marks.length
+        return 8L * pending.words.length
+                + 12L * hashes.length
                 + 12L * (frameState.length + rootState.length)
                 + 4L * live.length
                 + 8L * dead.length;
-    }
-
-    private void reserve(long states) {
-        if (states * width > MOST_PENDING) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the depth-first stack is full"));
-        }
-        if (states > marks.length) {
-            budget.checkMemory(bytes() + 2 * (8L * pending.length + 12L * marks.length));
-            int capacity = (int) Math.min(MOST_PENDING / width, Math.max(states, 2L * marks.length));
-            pending = Arrays.copyOf(pending, capacity * width);
-            hashes = Arrays.copyOf(hashes, capacity);
-            marks = Arrays.copyOf(marks, capacity);
-        }
     }
 
     private void pushFrame(int state, int start) {

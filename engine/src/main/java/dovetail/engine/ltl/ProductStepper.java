@@ -38,6 +38,8 @@ final class ProductStepper extends Stepper {
     /** The group of the network by which each successor of the last call was reached. */
     private int[] via = new int[64];
 
+    private int before;
+
     ProductStepper(StepRelation network, Monitor monitor, int components) {
         RunRules rules = monitor.rules();
         this.network = network;
@@ -64,7 +66,7 @@ final class ProductStepper extends Stepper {
         return allMarks | fairMarks;
     }
 
-    /** The group of the network, or {@link #STANDING_STILL}, of a successor of the last call. */
+    /** The group of the network, or {@link #STANDING_STILL}, of a successor of the last call, counted from 0. */
     int via(int successor) {
         return via[successor];
     }
@@ -78,12 +80,17 @@ final class ProductStepper extends Stepper {
 
     @Override
     public void successors(long[] state, int at, Successors out) {
-        long valuation;
         try {
-            valuation = steps.valuation(state, at);
+            expand(state, at, out);
         } catch (ModelErrorSignal e) {
-            return; // told by valuation(), which every search asks before
+            // There are none, which valuation() tells those who want to know.
         }
+    }
+
+    /** The same, but {@link ModelErrorSignal} is thrown where a predicate of the property has no value. */
+    void expand(long[] state, int at, Successors out) {
+        long valuation = steps.valuation(state, at);
+        before = out.count;
         int q = layout.monitor(state, at);
         if (!seesActions && !observed && moves.of(q, valuation).length == 0) {
             return;
@@ -160,10 +167,11 @@ final class ProductStepper extends Stepper {
             out.words[to + k] = inner.words[successor * width + k];
         }
         layout.setMonitor(out.words, to, target);
-        if (out.count > via.length) {
-            via = Arrays.copyOf(via, 2 * out.count);
+        int index = out.count - 1 - before;
+        if (index == via.length) {
+            via = Arrays.copyOf(via, 2 * via.length);
         }
-        via[out.count - 1] = inner.groups[successor];
+        via[index] = inner.groups[successor];
     }
 
     /** Looks up the labels and components of all groups up to one. */
