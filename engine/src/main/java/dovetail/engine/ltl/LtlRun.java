@@ -164,15 +164,29 @@ final class LtlRun {
         return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra);
     }
 
-    private static Verdict holds(Figures figures) {
-        return new Verdict.Holds(LtlEngine.INFO.name(), figures, Optional.empty(), Optional.empty());
+    private Verdict holds(Figures figures) {
+        return new Verdict.Holds(LtlEngine.INFO.name(), figures, Optional.empty(), modelError(figures));
     }
 
-    private static Verdict violated(Figures figures, Trace trace) {
-        return new Verdict.Violated(LtlEngine.INFO.name(), figures, Optional.of(trace), Optional.empty());
+    private Verdict violated(Figures figures, Trace trace) {
+        return new Verdict.Violated(LtlEngine.INFO.name(), figures, Optional.of(trace), modelError(figures));
     }
 
-    private static Verdict unknown(Figures figures, Limit limit) {
+    private Verdict unknown(Figures figures, Limit limit) {
         return new Verdict.Unknown(LtlEngine.INFO.name(), figures, limit, Optional.empty());
+    }
+
+    /** A run that ends in a model error, when the search met one: found by a search of its own, without the monitor. */
+    private Optional<Trace> modelError(Figures figures) {
+        if (figures.errors() == 0) {
+            return Optional.empty();
+        }
+        layout = StateLayout.of(network, sets);
+        TieredSteps steps = new StepSetup(network, sets, List.of()).steps(layout, options.compile());
+        HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
+        SearchResult result = new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
+        return result.errorPath() == null
+                ? Optional.empty()
+                : Optional.of(new Replay(network).toModelError(decode(result.errorPath())));
     }
 }
