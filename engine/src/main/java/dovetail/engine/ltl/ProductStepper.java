@@ -30,7 +30,9 @@ final class ProductStepper extends Stepper {
     private final int fairMarks;
     private final int allMarks;
     private final Successors inner;
-    private final boolean[] isBad;
+    private final boolean[] tail;
+    private final Seeds.Buffer seeds;
+    private final long[] seed;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
 
@@ -40,7 +42,7 @@ final class ProductStepper extends Stepper {
 
     private int before;
 
-    ProductStepper(StepRelation network, Monitor monitor, int components) {
+    ProductStepper(StepRelation network, Monitor monitor, int components, Seeds.Buffer seeds) {
         RunRules rules = monitor.rules();
         this.network = network;
         this.steps = network.stepper();
@@ -55,10 +57,9 @@ final class ProductStepper extends Stepper {
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
         this.inner = new Successors(layout.words(), 64);
-        this.isBad = new boolean[monitor.states()];
-        for (int q = 0; q < monitor.automaton().size(); q++) {
-            isBad[q] = monitor.acceptsAll(q);
-        }
+        this.tail = seeds == null ? new boolean[monitor.states()] : monitor.tail();
+        this.seeds = seeds;
+        this.seed = new long[layout.words()];
     }
 
     /** All marks that an accepted cycle has to have. */
@@ -71,11 +72,11 @@ final class ProductStepper extends Stepper {
         return via[successor];
     }
 
+    /** Nothing is looked for in states; only, the predicates of the property must have values in all of them. */
     @Override
     public long valuation(long[] state, int at) {
-        // The predicates of the property must have values everywhere, whatever becomes of them.
         steps.valuation(state, at);
-        return isBad[layout.monitor(state, at)] ? 1 : 0;
+        return 0;
     }
 
     @Override
@@ -161,6 +162,12 @@ final class ProductStepper extends Stepper {
     }
 
     private void append(int target, int successor, int marks, Successors out) {
+        if (tail[target]) {
+            System.arraycopy(inner.words, successor * inner.width(), seed, 0, seed.length);
+            layout.setMonitor(seed, 0, target);
+            seeds.add(seed, 0);
+            return;
+        }
         int to = out.append(marks);
         int width = inner.width();
         for (int k = 0; k < width; k++) {
