@@ -32,6 +32,11 @@ public final class Reduction {
         return best;
     }
 
+    /** An automaton that has one set, told by states, already. */
+    public static SymbolicAutomaton stateBased(SymbolicAutomaton source) {
+        return reduced(source, true);
+    }
+
     public static boolean isSmaller(SymbolicAutomaton a, SymbolicAutomaton b) {
         return a.size() < b.size() || a.size() == b.size() && a.arcCount() < b.arcCount();
     }
