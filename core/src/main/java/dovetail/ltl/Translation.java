@@ -19,8 +19,8 @@ public final class Translation {
 
     private Translation(Formula formula, int atoms) {
         Bdd bdd = new Bdd();
-        this.formula = NegationNormalForm.of(formula, false);
-        Formula negation = NegationNormalForm.of(formula, true);
+        this.formula = Simplifier.simplify(formula);
+        Formula negation = Simplifier.simplify(Formula.not(formula));
         this.reduced = Reduction.generalised(Tableau.automaton(bdd, this.formula, atoms));
         SymbolicAutomaton negative = Reduction.generalised(Tableau.automaton(bdd, negation, atoms));
         this.weak = WeakMinimisation.of(reduced, negative, new Words(this.formula));
