@@ -1,20 +1,95 @@
 package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.Degeneralisation;
+import dovetail.automaton.Bdd;
+import dovetail.automaton.Emptiness;
+import dovetail.automaton.Product;
+import dovetail.automaton.Reduction;
+import dovetail.automaton.SymbolicAutomaton;
+import dovetail.automaton.WeakMinimisation;
+import java.util.Optional;
 
-/** From formulas to automata that accept exactly the words that satisfy them. */
+/**
+ * From formulas to automata that accept exactly the words that satisfy them: the formula is simplified, its tableau
+ * reduced, and where the property is an obligation the smallest deterministic weak automaton competes with the result.
+ */
 public final class Translation {
-    private Translation() {}
+    /** An automaton of so few states is not worth another attempt. */
+    private static final int SMALL = 2;
+
+    private final Bdd bdd = new Bdd();
+    private final int atoms;
+
+    private Translation(int atoms) {
+        this.atoms = atoms;
+    }
+
+    /**
+     * What was found for a formula.
+     *
+     * @param weak the smallest deterministic weak automaton, complete and told by states, if there is one
+     */
+    private record Found(SymbolicAutomaton reduced, Optional<SymbolicAutomaton> weak) {
+        SymbolicAutomaton generalised() {
+            return weak.isEmpty() ? reduced : smallest(Reduction.generalised(weak.get()), reduced);
+        }
+
+        SymbolicAutomaton buchi() {
+            SymbolicAutomaton buchi = Reduction.buchi(reduced);
+            return weak.isEmpty() ? buchi : smallest(Reduction.stateBased(weak.get()), buchi);
+        }
+    }
+
+    /** The words that satisfy a formula. */
+    private record Words(Formula formula) implements WeakMinimisation.Language {
+        @Override
+        public boolean contains(Emptiness.Witness word) {
+            return new LassoWord(word.stem(), word.loop()).satisfies(formula);
+        }
+    }
 
     /** A generalised automaton with acceptance on transitions. */
     public static Automaton generalised(Formula formula, int atoms) {
-        return Tableau.automaton(NegationNormalForm.of(formula, false), atoms).explicit();
+        return new Translation(atoms)
+                .find(Simplifier.simplify(formula))
+                .generalised()
+                .explicit();
     }
 
     /** An automaton of one acceptance set, which can be told by states. */
     public static Automaton buchi(Formula formula, int atoms) {
-        return Degeneralisation.of(Tableau.automaton(NegationNormalForm.of(formula, false), atoms))
-                .explicit();
+        return new Translation(atoms).find(Simplifier.simplify(formula)).buchi().explicit();
+    }
+
+    private Found find(Formula formula) {
+        SymbolicAutomaton reduced = reducedTableau(formula);
+        Optional<SymbolicAutomaton> weak = weak(formula, reduced);
+        if (weak.isEmpty() && reduced.size() > SMALL && formula instanceof Formula.And and) {
+            reduced = smallest(reduced, productOf(and));
+        }
+        return new Found(reduced, weak);
+    }
+
+    private SymbolicAutomaton reducedTableau(Formula formula) {
+        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms));
+    }
+
+    private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced) {
+        SymbolicAutomaton negative = reducedTableau(Simplifier.simplify(Formula.not(formula)));
+        return WeakMinimisation.of(reduced, negative, new Words(formula));
+    }
+
+    /** The product of the automata of conjuncts: each may have a small one of its own that the whole hides. */
+    private SymbolicAutomaton productOf(Formula.And and) {
+        SymbolicAutomaton product = null;
+        for (Formula conjunct : and.operands()) {
+            SymbolicAutomaton automaton = find(conjunct).generalised();
+            product = product == null ? automaton : Reduction.generalised(Product.of(product, automaton));
+        }
+        return product;
+    }
+
+    private static SymbolicAutomaton smallest(SymbolicAutomaton preferred, SymbolicAutomaton other) {
+        return Reduction.isSmaller(other, preferred) ? other : preferred;
     }
 }
