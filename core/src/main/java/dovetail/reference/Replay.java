@@ -2,6 +2,7 @@ package dovetail.reference;
 
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.property.Property;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
@@ -59,26 +60,60 @@ public final class Replay {
         throw new ReplayFailure("the predicate has a value in the last state");
     }
 
-    /** The path itself; it comes first, so that what is asked of its last state is asked of a state that exists. */
+    /**
+     * An infinite run that violates a linear-time property. It becomes a lasso whose last step closes the loop, or, when
+     * it stands still at its end, a deadlock whose loop starts at its last state and has no steps.
+     */
+    public Trace toLasso(Lasso lasso, Property property) {
+        List<int[]> states = new ArrayList<>(lasso.states());
+        require(!states.isEmpty(), "there are no states");
+        require(0 <= lasso.loopStart() && lasso.loopStart() < states.size(), "the loop starts at no state of the run");
+        Trace.Kind kind = Trace.Kind.LASSO;
+        if (lasso.standsStill()) {
+            kind = Trace.Kind.DEADLOCK;
+            require(lasso.loopStart() == states.size() - 1, "the run stands still in a state that is not its last");
+        } else {
+            states.add(states.get(lasso.loopStart()));
+        }
+        require(lasso.labels().size() == states.size() - 1, "the labels are not as many as the steps");
+        Trace trace = path(states, lasso.labels(), kind, lasso.loopStart());
+        if (lasso.standsStill()) {
+            require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
+        }
+        String objection = new RunCheck(interpreter, trace).objection(property);
+        require(objection == null, objection);
+        return trace;
+    }
+
     private Trace path(List<int[]> states, Trace.Kind kind) {
+        return path(states, null, kind, -1);
+    }
+
+    /**
+     * The path itself; it comes first, so that what is asked of its last state is asked of a state that exists.
+     *
+     * @param labels the label of each step, or null when any will do
+     */
+    private Trace path(List<int[]> states, List<String> labels, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
         Network network = interpreter.network();
         int[] initial = states.get(0);
         require(Arrays.equals(initial, network.initialState()), "the first state is not the initial state");
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < states.size(); i++) {
-            steps.add(step(states.get(i - 1), states.get(i)));
+            steps.add(step(states.get(i - 1), labels == null ? null : labels.get(i - 1), states.get(i)));
         }
-        return new Trace(network, kind, -1, initial, steps, null);
+        return new Trace(network, kind, loopStart, initial, steps, null);
     }
 
-    private Step step(int[] from, int[] to) {
+    private Step step(int[] from, String label, int[] to) {
         for (Move move : interpreter.moves(from)) {
-            if (!move.isError() && Arrays.equals(move.target(), to)) {
+            if (!move.isError() && Arrays.equals(move.target(), to) && (label == null || label.equals(move.label()))) {
                 return new Step(move.label(), move.components(), move.origins(), move.target());
             }
         }
-        throw new ReplayFailure("there is no step from " + Arrays.toString(from) + " to " + Arrays.toString(to));
+        throw new ReplayFailure("there is no step " + (label == null ? "" : "'" + label + "' ") + "from "
+                + Arrays.toString(from) + " to " + Arrays.toString(to));
     }
 
     private static String position(Move move) {

@@ -8,7 +8,8 @@ import java.util.TreeMap;
 /**
  * A run of a network, step by step, as {@code reference} replayed it. Nobody else makes one.
  *
- * @param loopStart for a lasso, the number of the state the last step returns to; otherwise -1
+ * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
+ *     meant to stand still forever, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
 public record Trace(Network network, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
@@ -35,6 +36,11 @@ public record Trace(Network network, Kind kind, int loopStart, int[] initial, Li
 
     public int[] last() {
         return state(steps.size());
+    }
+
+    /** Whether the run goes on forever without a step: it ends in a deadlock, and its end is part of what it shows. */
+    public boolean standsStill() {
+        return kind == Kind.DEADLOCK && loopStart >= 0;
     }
 
     /** The slots that a step changes, with the values they get; steps count from 0. */

@@ -1,0 +1,51 @@
+package dovetail.reference;
+
+import dovetail.property.Atom;
+import java.util.List;
+
+/** Which atoms of a linear-time property hold: those about states in a state, those about actions for a label. */
+final class AtomValues {
+    private final Interpreter interpreter;
+    private final List<Atom> atoms;
+
+    AtomValues(Interpreter interpreter, List<Atom> atoms) {
+        if (atoms.size() > Long.SIZE) {
+            throw new IllegalArgumentException(atoms.size() + " atoms; at most " + Long.SIZE + " are possible");
+        }
+        this.interpreter = interpreter;
+        this.atoms = atoms;
+    }
+
+    /** The mask of the atoms about states that hold in a state. */
+    long ofState(int[] state) throws ModelError {
+        long values = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i) instanceof Atom.State atom && interpreter.holds(atom.predicate(), state)) {
+                values |= 1L << i;
+            }
+        }
+        return values;
+    }
+
+    /** The mask of the atoms about actions that a label matches. */
+    long ofLabel(String label) {
+        long values = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i) instanceof Atom.Action atom && atom.matches(label)) {
+                values |= 1L << i;
+            }
+        }
+        return values;
+    }
+
+    /** The mask of all atoms about actions. */
+    long actions() {
+        long mask = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i) instanceof Atom.Action) {
+                mask |= 1L << i;
+            }
+        }
+        return mask;
+    }
+}

@@ -1,0 +1,105 @@
+package dovetail.reference;
+
+import dovetail.automaton.Acceptance;
+import dovetail.ltl.LassoWord;
+import dovetail.ltl.ObservedWord;
+import dovetail.model.Component;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Judges whether an infinite run, already replayed, violates a linear-time property: from the states and labels of the
+ * run alone, without the automaton or the search that found it.
+ */
+final class RunCheck {
+    private final Interpreter interpreter;
+    private final Trace run;
+
+    /** @param run a lasso, or a deadlock to stand still in */
+    RunCheck(Interpreter interpreter, Trace run) {
+        this.interpreter = interpreter;
+        this.run = run;
+    }
+
+    /** Why the run does not violate the property, or null when it does. */
+    String objection(Property property) {
+        if (property instanceof Property.LinearTime linear) {
+            String objection = objection(linear.rules());
+            return objection != null || !word(linear.atoms(), linear.rules()).satisfies(linear.formula())
+                    ? objection
+                    : "the run satisfies the formula";
+        } else if (property instanceof Property.NoAcceptedRun forbidden) {
+            String objection = objection(forbidden.rules());
+            if (objection != null) {
+                return objection;
+            }
+            LassoWord word = word(forbidden.atoms(), forbidden.rules());
+            boolean accepted = Acceptance.accepts(forbidden.automaton(), word.stem(), word.loop());
+            return accepted ? null : "the automaton does not accept the run";
+        }
+        return "'" + property.name() + "' does not speak of infinite runs";
+    }
+
+    private String objection(RunRules rules) {
+        if (run.kind() == Trace.Kind.DEADLOCK) {
+            // Nobody can move where the run stands still, so it is fair to everyone.
+            return rules.finite() == RunRules.FiniteRuns.IGNORE ? "the run ends, and such runs are ignored" : null;
+        }
+        if (rules.fair()) {
+            for (Component component : interpreter.network().components()) {
+                if (!isFairTo(component.index())) {
+                    return "the run is not fair to " + component.name();
+                }
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Whether the component moves in the loop or cannot move somewhere in it. Where several moves have the label and the
+     * target of a step any of them counts: the run that takes them in turn, round after round, has the same word.
+     */
+    private boolean isFairTo(int component) {
+        for (int i = run.loopStart(); i < run.steps().size(); i++) {
+            boolean couldMove = false;
+            for (Move move : interpreter.moves(run.state(i))) {
+                if (!move.isError() && move.components().contains(component)) {
+                    couldMove = true;
+                    Step taken = run.steps().get(i);
+                    if (move.label().equals(taken.action()) && Arrays.equals(move.target(), taken.after())) {
+                        return true;
+                    }
+                }
+            }
+            if (!couldMove) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What the property sees of the run. */
+    private LassoWord word(List<Atom> atoms, RunRules rules) {
+        AtomValues values = new AtomValues(interpreter, atoms);
+        int positions = run.steps().size() + (run.kind() == Trace.Kind.DEADLOCK ? 1 : 0);
+        long[] letters = new long[positions];
+        for (int i = 0; i < positions; i++) {
+            try {
+                letters[i] = values.ofState(run.state(i));
+            } catch (ModelError e) {
+                throw new Replay.ReplayFailure("an atom has no value in state " + i + ": " + e.getMessage());
+            }
+            if (i < run.steps().size()) {
+                letters[i] |= values.ofLabel(run.steps().get(i).action());
+            }
+        }
+        LassoWord word = new LassoWord(
+                Arrays.copyOf(letters, run.loopStart()), Arrays.copyOfRange(letters, run.loopStart(), positions));
+        return rules.observed() ? ObservedWord.of(word, values.actions()) : word;
+    }
+}

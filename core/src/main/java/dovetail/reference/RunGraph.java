@@ -1,0 +1,118 @@
+package dovetail.reference;
+
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.RunRules;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All runs of a small network as a graph whose steps say what a linear-time property reads there. The infinite paths on
+ * which every set recurs are the runs that count.
+ *
+ * <p>For observed words each state is a node twice. In the first copy a step that shows nothing is not read, and set 0
+ * asks for steps that are read again and again. A run may change over to the second copy, where only steps that show
+ * nothing remain, and these are read: the letter of the standstill, forever. For fair runs each component has a set: the
+ * steps it takes part in, and the steps out of states where it cannot move.
+ *
+ * <p>A deadlock has a step to itself where finite runs stutter. A run that ends in a model error is no run.
+ */
+final class RunGraph {
+    private final Interpreter interpreter;
+    private final AtomValues atoms;
+    private final RunRules rules;
+    private final Map<IntBuffer, Integer> numbers = new HashMap<>();
+    private final List<int[]> states = new ArrayList<>();
+    private final List<Long> letters = new ArrayList<>();
+    private final List<List<Step>> steps = new ArrayList<>();
+
+    /**
+     * A step of the graph.
+     *
+     * @param isRead whether the property sees it
+     * @param marks the sets it belongs to: bit i for set i
+     */
+    record Step(int target, long letter, boolean isRead, long marks) {}
+
+    RunGraph(Network network, List<Atom> atoms, RunRules rules) throws ModelError {
+        this.interpreter = new Interpreter(network);
+        this.atoms = new AtomValues(interpreter, atoms);
+        this.rules = rules;
+        number(network.initialState());
+        for (int i = 0; i < states.size(); i++) {
+            expand(i);
+        }
+    }
+
+    int nodes() {
+        return steps.size();
+    }
+
+    int initial() {
+        return 0;
+    }
+
+    List<Step> steps(int node) {
+        return steps.get(node);
+    }
+
+    /** How many sets must recur. */
+    int sets() {
+        return 1 + (rules.fair() ? interpreter.network().components().size() : 0);
+    }
+
+    /** The number of a state; its nodes are twice that, and the one after it. */
+    private int number(int[] state) throws ModelError {
+        Integer known = numbers.putIfAbsent(IntBuffer.wrap(state), states.size());
+        if (known == null) {
+            states.add(state);
+            letters.add(atoms.ofState(state));
+            steps.add(new ArrayList<>());
+            steps.add(new ArrayList<>());
+            return states.size() - 1;
+        }
+        return known;
+    }
+
+    private void expand(int source) throws ModelError {
+        List<Move> moves = interpreter.moves(states.get(source));
+        if (moves.isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER) {
+            add(source, source, 0, fairness(moves, List.of()));
+        }
+        for (Move move : moves) {
+            if (!move.isError()) {
+                add(source, number(move.target()), atoms.ofLabel(move.label()), fairness(moves, move.components()));
+            }
+        }
+    }
+
+    private void add(int source, int target, long actions, long fairness) {
+        long letter = letters.get(source) | actions;
+        boolean shows = actions != 0 || !letters.get(source).equals(letters.get(target));
+        Step read = new Step(2 * target, letter, true, fairness | 1);
+        if (!rules.observed() || shows) {
+            steps.get(2 * source).add(read);
+            return;
+        }
+        steps.get(2 * source).add(new Step(2 * target, letter, false, fairness));
+        Step quiet = new Step(2 * target + 1, letter, true, fairness | 1);
+        steps.get(2 * source).add(quiet);
+        steps.get(2 * source + 1).add(quiet);
+    }
+
+    private long fairness(List<Move> moves, List<Integer> taking) {
+        long marks = 0;
+        for (int component = 0; component < sets() - 1; component++) {
+            int index = component;
+            boolean couldMove =
+                    moves.stream().anyMatch(m -> !m.isError() && m.components().contains(index));
+            if (taking.contains(component) || !couldMove) {
+                marks |= 2L << component;
+            }
+        }
+        return marks;
+    }
+}
