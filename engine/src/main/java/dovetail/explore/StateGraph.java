@@ -4,12 +4,12 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepSetup;
+import java.util.List;
 
 /**
  * Everything a network can do, as one transition system. State 0 is the initial one; states are numbered breadth first,
@@ -33,7 +33,7 @@ public record StateGraph(Lts lts, long errors) {
         ValueSets wide = sets;
         while (true) {
             StateLayout layout = StateLayout.of(network, wide);
-            StepSetup setup = new StepSetup(network, wide, Expr.FALSE);
+            StepSetup setup = new StepSetup(network, wide, List.of());
             try {
                 return new GraphBuilder(network, layout, setup.tiered(layout), budget, progress).build();
             } catch (LayoutOverflow e) {

@@ -18,12 +18,12 @@ public final class CompiledRelation implements StepRelation {
     private final String source;
     private final Class<? extends CompiledStepper> code;
 
-    public CompiledRelation(Network network, StateLayout layout, ValueSets sets, Expr predicate) {
+    public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
         this.network = network;
         this.layout = layout;
         Groups numbering = new Groups(network);
         this.joint = new JointRules(network, layout, numbering);
-        this.source = new RelationSource(network, layout, sets, numbering).write(predicate, joint);
+        this.source = new RelationSource(network, layout, sets, numbering).write(predicates, joint);
         this.groups = numbering.all();
         this.code = SourceCompiler.compile(source);
     }
@@ -96,8 +96,8 @@ public final class CompiledRelation implements StepRelation {
         }
 
         @Override
-        public boolean test(long[] state, int at) {
-            return code.test(state, at);
+        public long valuation(long[] state, int at) {
+            return code.valuation(state, at);
         }
     }
 }

@@ -22,8 +22,8 @@ public abstract class CompiledStepper extends Stepper {
     }
 
     @Override
-    public boolean test(long[] state, int at) {
-        return false;
+    public long valuation(long[] state, int at) {
+        return 0;
     }
 
     protected static int index(int index, int length) {

@@ -60,8 +60,8 @@ public final class DependencyCheck implements StepRelation {
         }
 
         @Override
-        public boolean test(long[] state, int at) {
-            return stepper.test(state, at);
+        public long valuation(long[] state, int at) {
+            return stepper.valuation(state, at);
         }
 
         @Override

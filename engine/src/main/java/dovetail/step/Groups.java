@@ -44,7 +44,11 @@ final class Groups {
                 writes.set(location);
             }
         }
-        return add(label, reads, writes);
+        BitSet taking = new BitSet();
+        for (int component : components) {
+            taking.set(component);
+        }
+        return add(label, taking, reads, writes);
     }
 
     /** A set of reads together with the locations that every step depends on. */
@@ -54,8 +58,8 @@ final class Groups {
         return all;
     }
 
-    int add(String label, BitSet reads, BitSet writes) {
-        groups.add(new StepRelation.Group(label, reads, writes));
+    int add(String label, BitSet components, BitSet reads, BitSet writes) {
+        groups.add(new StepRelation.Group(label, components, reads, writes));
         return groups.size() - 1;
     }
 

@@ -3,7 +3,6 @@ package dovetail.step;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.Move;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,21 +12,21 @@ import java.util.Map;
 
 /**
  * Steps packed states with the reference interpreter: no preparation, slow steps. For models too small to be worth
- * compiling, and for the first states of all others. It has one group per label, found as it goes, and claims that each
+ * compiling, and for the first states of all others. It has one group per label and set of components, found as it goes, and claims that each
  * depends on everything.
  */
 public final class InterpretedRelation implements StepRelation {
     private final Network network;
     private final StateLayout layout;
-    private final Expr predicate;
+    private final List<Expr> predicates;
     private final List<Group> groups = new ArrayList<>();
-    private final Map<String, Integer> byLabel = new HashMap<>();
+    private final Map<String, Map<List<Integer>, Integer>> byLabel = new HashMap<>();
     private final BitSet everything = new BitSet();
 
-    public InterpretedRelation(Network network, StateLayout layout, Expr predicate) {
+    public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates) {
         this.network = network;
         this.layout = layout;
-        this.predicate = predicate;
+        this.predicates = List.copyOf(predicates);
         everything.set(0, network.slots().size());
     }
 
@@ -46,11 +45,17 @@ public final class InterpretedRelation implements StepRelation {
         return groups.get(index);
     }
 
-    private synchronized int groupOf(String label) {
-        return byLabel.computeIfAbsent(label, l -> {
-            groups.add(new Group(l, everything, everything));
-            return groups.size() - 1;
-        });
+    private synchronized int groupOf(Move move) {
+        Map<List<Integer>, Integer> byComponents = byLabel.computeIfAbsent(move.label(), l -> new HashMap<>());
+        Integer known = byComponents.get(move.components());
+        if (known != null) {
+            return known;
+        }
+        BitSet components = new BitSet();
+        move.components().forEach(components::set);
+        groups.add(new Group(move.label(), components, everything, everything));
+        byComponents.put(move.components(), groups.size() - 1);
+        return groups.size() - 1;
     }
 
     @Override
@@ -65,20 +70,16 @@ public final class InterpretedRelation implements StepRelation {
                     if (move.isError()) {
                         out.errors++;
                     } else {
-                        int to = out.append(groupOf(move.label()));
+                        int to = out.append(groupOf(move));
                         layout.encode(move.target(), out.words, to);
                     }
                 }
             }
 
             @Override
-            public boolean test(long[] words, int at) {
+            public long valuation(long[] words, int at) {
                 layout.decode(words, at, state);
-                try {
-                    return interpreter.holds(predicate, state);
-                } catch (ModelError e) {
-                    throw ModelErrorSignal.INSTANCE;
-                }
+                return valuation(interpreter, predicates, state);
             }
         };
     }

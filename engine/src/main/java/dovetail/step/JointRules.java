@@ -44,11 +44,13 @@ final class JointRules {
         boolean[][] committed = new boolean[size][];
         BitSet reads = new BitSet();
         BitSet writes = new BitSet();
+        BitSet components = new BitSet();
         for (int i = 0; i < size; i++) {
             SyncRule.Participant participant = rule.participants().get(i);
             Component component = network.component(participant.component());
             List<Location> locations = ((Behaviour.Guarded) component.behaviour()).locations();
             slots[i] = component.locationSlot();
+            components.set(participant.component());
             byLocation[i] = new int[locations.size()][0];
             committed[i] = new boolean[locations.size()];
             for (int l = 0; l < locations.size(); l++) {
@@ -71,7 +73,11 @@ final class JointRules {
             reads.set(slots[i]);
             writes.set(slots[i]);
         }
-        return new Rule(groups.add(rule.label(), groups.withCommitting(reads), writes), slots, byLocation, committed);
+        return new Rule(
+                groups.add(rule.label(), components, groups.withCommitting(reads), writes),
+                slots,
+                byLocation,
+                committed);
     }
 
     /** The actions of all larger rules, by the numbers that generated code knows them under. */

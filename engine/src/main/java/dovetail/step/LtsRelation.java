@@ -7,7 +7,6 @@ import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,7 +20,7 @@ import java.util.List;
 public final class LtsRelation implements StepRelation {
     private final Network network;
     private final StateLayout layout;
-    private final Expr predicate;
+    private final List<Expr> predicates;
     private final Lts[] systems;
     private final List<Group> groups = new ArrayList<>();
     /** {@code ledBy[c][p]}: the rules whose first participant is component c with port p. */
@@ -29,10 +28,10 @@ public final class LtsRelation implements StepRelation {
     /** The participants of each rule after the first, as component and port in turn. */
     private final int[][] followers;
 
-    public LtsRelation(Network network, StateLayout layout, Expr predicate) {
+    public LtsRelation(Network network, StateLayout layout, List<Expr> predicates) {
         this.network = network;
         this.layout = layout;
-        this.predicate = predicate;
+        this.predicates = List.copyOf(predicates);
         int components = network.components().size();
         systems = new Lts[components];
         List<List<List<Integer>>> leads = new ArrayList<>();
@@ -62,15 +61,17 @@ public final class LtsRelation implements StepRelation {
         leads.get(leader.component()).get(leader.port()).add(index);
         int[] others = new int[2 * (participants.size() - 1)];
         BitSet slots = new BitSet();
+        BitSet components = new BitSet();
         for (int i = 0; i < participants.size(); i++) {
             SyncRule.Participant participant = participants.get(i);
             slots.set(network.component(participant.component()).locationSlot());
+            components.set(participant.component());
             if (i > 0) {
                 others[2 * i - 2] = participant.component();
                 others[2 * i - 1] = participant.port();
             }
         }
-        groups.add(new Group(rule.label(), slots, slots));
+        groups.add(new Group(rule.label(), components, slots, slots));
         return others;
     }
 
@@ -168,13 +169,9 @@ public final class LtsRelation implements StepRelation {
         }
 
         @Override
-        public boolean test(long[] state, int at) {
+        public long valuation(long[] state, int at) {
             layout.decode(state, at, slots);
-            try {
-                return interpreter.holds(predicate, slots);
-            } catch (ModelError e) {
-                throw ModelErrorSignal.INSTANCE;
-            }
+            return valuation(interpreter, predicates, slots);
         }
     }
 }

@@ -47,13 +47,13 @@ final class RelationSource {
     }
 
     /** The whole class; the groups are numbered on the way. */
-    String write(Expr predicate, JointRules joint) {
+    String write(List<Expr> predicates, JointRules joint) {
         StringBuilder dispatch = new StringBuilder();
         for (Component component : network.components()) {
             component(component, dispatch);
         }
         jointActions(joint);
-        predicate(predicate);
+        valuation(predicates);
         return "package " + PACKAGE + ";\n\n"
                 + "/** Successor function of "
                 + commented(network.name())
@@ -409,12 +409,18 @@ final class RelationSource {
                 .append("            default: super.effect(action, w, o);\n        }\n    }\n");
     }
 
-    private void predicate(Expr predicate) {
+    private void valuation(List<Expr> predicates) {
         ExprSource before = beforeExpressions();
-        methods.append("\n    public boolean test(long[] s, int a) {\n")
+        methods.append("\n    public long valuation(long[] s, int a) {\n")
                 .append(words("        "))
-                .append("        return ")
-                .append(before.condition(predicate))
-                .append(";\n    }\n");
+                .append("        long v = 0L;\n");
+        for (int i = 0; i < predicates.size(); i++) {
+            methods.append("        if (")
+                    .append(before.condition(predicates.get(i)))
+                    .append(") v |= ")
+                    .append(1L << i)
+                    .append("L;\n");
+        }
+        methods.append("        return v;\n    }\n");
     }
 }

@@ -31,14 +31,48 @@ public final class StateLayout {
     private final int[] shift;
     private final Coding[] coding;
     private final int[] used;
+    /** Where the state of a monitor lies: the bits of that word which the mask selects. */
+    private final int monitorWord;
 
-    private StateLayout(int slots, int words, int[] word, int[] shift, Coding[] coding, int[] used) {
+    private final int monitorShift;
+    private final long monitorMask;
+
+    private StateLayout(int slots, int[] word, int[] shift, Coding[] coding, int[] used, int[] monitor) {
         this.slots = slots;
-        this.words = words;
+        this.words = used.length;
         this.word = word;
         this.shift = shift;
         this.coding = coding;
         this.used = used;
+        this.monitorWord = monitor[0];
+        this.monitorShift = monitor[1];
+        this.monitorMask = (1L << monitor[2]) - 1;
+    }
+
+    /**
+     * The same layout with a field for the state of a monitor, which goes along with the network: no step of the network
+     * changes it, and it is zero in a state that is just encoded.
+     */
+    public StateLayout withMonitor(int states) {
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(states - 1);
+        int w = 0;
+        while (w < words && used[w] + bits > WORD) {
+            w++;
+        }
+        int[] more = Arrays.copyOf(used, Math.max(words, w + 1));
+        int[] monitor = {w, bits == 0 ? 0 : more[w], bits};
+        more[w] += bits;
+        return new StateLayout(slots, word, shift, coding, more, monitor);
+    }
+
+    /** The state of the monitor. */
+    public int monitor(long[] in, int at) {
+        return (int) (in[at + monitorWord] >>> monitorShift & monitorMask);
+    }
+
+    public void setMonitor(long[] out, int at, int state) {
+        int w = at + monitorWord;
+        out[w] = out[w] & ~(monitorMask << monitorShift) | (long) state << monitorShift;
     }
 
     /** The narrower coding by tables is slower, and used only where it saves a word. */
@@ -109,7 +143,7 @@ public final class StateLayout {
             used.set(w, used.get(w) + run[2]);
         }
         int[] usedBits = used.stream().mapToInt(Integer::intValue).toArray();
-        return new StateLayout(slots, usedBits.length, word, shift, coding, usedBits);
+        return new StateLayout(slots, word, shift, coding, usedBits, new int[3]);
     }
 
     /** The first slots of arrays that some action of the network indexes by a computed value. */
@@ -217,7 +251,7 @@ public final class StateLayout {
                 return difference;
             }
         }
-        return 0;
+        return Integer.compare(monitor(a, atA), monitor(b, atB));
     }
 
     /** The value of one slot of a packed state. */

@@ -17,8 +17,9 @@ public interface StepRelation {
      * A part of the relation: one action, one pair of actions, or one rule.
      *
      * @param label the user's name for its steps
+     * @param components who takes part in them
      * @param reads slots on which its enabledness or its results may depend
      * @param writes slots it may change
      */
-    record Group(String label, BitSet reads, BitSet writes) {}
+    record Group(String label, BitSet components, BitSet reads, BitSet writes) {}
 }

@@ -3,6 +3,7 @@ package dovetail.step;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import java.util.List;
 
 /**
  * Picks the successor function that suits a network: by tables when all components are explicit, else compiled where
@@ -11,15 +12,23 @@ import dovetail.model.Network;
 public final class StepSetup {
     private final Network network;
     private final ValueSets sets;
-    private final Expr predicate;
+    private final List<Expr> predicates;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
-    /** @param predicate what {@link Stepper#test} is to decide */
-    public StepSetup(Network network, ValueSets sets, Expr predicate) {
+    /** @param predicates what {@link Stepper#valuation} is to tell */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
         this.network = network;
         this.sets = sets;
-        this.predicate = predicate;
+        this.predicates = List.copyOf(predicates);
+    }
+
+    public TieredSteps steps(StateLayout layout, Compile compile) {
+        return switch (compile) {
+            case AUTO -> tiered(layout);
+            case ALWAYS -> TieredSteps.fixed(fastest(layout));
+            case NEVER -> TieredSteps.fixed(interpreted(layout));
+        };
     }
 
     /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
@@ -33,14 +42,14 @@ public final class StepSetup {
     /** The one whose steps are fastest, whatever it takes to make it. */
     public StepRelation fastest(StateLayout layout) {
         if (LtsRelation.canStep(network)) {
-            return new LtsRelation(network, layout, predicate);
+            return new LtsRelation(network, layout, predicates);
         }
         return CompiledRelation.canCompile(network) ? compiled(layout) : interpreted(layout);
     }
 
     private StepRelation compiled(StateLayout layout) {
         long start = System.nanoTime();
-        StepRelation relation = new CompiledRelation(network, layout, sets, predicate);
+        StepRelation relation = new CompiledRelation(network, layout, sets, predicates);
         compileNanos = compileNanos + System.nanoTime() - start;
         return relation;
     }
@@ -51,6 +60,6 @@ public final class StepSetup {
     }
 
     public StepRelation interpreted(StateLayout layout) {
-        return new InterpretedRelation(network, layout, predicate);
+        return new InterpretedRelation(network, layout, predicates);
     }
 }

@@ -3,6 +3,7 @@ package dovetail.step;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Hands out the successor function a search should use right now: interpreted at first, compiled once the search has
@@ -34,6 +35,11 @@ public final class TieredSteps {
     /** One relation until a better one is ready. */
     public static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler) {
         return new TieredSteps(first, compiler);
+    }
+
+    /** The same steps seen through another relation, such as one that adds to each. */
+    public TieredSteps map(UnaryOperator<StepRelation> view) {
+        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()));
     }
 
     public StepRelation current() {

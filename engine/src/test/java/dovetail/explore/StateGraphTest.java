@@ -10,7 +10,6 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.expr.BinaryOp;
-import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
@@ -77,7 +76,7 @@ class StateGraphTest {
     /** Numbers do not depend on the relation, given a layout. */
     private static void compare(String name, Network network, ValueSets sets) {
         StateLayout layout = StateLayout.of(network, sets);
-        StepSetup setup = new StepSetup(network, sets, Expr.FALSE);
+        StepSetup setup = new StepSetup(network, sets, List.of());
         StateGraph fast = build(name, network, layout, TieredSteps.fixed(setup.fastest(layout)));
         StateGraph slow = build(name, network, layout, TieredSteps.fixed(setup.interpreted(layout)));
         StateGraph usual = StateGraph.of(network, sets, Budget.unlimited(), Progress.SILENT);

@@ -186,7 +186,7 @@ class CompiledRelationTest {
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
         assertThat(layout.words()).isEqualTo(1);
-        assertThat(new CompiledRelation(network, layout, sets, Expr.FALSE).source())
+        assertThat(new CompiledRelation(network, layout, sets, List.of()).source())
                 .contains("ENCODE" + (all.length - 1));
         compare(network);
     }

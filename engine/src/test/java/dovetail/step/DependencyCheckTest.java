@@ -10,7 +10,6 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
-import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Variable;
@@ -18,6 +17,7 @@ import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.Sketch;
 import java.util.BitSet;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Declared dependencies are the true ones, and false ones are found out. */
@@ -37,7 +37,7 @@ class DependencyCheckTest {
         Cases.forEachSeed(200, seed -> {
             Network network = RandomNetworks.explicit(seed);
             ValueSets sets = ValueAnalysis.of(network);
-            check(network, sets, new LtsRelation(network, StateLayout.of(network, sets), Expr.FALSE));
+            check(network, sets, new LtsRelation(network, StateLayout.of(network, sets), List.of()));
         });
     }
 
@@ -45,7 +45,7 @@ class DependencyCheckTest {
         ValueSets sets = ValueAnalysis.of(network);
         while (true) {
             try {
-                check(network, sets, new CompiledRelation(network, StateLayout.of(network, sets), sets, Expr.FALSE));
+                check(network, sets, new CompiledRelation(network, StateLayout.of(network, sets), sets, List.of()));
                 return;
             } catch (LayoutOverflow e) {
                 sets = sets.widened(e.slot());
@@ -93,7 +93,7 @@ class DependencyCheckTest {
     private void checkWithout(int slot, boolean reads) {
         Network network = example();
         ValueSets sets = ValueAnalysis.of(network);
-        StepRelation honest = new CompiledRelation(network, StateLayout.of(network, sets), sets, Expr.FALSE);
+        StepRelation honest = new CompiledRelation(network, StateLayout.of(network, sets), sets, List.of());
         check(network, sets, new Falsified(honest, 0, slot, reads));
     }
 
@@ -155,6 +155,7 @@ class DependencyCheckTest {
                     ? whole
                     : new Group(
                             whole.label(),
+                            whole.components(),
                             reads ? without(whole.reads()) : whole.reads(),
                             reads ? whole.writes() : without(whole.writes()));
         }

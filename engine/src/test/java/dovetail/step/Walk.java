@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -59,9 +60,9 @@ final class Walk {
         ReferenceSearch expected = new ReferenceSearch(network);
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        compare(network, new InterpretedRelation(network, layout, predicate), predicate, expected);
+        compare(network, new InterpretedRelation(network, layout, List.of(predicate)), predicate, expected);
         if (LtsRelation.canStep(network)) {
-            compare(network, new LtsRelation(network, layout, predicate), predicate, expected);
+            compare(network, new LtsRelation(network, layout, List.of(predicate)), predicate, expected);
         }
         if (CompiledRelation.canCompile(network)) {
             compareCompiled(network, sets, predicate, expected);
@@ -74,7 +75,7 @@ final class Walk {
         while (true) {
             StateLayout layout = StateLayout.of(network, wide);
             try {
-                compare(network, new CompiledRelation(network, layout, wide, predicate), predicate, expected);
+                compare(network, new CompiledRelation(network, layout, wide, List.of(predicate)), predicate, expected);
                 return layout;
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());

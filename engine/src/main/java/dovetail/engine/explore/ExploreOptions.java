@@ -1,5 +1,6 @@
 package dovetail.engine.explore;
 
+import dovetail.step.Compile;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -21,13 +22,6 @@ public record ExploreOptions(
     public enum Store {
         HASH,
         COMPACT
-    }
-
-    /** When the successor function is compiled to machine code; {@code AUTO} interprets models that are small. */
-    public enum Compile {
-        AUTO,
-        ALWAYS,
-        NEVER
     }
 
     public ExploreOptions withThreads(int count) {

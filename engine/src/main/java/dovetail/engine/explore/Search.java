@@ -29,6 +29,7 @@ import dovetail.store.MemoryMeter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Puts a search together from its parts: value analysis, layout, successor function, store, order.
@@ -52,7 +53,7 @@ final class Search {
         this.network = network;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
-        this.setup = new StepSetup(network, sets, predicate);
+        this.setup = new StepSetup(network, sets, List.of(predicate));
     }
 
     /** How long generating and compiling took; in the background it is not part of the time of the search. */
@@ -180,11 +181,7 @@ final class Search {
                                     relation, sets, network.slots().size())
                             : relation);
         }
-        return switch (options.compile()) {
-            case AUTO -> setup.tiered(layout);
-            case ALWAYS -> TieredSteps.fixed(setup.fastest(layout));
-            case NEVER -> TieredSteps.fixed(setup.interpreted(layout));
-        };
+        return setup.steps(layout, options.compile());
     }
 
     private void dump(StepRelation relation, Path path) {

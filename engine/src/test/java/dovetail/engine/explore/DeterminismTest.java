@@ -16,6 +16,7 @@ import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.step.Compile;
 import dovetail.testkit.Corpus;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -94,9 +95,7 @@ class DeterminismTest {
     }
 
     private static List<ExploreOptions> fast() {
-        return ways().stream()
-                .filter(way -> way.compile() != ExploreOptions.Compile.NEVER)
-                .toList();
+        return ways().stream().filter(way -> way.compile() != Compile.NEVER).toList();
     }
 
     /** A model error on the way is reported beside the answer; it too must be the same one, or none. */

@@ -20,6 +20,7 @@ import dovetail.model.Variable;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
+import dovetail.step.Compile;
 import dovetail.step.CompiledRelation;
 import dovetail.step.CompiledStepper;
 import dovetail.testkit.Gallery;
@@ -132,7 +133,7 @@ class SearchSettingsTest {
             process.step(0, 0, late, set(w, op(product, BinaryOp.MUL, op(read(n), BinaryOp.EQ, 300))));
         }
         Network network = sketch.build();
-        boolean slow = way.compile() == ExploreOptions.Compile.NEVER || way.checkDependencies();
+        boolean slow = way.compile() == Compile.NEVER || way.checkDependencies();
         assumeTrue(!slow, "skipped: too many states to interpret");
         Verdict expected = new ExploreEngine(ExploreOptions.DEFAULT.with("search", "dfs"))
                 .explore(network, Budget.unlimited(), Progress.SILENT);

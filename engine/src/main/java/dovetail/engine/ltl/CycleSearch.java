@@ -1,0 +1,263 @@
+package dovetail.engine.ltl;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StepRelation;
+import dovetail.step.Successors;
+import dovetail.step.TieredSteps;
+import dovetail.store.MemoryMeter;
+import dovetail.store.NumberedStore;
+import java.util.Arrays;
+
+/**
+ * Looks for a reachable cycle that has all marks, depth first and without recursion, by the algorithm of J.-M. Couvreur
+ * (On-the-fly verification of linear temporal logic, FM 1999): strongly connected components are merged as the search
+ * closes cycles, each with the marks seen inside, and the search ends as soon as one has them all. Linear in the product,
+ * for any number of acceptance sets; every product state is stored once.
+ *
+ * <p>States are numbered in the order in which the search enters them, so the number in the store is Tarjan's.
+ */
+final class CycleSearch {
+    private static final int STATES_BETWEEN_CHECKS = 1024;
+    private static final int MOST_PENDING = 1 << 30;
+    private static final long REPORT_NANOS = 200_000_000;
+
+    private final TieredSteps relations;
+    private final Budget budget;
+    private final Progress progress;
+    private final int width;
+    private final MemoryMeter meter;
+    private final NumberedStore store;
+    /** The successors of all states on the stack, one frame after the other; their groups are their marks. */
+    private final Successors pending;
+
+    /** The hashes of the same states. */
+    private long[] hashes = new long[1024];
+
+    private int[] frameState = new int[64];
+    private int[] frameStart = new int[64];
+    private int[] frameNext = new int[64];
+    private int frames;
+
+    /** The components on the stack: their first states, the marks inside, the marks of the edge that led there. */
+    private int[] rootState = new int[64];
+
+    private int[] rootMarks = new int[64];
+    private int[] rootArc = new int[64];
+    private int roots;
+
+    /** The states of the components on the stack, in the order of their numbers. */
+    private int[] live = new int[1024];
+
+    private int lives;
+    /** States of components that are finished and hold no accepted cycle, a bit each. */
+    private long[] dead = new long[64];
+
+    private StepRelation relation;
+    private ProductStepper stepper;
+    private long transitions;
+    private boolean found;
+    /** The number of a state in which the property has no value, or -1. */
+    private int undefined = -1;
+
+    private Limit limit;
+    private long nextReport = System.nanoTime() + REPORT_NANOS;
+
+    CycleSearch(TieredSteps relations, Budget budget, Progress progress) {
+        this.relations = relations;
+        this.budget = budget;
+        this.progress = progress;
+        this.width = relations.current().layout().words();
+        this.meter = new MemoryMeter(budget);
+        this.store = new NumberedStore(width, meter);
+        this.pending = new Successors(width, 1024);
+    }
+
+    /** Searches from a product state; a limit ends the search and is remembered. */
+    CycleSearch run(long[] initial) {
+        try {
+            int at = pending.append(0);
+            System.arraycopy(initial, 0, pending.words, at, width);
+            enter(store.add(initial, 0), 0);
+            while (frames > 0 && !found && undefined < 0) {
+                advance();
+            }
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        } catch (OutOfMemoryError e) {
+            limit = budget.memoryExceeded().limit();
+        }
+        return this;
+    }
+
+    boolean hasFound() {
+        return found;
+    }
+
+    int undefined() {
+        return undefined;
+    }
+
+    Limit limit() {
+        return limit;
+    }
+
+    NumberedStore store() {
+        return store;
+    }
+
+    ProductStepper stepper() {
+        return stepper;
+    }
+
+    StepRelation relation() {
+        return relation;
+    }
+
+    long transitions() {
+        return transitions;
+    }
+
+    long errors() {
+        return pending.errors;
+    }
+
+    long bytes() {
+        return store.bytes() + ownBytes();
+    }
+
+    /** Whether a state belongs to the component with the accepted cycle. */
+    boolean isInCycle(int number) {
+        return number >= rootState[roots - 1] && !isDead(number);
+    }
+
+    /** Takes the next successor of the topmost state, or leaves that state when there is none left. */
+    private void advance() {
+        int frame = frames - 1;
+        int next = frameNext[frame];
+        if (next == pending.count) {
+            leave(frame);
+            return;
+        }
+        frameNext[frame] = next + 1;
+        int number = store.add(hashes[next], pending.words, next * width);
+        if (number >= 0) {
+            enter(number, next);
+        } else if (!isDead(~number)) {
+            close(~number, pending.groups[next]);
+        }
+    }
+
+    /** Goes to a new state. */
+    private void enter(int number, int at) {
+        if (number % STATES_BETWEEN_CHECKS == 0) {
+            betweenBatches();
+        }
+        pushRoot(number, pending.groups[at]);
+        pushLive(number);
+        int start = pending.count;
+        try {
+            stepper.expand(pending.words, at * width, pending);
+        } catch (ModelErrorSignal e) {
+            undefined = number;
+            return;
+        }
+        int count = pending.count - start;
+        transitions += count;
+        if (pending.count > hashes.length) {
+            hashes = Arrays.copyOf(hashes, pending.groups.length);
+        }
+        store.prefetch(pending.words, start * width, count, hashes, start);
+        pushFrame(number, start);
+    }
+
+    /** A state without further successors: when it is the first of its component, that is finished. */
+    private void leave(int frame) {
+        pending.count = frameStart[frame];
+        frames--;
+        if (rootState[roots - 1] == frameState[frame]) {
+            roots--;
+            do {
+                lives--;
+                dead[live[lives] >>> 6] |= 1L << live[lives];
+            } while (live[lives] != frameState[frame]);
+        }
+    }
+
+    /** An edge back to a state on the stack: everything from that state's component on is one component. */
+    private void close(int number, int edgeMarks) {
+        int seen = edgeMarks;
+        while (rootState[roots - 1] > number) {
+            seen |= rootMarks[roots - 1] | rootArc[roots - 1];
+            roots--;
+        }
+        rootMarks[roots - 1] |= seen;
+        int needed = stepper.marksNeeded();
+        found = (rootMarks[roots - 1] & needed) == needed;
+    }
+
+    private boolean isDead(int number) {
+        return (dead[number >>> 6] >>> number & 1) != 0;
+    }
+
+    private void betweenBatches() {
+        budget.check(store.size());
+        budget.checkMemory(bytes());
+        if ((long) pending.count * width > MOST_PENDING) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the depth-first stack is full"));
+        }
+        relations.expanded(store.size());
+        if (relations.current() != relation) {
+            relation = relations.current();
+            stepper = ((ProductRelation) relation).productStepper();
+        }
+        if (System.nanoTime() > nextReport) {
+            nextReport = System.nanoTime() + REPORT_NANOS;
+            progress.report(new Progress.Snapshot("ltl", store.size(), transitions, frames, bytes(), Double.NaN));
+        }
+    }
+
+    private long ownBytes() {
+        return 8L * pending.words.length
+                + 12L * hashes.length
+                + 12L * (frameState.length + rootState.length)
+                + 4L * live.length
+                + 8L * dead.length;
+    }
+
+    private void pushFrame(int state, int start) {
+        if (frames == frameState.length) {
+            frameState = Arrays.copyOf(frameState, 2 * frames);
+            frameStart = Arrays.copyOf(frameStart, 2 * frames);
+            frameNext = Arrays.copyOf(frameNext, 2 * frames);
+        }
+        frameState[frames] = state;
+        frameStart[frames] = start;
+        frameNext[frames] = start;
+        frames++;
+    }
+
+    private void pushRoot(int state, int arc) {
+        if (roots == rootState.length) {
+            rootState = Arrays.copyOf(rootState, 2 * roots);
+            rootMarks = Arrays.copyOf(rootMarks, 2 * roots);
+            rootArc = Arrays.copyOf(rootArc, 2 * roots);
+        }
+        rootState[roots] = state;
+        rootMarks[roots] = 0;
+        rootArc[roots] = arc;
+        roots++;
+    }
+
+    private void pushLive(int state) {
+        if (lives == live.length) {
+            live = Arrays.copyOf(live, 2 * lives);
+        }
+        live[lives++] = state;
+        if (state >>> 6 >= dead.length) {
+            dead = Arrays.copyOf(dead, 2 * dead.length);
+        }
+    }
+}

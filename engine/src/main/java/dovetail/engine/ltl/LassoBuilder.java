@@ -1,0 +1,142 @@
+package dovetail.engine.ltl;
+
+import dovetail.step.StepRelation;
+import dovetail.step.Successors;
+import dovetail.store.NumberedStore;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * Makes a lasso of an accepted cycle that {@link CycleSearch} has found: a shortest way into its component through the
+ * states the search has visited, and from there, inside, each time to the nearest edge with a mark that is missing, and
+ * back. Not the shortest lasso there is, but no part of it makes detours.
+ */
+final class LassoBuilder {
+    private final CycleSearch search;
+    private final NumberedStore store;
+    private final ProductStepper stepper;
+    private final Successors out;
+    private final long[] state;
+    /** Of the running breadth-first search: per state how it was reached, and in which order. */
+    private final int[] parent;
+
+    private final int[] via;
+    private final int[] queue;
+
+    LassoBuilder(CycleSearch search) {
+        this.search = search;
+        this.store = search.store();
+        this.stepper = search.stepper();
+        this.out = new Successors(store.width(), 256);
+        this.state = new long[store.width()];
+        this.parent = new int[store.size()];
+        this.via = new int[store.size()];
+        this.queue = new int[store.size()];
+    }
+
+    /** A step to a product state by a group of the network. */
+    private record Hop(int target, int group, int marks) {}
+
+    /** Where a search ends: at an edge. */
+    private interface Goal {
+        boolean isReached(int target, int marks);
+    }
+
+    Lasso build() {
+        List<Hop> stem =
+                search.isInCycle(0) ? List.of() : walk(0, n -> true, (target, marks) -> search.isInCycle(target));
+        int entry = stem.isEmpty() ? 0 : stem.get(stem.size() - 1).target();
+        List<Hop> loop = new ArrayList<>();
+        int missing = stepper.marksNeeded();
+        int at = entry;
+        while (missing != 0) {
+            int wanted = missing;
+            List<Hop> part = walk(at, search::isInCycle, (target, marks) -> (marks & wanted) != 0);
+            for (Hop hop : part) {
+                missing &= ~hop.marks();
+            }
+            loop.addAll(part);
+            at = part.get(part.size() - 1).target();
+        }
+        if (loop.isEmpty() || at != entry) {
+            loop.addAll(walk(at, search::isInCycle, (target, marks) -> target == entry));
+        }
+        List<Hop> all = new ArrayList<>(stem);
+        all.addAll(loop);
+        return lasso(all, stem.size());
+    }
+
+    /** A shortest way to a state that the search has visited. */
+    List<long[]> pathTo(int number) {
+        List<long[]> path = new ArrayList<>(List.of(words(0)));
+        if (number != 0) {
+            for (Hop hop : walk(0, n -> true, (target, marks) -> target == number)) {
+                path.add(words(hop.target()));
+            }
+        }
+        return path;
+    }
+
+    private Lasso lasso(List<Hop> hops, int loopStart) {
+        List<long[]> states = new ArrayList<>();
+        List<String> labels = new ArrayList<>();
+        StepRelation relation = search.relation();
+        states.add(words(0));
+        for (Hop hop : hops) {
+            labels.add(
+                    hop.group() == ProductStepper.STANDING_STILL
+                            ? null
+                            : relation.group(hop.group()).label());
+            states.add(words(hop.target()));
+        }
+        states.remove(states.size() - 1); // the last step returns to a state that is there already
+        return new Lasso(states, labels, loopStart);
+    }
+
+    private long[] words(int number) {
+        long[] words = new long[store.width()];
+        store.get(number, words, 0);
+        return words;
+    }
+
+    /** A shortest way of at least one step, through states of a kind, to an edge that is wanted. */
+    private List<Hop> walk(int from, IntPredicate allowed, Goal goal) {
+        Arrays.fill(parent, -1);
+        int size = 0;
+        queue[size++] = from;
+        for (int next = 0; next < size; next++) {
+            int source = queue[next];
+            store.get(source, state, 0);
+            out.clear();
+            stepper.successors(state, 0, out);
+            for (int i = 0; i < out.count; i++) {
+                int target = store.find(out.words, i * store.width());
+                if (target == NumberedStore.ABSENT || !allowed.test(target)) {
+                    continue;
+                }
+                if (goal.isReached(target, out.groups[i])) {
+                    return back(from, source, new Hop(target, stepper.via(i), out.groups[i]));
+                }
+                if (parent[target] < 0 && target != from) {
+                    parent[target] = source;
+                    via[target] = stepper.via(i);
+                    queue[size++] = target;
+                }
+            }
+        }
+        throw new IllegalStateException("an accepted cycle cannot be followed");
+    }
+
+    private List<Hop> back(int from, int source, Hop last) {
+        List<Hop> hops = new ArrayList<>(List.of(last));
+        for (int at = source; at != from; at = parent[at]) {
+            // Marks on the way are none that are wanted: the search would have ended there.
+            hops.add(new Hop(at, via[at], 0));
+        }
+        Collections.reverse(hops);
+        return hops;
+    }
+}

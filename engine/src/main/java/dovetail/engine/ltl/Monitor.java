@@ -1,0 +1,139 @@
+package dovetail.engine.ltl;
+
+import dovetail.automaton.Acceptance;
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
+import dovetail.expr.Expr;
+import dovetail.property.Atom;
+import dovetail.property.RunRules;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What goes along with a network to watch its runs: the automaton of the runs that must not exist, the meaning of its
+ * atoms, and which runs count. Its initial state is 0.
+ *
+ * <p>Seen through observed words, the automaton stands still while the network takes invisible steps. Should only such
+ * steps follow, the word ends in one letter repeated forever; the monitor guesses that moment and goes to one more state,
+ * {@link #silent}, if the automaton accepts that ending.
+ */
+final class Monitor {
+    private final Automaton automaton;
+    private final List<Atom> atoms;
+    private final RunRules rules;
+
+    Monitor(Automaton automaton, List<Atom> atoms, RunRules rules) {
+        this.automaton = startingAtZero(automaton);
+        this.atoms = atoms;
+        this.rules = rules;
+    }
+
+    /** Exchanges the initial state and state 0. */
+    private static Automaton startingAtZero(Automaton automaton) {
+        int initial = automaton.initial();
+        if (initial == 0) {
+            return automaton;
+        }
+        List<List<Automaton.Edge>> states = new ArrayList<>();
+        for (int q = 0; q < automaton.size(); q++) {
+            List<Automaton.Edge> edges = new ArrayList<>();
+            for (Automaton.Edge edge : automaton.edges(exchanged(q, initial))) {
+                edges.add(new Automaton.Edge(edge.guard(), exchanged(edge.target(), initial), edge.marks()));
+            }
+            states.add(edges);
+        }
+        return new Automaton(automaton.atoms(), 0, automaton.sets(), states);
+    }
+
+    private static int exchanged(int state, int initial) {
+        return state == initial ? 0 : state == 0 ? initial : state;
+    }
+
+    Automaton automaton() {
+        return automaton;
+    }
+
+    RunRules rules() {
+        return rules;
+    }
+
+    /** How many states the monitor has, the silent one included. */
+    int states() {
+        return automaton.size() + (rules.observed() ? 1 : 0);
+    }
+
+    /** The state in which nothing visible happens any more; there is one with observed words only. */
+    int silent() {
+        return automaton.size();
+    }
+
+    /** The predicates of the state atoms by the numbers of the atoms; false for those that are actions. */
+    List<Expr> predicates() {
+        List<Expr> predicates = new ArrayList<>();
+        for (Atom atom : atoms) {
+            predicates.add(atom instanceof Atom.State state ? state.predicate() : Expr.FALSE);
+        }
+        return predicates;
+    }
+
+    boolean seesActions() {
+        for (Atom atom : atoms) {
+            if (atom instanceof Atom.Action) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The action atoms that hold when an action with the given label is taken. */
+    long letterOf(String label) {
+        long letter = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i) instanceof Atom.Action action && action.matches(label)) {
+                letter |= 1L << i;
+            }
+        }
+        return letter;
+    }
+
+    /** The moves from a state on a letter: target and marks in turn. */
+    int[] moves(int state, long letter) {
+        List<Automaton.Edge> edges = automaton.edges(state);
+        int[] moves = new int[2 * edges.size()];
+        int count = 0;
+        for (Automaton.Edge edge : edges) {
+            if (edge.guard().admits(letter)) {
+                moves[count++] = edge.target();
+                moves[count++] = edge.marks();
+            }
+        }
+        return Arrays.copyOf(moves, count);
+    }
+
+    /** Whether the automaton, from a state on, accepts a letter repeated forever. */
+    boolean acceptsForever(int state, long letter) {
+        Automaton rest = new Automaton(automaton.atoms(), state, automaton.sets(), automaton.states());
+        return Acceptance.accepts(rest, new long[0], new long[] {letter});
+    }
+
+    /** Whether every word is accepted from a state on, because it has a loop for all letters that is in all sets. */
+    boolean acceptsAll(int state) {
+        for (Automaton.Edge edge : automaton.edges(state)) {
+            if (edge.target() == state
+                    && edge.marks() == automaton.allMarks()
+                    && edge.guard().equals(Guard.TRUE)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether a run is accepted only by reaching a state from which everything is: then the property is one of safety,
+     * and a violation is a state to be reached.
+     */
+    boolean isReachability() {
+        return new TrueLoops(this).areAllCycles();
+    }
+}

@@ -1,0 +1,46 @@
+package dovetail.engine.ltl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The moves of a monitor, remembered. For the use of one thread. */
+final class Moves {
+    private static final int LARGEST_TABLE = 1 << 16;
+
+    private final Monitor monitor;
+    private final int atoms;
+    /** By state and letter, where that is few enough. */
+    private final int[][] table;
+
+    private final List<Map<Long, int[]>> maps = new ArrayList<>();
+    private final List<Map<Long, Boolean>> endings = new ArrayList<>();
+
+    Moves(Monitor monitor) {
+        this.monitor = monitor;
+        this.atoms = monitor.automaton().atoms();
+        int size = monitor.automaton().size();
+        boolean small = atoms < 16 && (long) size << atoms <= LARGEST_TABLE;
+        this.table = small ? new int[size << atoms][] : null;
+        for (int q = 0; q < size; q++) {
+            maps.add(new HashMap<>());
+            endings.add(new HashMap<>());
+        }
+    }
+
+    /** Target and marks in turn; not to be changed. */
+    int[] of(int state, long letter) {
+        if (table != null) {
+            int row = state << atoms | (int) letter;
+            int[] moves = table[row];
+            return moves != null ? moves : (table[row] = monitor.moves(state, letter));
+        }
+        return maps.get(state).computeIfAbsent(letter, l -> monitor.moves(state, l));
+    }
+
+    /** Whether the automaton accepts a letter repeated forever. */
+    boolean acceptsForever(int state, long letter) {
+        return endings.get(state).computeIfAbsent(letter, l -> monitor.acceptsForever(state, l));
+    }
+}

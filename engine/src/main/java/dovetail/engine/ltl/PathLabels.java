@@ -1,0 +1,37 @@
+package dovetail.engine.ltl;
+
+import dovetail.step.Successors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Finds by which actions a path of product states goes. */
+final class PathLabels {
+    private PathLabels() {}
+
+    /** The labels of the steps of a path; null where the network stands still. */
+    static List<String> of(List<long[]> path, CycleSearch search) {
+        List<String> labels = new ArrayList<>();
+        Successors out = new Successors(search.store().width(), 64);
+        for (int i = 1; i < path.size(); i++) {
+            out.clear();
+            search.stepper().successors(path.get(i - 1), 0, out);
+            int group = search.stepper().via(indexOf(path.get(i), out));
+            labels.add(
+                    group == ProductStepper.STANDING_STILL
+                            ? null
+                            : search.relation().group(group).label());
+        }
+        return labels;
+    }
+
+    private static int indexOf(long[] state, Successors out) {
+        for (int i = 0; i < out.count; i++) {
+            int at = i * out.width();
+            if (Arrays.equals(out.words, at, at + out.width(), state, 0, out.width())) {
+                return i;
+            }
+        }
+        throw new IllegalStateException("a step of a path is not there");
+    }
+}

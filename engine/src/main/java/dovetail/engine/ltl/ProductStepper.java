@@ -1,0 +1,193 @@
+package dovetail.engine.ltl;
+
+import dovetail.property.RunRules;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.util.Arrays;
+
+/**
+ * Steps of a network and its monitor. The monitor reads the letter of a step, which is the state before it and its
+ * action. What a successor carries as its group are its marks: the acceptance sets of the monitor's move and, when only
+ * fair runs count, one set per component, which has the steps that the component takes or before which it cannot move.
+ */
+final class ProductStepper extends Stepper {
+    /** The group of the step that is none: the network is at its end and stands still. */
+    static final int STANDING_STILL = -1;
+
+    private final StepRelation network;
+    private final Stepper steps;
+    private final StateLayout layout;
+    private final Monitor monitor;
+    private final Moves moves;
+    private final boolean seesActions;
+    private final boolean observed;
+    private final boolean fair;
+    private final boolean stutters;
+    private final int fairShift;
+    private final int fairMarks;
+    private final int allMarks;
+    private final Successors inner;
+    private final boolean[] isBad;
+    /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
+    private long[] letters = new long[0];
+
+    private int[] takers = new int[0];
+    /** The group of the network by which each successor of the last call was reached. */
+    private int[] via = new int[64];
+
+    private int before;
+
+    ProductStepper(StepRelation network, Monitor monitor, int components) {
+        RunRules rules = monitor.rules();
+        this.network = network;
+        this.steps = network.stepper();
+        this.layout = network.layout();
+        this.monitor = monitor;
+        this.moves = new Moves(monitor);
+        this.seesActions = monitor.seesActions();
+        this.observed = rules.observed();
+        this.fair = rules.fair();
+        this.stutters = rules.finite() == RunRules.FiniteRuns.STUTTER;
+        this.fairShift = monitor.automaton().sets();
+        this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
+        this.allMarks = monitor.automaton().allMarks();
+        this.inner = new Successors(layout.words(), 64);
+        this.isBad = new boolean[monitor.states()];
+        for (int q = 0; q < monitor.automaton().size(); q++) {
+            isBad[q] = monitor.acceptsAll(q);
+        }
+    }
+
+    /** All marks that an accepted cycle has to have. */
+    int marksNeeded() {
+        return allMarks | fairMarks;
+    }
+
+    /** The group of the network, or {@link #STANDING_STILL}, of a successor of the last call, counted from 0. */
+    int via(int successor) {
+        return via[successor];
+    }
+
+    @Override
+    public long valuation(long[] state, int at) {
+        // The predicates of the property must have values everywhere, whatever becomes of them.
+        steps.valuation(state, at);
+        return isBad[layout.monitor(state, at)] ? 1 : 0;
+    }
+
+    @Override
+    public void successors(long[] state, int at, Successors out) {
+        try {
+            expand(state, at, out);
+        } catch (ModelErrorSignal e) {
+            // There are none, which valuation() tells those who want to know.
+        }
+    }
+
+    /** The same, but {@link ModelErrorSignal} is thrown where a predicate of the property has no value. */
+    void expand(long[] state, int at, Successors out) {
+        long valuation = steps.valuation(state, at);
+        before = out.count;
+        int q = layout.monitor(state, at);
+        if (!seesActions && !observed && moves.of(q, valuation).length == 0) {
+            return;
+        }
+        inner.clear();
+        long errors = inner.errors;
+        steps.successors(state, at, inner);
+        out.errors += inner.errors - errors;
+        if (inner.count == 0) {
+            if (inner.errors != errors || !stutters) {
+                return;
+            }
+            System.arraycopy(state, at, inner.words, inner.append(STANDING_STILL), inner.width());
+        }
+        int unable = fair ? fairMarks & ~enabled() : 0;
+        for (int i = 0; i < inner.count; i++) {
+            int group = inner.groups[i];
+            if (group >= letters.length) {
+                learn(group);
+            }
+            long actions = group < 0 ? 0 : letters[group];
+            int marks = fair ? unable | (group < 0 ? 0 : takers[group]) : 0;
+            if (observed && isInvisible(valuation, actions, i)) {
+                passUnseen(q, valuation, i, marks, out);
+            } else if (q != monitor.silent()) {
+                read(q, valuation | actions, i, marks, out);
+            }
+        }
+    }
+
+    private int enabled() {
+        int enabled = 0;
+        for (int i = 0; i < inner.count; i++) {
+            int group = inner.groups[i];
+            if (group >= letters.length) {
+                learn(group);
+            }
+            enabled |= group < 0 ? 0 : takers[group];
+        }
+        return enabled;
+    }
+
+    private boolean isInvisible(long valuation, long actions, int successor) {
+        try {
+            return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
+        } catch (ModelErrorSignal e) {
+            return false; // told when that state is visited
+        }
+    }
+
+    /** The monitor stands still, or decides that it will see nothing any more. */
+    private void passUnseen(int q, long valuation, int successor, int marks, Successors out) {
+        if (q == monitor.silent()) {
+            append(q, successor, marks | allMarks, out);
+            return;
+        }
+        append(q, successor, marks, out);
+        if (moves.acceptsForever(q, valuation)) {
+            append(monitor.silent(), successor, marks | allMarks, out);
+        }
+    }
+
+    private void read(int q, long letter, int successor, int marks, Successors out) {
+        int[] targets = moves.of(q, letter);
+        for (int k = 0; k < targets.length; k += 2) {
+            append(targets[k], successor, marks | targets[k + 1], out);
+        }
+    }
+
+    private void append(int target, int successor, int marks, Successors out) {
+        int to = out.append(marks);
+        int width = inner.width();
+        for (int k = 0; k < width; k++) {
+            out.words[to + k] = inner.words[successor * width + k];
+        }
+        layout.setMonitor(out.words, to, target);
+        int index = out.count - 1 - before;
+        if (index == via.length) {
+            via = Arrays.copyOf(via, 2 * via.length);
+        }
+        via[index] = inner.groups[successor];
+    }
+
+    /** Looks up the labels and components of all groups up to one. */
+    private void learn(int group) {
+        int from = letters.length;
+        int to = Math.max(group + 1, network.groupCount());
+        letters = Arrays.copyOf(letters, to);
+        takers = Arrays.copyOf(takers, to);
+        for (int g = from; g < to; g++) {
+            StepRelation.Group one = network.group(g);
+            letters[g] = seesActions ? monitor.letterOf(one.label()) : 0;
+            for (int c = one.components().nextSetBit(0);
+                    fair && c >= 0;
+                    c = one.components().nextSetBit(c + 1)) {
+                takers[g] |= 1 << fairShift + c;
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package dovetail.step;
+
+/** When the successor function is compiled to machine code. */
+public enum Compile {
+    /** When the search has shown that it is worth it: models that are small are interpreted. */
+    AUTO,
+    ALWAYS,
+    NEVER
+}
