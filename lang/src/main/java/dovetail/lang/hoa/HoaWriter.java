@@ -1,7 +1,7 @@
 package dovetail.lang.hoa;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.GuardText;
+import dovetail.automaton.EdgeText;
 import java.io.IOException;
 import java.util.List;
 
@@ -57,7 +57,7 @@ public final class HoaWriter {
             out.append('\n');
             for (Automaton.Edge edge : edges) {
                 out.append('[')
-                        .append(GuardText.render(edge.guard(), Integer::toString))
+                        .append(EdgeText.guard(edge.guard(), Integer::toString))
                         .append("] ");
                 out.append(Integer.toString(edge.target()));
                 out.append(onStates ? "" : marks(edge.marks())).append('\n');
@@ -67,11 +67,7 @@ public final class HoaWriter {
     }
 
     private static String marks(int marks) {
-        StringBuilder text = new StringBuilder();
-        for (int rest = marks; rest != 0; rest &= rest - 1) {
-            text.append(text.length() == 0 ? " {" : " ").append(Integer.numberOfTrailingZeros(rest));
-        }
-        return text.length() == 0 ? "" : text.append('}').toString();
+        return marks == 0 ? "" : " " + EdgeText.marks(marks);
     }
 
     private static String quoted(String text) {
