@@ -9,6 +9,7 @@ import dovetail.lang.source.TokenStream;
 import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,6 +64,12 @@ final class DveModel implements Model {
     @Override
     public Optional<BuchiProcess> buchi() {
         return Optional.ofNullable(buchi);
+    }
+
+    /** The convention of BEEM, whose answers are about infinite runs. */
+    @Override
+    public RunRules.FiniteRuns finiteRuns() {
+        return RunRules.FiniteRuns.IGNORE;
     }
 
     @Override
