@@ -10,6 +10,7 @@ import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,11 @@ final class DveModel implements Model {
     DveModel(Network network, Names names, List<Property> properties, BuchiProcess buchi, List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
-        this.properties = List.copyOf(properties);
+        List<Property> stated = new ArrayList<>(properties);
+        if (buchi != null) {
+            stated.add(buchi.property(new RunRules(finiteRuns(), false, false)));
+        }
+        this.properties = List.copyOf(stated);
         this.buchi = buchi;
         this.warnings = List.copyOf(warnings);
     }
