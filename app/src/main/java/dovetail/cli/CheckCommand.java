@@ -1,9 +1,7 @@
 package dovetail.cli;
 
-import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
-import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.source.Model;
@@ -13,44 +11,27 @@ import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
-import dovetail.result.Verdict;
+import dovetail.result.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Answers whether a model has its properties. */
 final class CheckCommand implements Command {
-    private static final String AUTO = "auto";
-
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
                 "check",
                 "MODEL...",
                 """
-                Checks properties of a model and shows a shortest trace for each that is violated.
+                Checks properties of a model and shows a trace for each that is violated: a shortest path to a state,
+                or, for a property of infinite runs, a path into a loop.
 
                 Without any property option: the properties of MODEL.prop when that file lies beside the model, the
-                assertions of the model, and freedom from model errors; when there is neither a property file nor an
-                assertion, freedom from deadlocks too.""",
-                List.of(
-                        new Flag(
-                                "--property",
-                                "-p",
-                                "NAME",
-                                "check the property NAME of the property file or the model"),
-                        Flag.of("--props", "FILE", "take properties from FILE"),
-                        Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
-                        Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
-                        Flag.of("--deadlock", "every reachable state has a step"),
-                        Flag.of("--engine", "auto|explore", "what searches (default auto)"),
-                        Flag.of("--explain", "say why an engine was chosen and what it did"),
-                        Flag.reserved("-f", "LTL"),
-                        Flag.reserved("--never", "REGEX"),
-                        Flag.reserved("--observed", null),
-                        Flag.reserved("--finite-runs", "stutter|ignore")),
+                assertions and the property process of the model, and freedom from model errors; when nothing of that
+                is stated, freedom from deadlocks too.""",
+                flags(),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail check examples/peterson.dve",
@@ -60,48 +41,50 @@ final class CheckCommand implements Command {
                         "dovetail check --invariant 'x < 4' --deadlock model.dve",
                         "properties written on the command line, in the model's own syntax",
                         "dovetail check --reach 'P_0.CS' --format json model.dve",
-                        "can process P_0 get there? The answer as JSON, with a witness"));
+                        "can process P_0 get there? The answer as JSON, with a witness",
+                        "dovetail check --fair -f 'G ({P_0.waiting} -> F {P_0.critical})' examples/peterson.dve",
+                        "whoever waits gets in, if every process that can move moves at last",
+                        "dovetail check --automaton starved.hoa model.dve",
+                        "is there a run that the automaton accepts? It describes what must not happen"));
+    }
+
+    private static List<Flag> flags() {
+        List<Flag> flags = new ArrayList<>(List.of(
+                new Flag("--property", "-p", "NAME", "check the property NAME of the property file or the model"),
+                Flag.of("--props", "FILE", "take properties from FILE"),
+                Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
+                Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
+                Flag.of("--deadlock", "every reachable state has a step"),
+                new Flag("--formula", "-f", "LTL", "every run satisfies the linear-time formula LTL"),
+                Flag.of(
+                        "--automaton",
+                        "FILE.hoa",
+                        "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
+                Flag.of("--engine", "auto|explore|ltl", "what searches (default auto)"),
+                Flag.of("--explain", "say why an engine was chosen and what it did"),
+                Flag.reserved("--never", "REGEX")));
+        flags.addAll(RunRulesFlags.FLAGS);
+        return flags;
     }
 
     @Override
     public int run(Session session) {
-        EngineInfo engine = engine(session);
+        EngineChoice engines = new EngineChoice(session.workshop.engines(), session.arguments.last("--engine"));
+        RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<Path> files = session.modelFiles();
         Model model = session.readModel(files);
         PropertySelection selection = new PropertySelection(session, model, files.get(0));
-        List<Property> properties = selection.properties();
-        List<Result> results = new ArrayList<>(CheckRun.run(properties, model, engine.name(), session));
-        if (model.buchi().isPresent() && !selection.isExplicit()) {
-            results.add(unsupported(model.buchi().orElseThrow().name(), engine.name()));
+        List<Property> properties = rules.applyTo(selection.properties(), session);
+        for (Property property : properties) {
+            engines.of(property);
         }
+        List<Result> results = new ArrayList<>(CheckRun.run(properties, model, engines, session));
         print(results, session);
         if (session.arguments.has("--explain")) {
-            explain(results, engine, session);
+            explain(results, engines, session);
         }
         TraceOutput.write(results, session);
         return ExitStatus.of(results);
-    }
-
-    private static EngineInfo engine(Session session) {
-        String name = session.arguments.last("--engine");
-        List<EngineInfo> known = session.workshop.engines();
-        if (name == null || name.equals(AUTO)) {
-            return known.get(0);
-        }
-        StringBuilder names = new StringBuilder(AUTO);
-        for (EngineInfo info : known) {
-            if (info.name().equals(name)) {
-                return info;
-            }
-            names.append(", ").append(info.name());
-        }
-        throw new UsageException("the engine '" + name + "' is not available in this version; available: " + names);
-    }
-
-    /** The model states a linear-time property, and nothing here can answer it: that must not look like success. */
-    private static Result unsupported(String name, String engine) {
-        Limit limit = new Limit(Limit.Kind.UNSUPPORTED, "property processes are not checked in this version");
-        return new Result(name, new Verdict.Unknown(engine, OutOfMemory.figures(null), limit, Optional.empty()));
     }
 
     private static void print(List<Result> results, Session session) {
@@ -122,18 +105,36 @@ final class CheckCommand implements Command {
         return choice.name().toLowerCase(Locale.ROOT);
     }
 
-    private static void explain(List<Result> results, EngineInfo engine, Session session) {
-        String asked = session.arguments.last("--engine");
-        boolean auto = asked == null || asked.equals(AUTO);
-        session.tell("engine " + engine.name()
-                + (auto
-                        ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
-                        : ": as asked for"));
-        session.tell("  it " + engine.summary() + " (settings: " + settings(session.settings.options()) + ")");
-        for (Result result : results) {
-            session.tell("  " + result.property() + ": " + result.word() + " after "
-                    + Numbers.count(result.verdict().figures().states(), "state")
-                    + (result.trace().isPresent() ? "; the search ended at the first such state" : ""));
+    /** Says of each engine that answered something why, and what it found. */
+    private static void explain(List<Result> results, EngineChoice engines, Session session) {
+        for (EngineInfo engine : session.workshop.engines()) {
+            boolean first = true;
+            for (Result result : results) {
+                if (!result.verdict().engine().equals(engine.name())) {
+                    continue;
+                }
+                if (first) {
+                    session.tell("engine " + engine.name()
+                            + (engines.isAuto()
+                                    ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
+                                    : ": as asked for"));
+                    session.tell(
+                            "  it " + engine.summary() + " (settings: " + settings(session.settings.options()) + ")");
+                    first = false;
+                }
+                session.tell("  " + result.property() + ": " + result.word() + " after "
+                        + Numbers.count(result.verdict().figures().states(), "state") + ending(result));
+            }
         }
+    }
+
+    private static String ending(Result result) {
+        Trace trace = result.trace().orElse(null);
+        if (trace == null) {
+            return "";
+        }
+        return trace.loopStart() < 0
+                ? "; the search ended at the first such state"
+                : "; the search ended at the first such run";
     }
 }

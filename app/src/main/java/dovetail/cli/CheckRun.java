@@ -16,19 +16,19 @@ final class CheckRun {
 
     private final Session session;
     private final Model model;
-    private final String engine;
+    private final EngineChoice engines;
     private final List<Result> results = new ArrayList<>();
     /** The last complete visit of the state space, which answers freedom from model errors along the way. */
     private Verdict complete;
 
-    private CheckRun(Session session, Model model, String engine) {
+    private CheckRun(Session session, Model model, EngineChoice engines) {
         this.session = session;
         this.model = model;
-        this.engine = engine;
+        this.engines = engines;
     }
 
-    static List<Result> run(List<Property> properties, Model model, String engine, Session session) {
-        CheckRun run = new CheckRun(session, model, engine);
+    static List<Result> run(List<Property> properties, Model model, EngineChoice engines, Session session) {
+        CheckRun run = new CheckRun(session, model, engines);
         Budget budget = session.startBudget();
         for (Property property : properties) {
             run.results.add(new Result(property.name(), run.answer(property, budget)));
@@ -50,7 +50,7 @@ final class CheckRun {
             }
             return verdict;
         } catch (OutOfMemoryError e) {
-            return OutOfMemory.verdict(engine, progress.last());
+            return OutOfMemory.verdict(engines.of(property).name(), progress.last());
         } finally {
             progress.close();
         }

@@ -1,11 +1,14 @@
 package dovetail.cli;
 
+import dovetail.base.SourceText;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;
+import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +39,8 @@ final class PropertySelection {
                 || arguments.has("--props")
                 || arguments.has("--invariant")
                 || arguments.has("--reach")
+                || arguments.has("--formula")
+                || arguments.has("--automaton")
                 || arguments.has("--deadlock");
     }
 
@@ -60,6 +65,13 @@ final class PropertySelection {
         }
         for (String text : arguments.all("--reach")) {
             chosen.add(new Property.Reachable("reach " + text, predicate("--reach", text)));
+        }
+        LinearTimeReader linearTime = new LinearTimeReader(model, named);
+        for (String text : arguments.all("--formula")) {
+            chosen.add(linearTime.formula("ltl " + text, new SourceText("-f", text)));
+        }
+        for (String file : arguments.all("--automaton")) {
+            chosen.add(linearTime.automaton("automaton " + file, SourceFiles.read(Settings.path(file))));
         }
         if (arguments.has("--deadlock")) {
             chosen.add(deadlockFree());

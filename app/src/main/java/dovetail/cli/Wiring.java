@@ -2,9 +2,12 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
@@ -29,12 +32,15 @@ final class Wiring implements Workshop {
 
     @Override
     public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO);
+        return List.of(ExploreEngine.INFO, LtlEngine.INFO);
     }
 
     @Override
     public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
-        return new ExploreEngine(options).run(task, budget, progress);
+        Engine engine = RunRulesFlags.areAbout(task.property())
+                ? new LtlEngine(new LtlOptions(options.threads(), options.compile()))
+                : new ExploreEngine(options);
+        return engine.run(task, budget, progress);
     }
 
     @Override

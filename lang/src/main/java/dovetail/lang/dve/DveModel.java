@@ -9,6 +9,8 @@ import dovetail.lang.source.TokenStream;
 import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +26,11 @@ final class DveModel implements Model {
     DveModel(Network network, Names names, List<Property> properties, BuchiProcess buchi, List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
-        this.properties = List.copyOf(properties);
+        List<Property> stated = new ArrayList<>(properties);
+        if (buchi != null) {
+            stated.add(buchi.property(new RunRules(finiteRuns(), false, false)));
+        }
+        this.properties = List.copyOf(stated);
         this.buchi = buchi;
         this.warnings = List.copyOf(warnings);
     }
@@ -63,6 +69,12 @@ final class DveModel implements Model {
     @Override
     public Optional<BuchiProcess> buchi() {
         return Optional.ofNullable(buchi);
+    }
+
+    /** The convention of BEEM, whose answers are about infinite runs. */
+    @Override
+    public RunRules.FiniteRuns finiteRuns() {
+        return RunRules.FiniteRuns.IGNORE;
     }
 
     @Override

@@ -115,7 +115,7 @@ final class ItemReader {
     private static boolean isBorder(Token token, int open) {
         return switch (token.kind()) {
             case END -> true;
-            case NUMBER, STRING -> false;
+            case NUMBER, STRING, BRACED -> false;
             case NAME, SYMBOL ->
                 BORDERS.contains(token.text()) && (open == 0 || token.is("process") || token.is("system"));
         };

@@ -35,7 +35,15 @@ final class PropertyLowering {
             edges.add(edge(transition));
         }
         List<Integer> accepting = scope.states(decl.accepting(), messages);
-        return new BuchiProcess(scope.name(), states, scope.initial(messages), accepting, edges);
+        BuchiProcess process = new BuchiProcess(scope.name(), states, scope.initial(messages), accepting, edges);
+        int guards = process.guards().size();
+        if (guards > BuchiProcess.MOST_GUARDS) {
+            messages.error(
+                    decl.name(),
+                    "the property process has " + guards + " different guards; at most " + BuchiProcess.MOST_GUARDS
+                            + " are supported");
+        }
+        return process;
     }
 
     private BuchiProcess.Edge edge(Transition transition) {

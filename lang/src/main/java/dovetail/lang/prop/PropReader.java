@@ -21,7 +21,8 @@ import java.util.Set;
  * errors point into the property file.
  */
 public final class PropReader {
-    private static final String KINDS = "'never', 'invariant', 'reachable', 'deadlockfree' or 'errorfree'";
+    private static final String KINDS =
+            "'never', 'invariant', 'reachable', 'deadlockfree', 'errorfree', 'ltl' or 'pattern'";
 
     private final SourceText source;
     private final Model model;
@@ -145,7 +146,7 @@ public final class PropReader {
                 return bracedProperty(kind, name);
             case "ltl":
             case "pattern":
-                return unsupported(kindAt, kind);
+                return linearTime(kind, name, scanner.upToNextItem());
             default:
                 return error(kindAt, "expected " + KINDS + ", found " + found(kind));
         }
@@ -174,16 +175,31 @@ public final class PropReader {
         };
     }
 
+    /** Reads a formula or a pattern, which reaches to the next item as a named predicate does. */
+    private boolean linearTime(String kind, String name, SourceText text) {
+        LinearTimeReader reader = new LinearTimeReader(model, predicates);
+        try {
+            return add(kind.equals("ltl") ? reader.formula(name, text) : reader.pattern(name, text));
+        } catch (InputException e) {
+            return report(e);
+        }
+    }
+
     /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
     private Expr read(SourceText text) {
         try {
             return predicate(text, model, predicates);
         } catch (InputException e) {
-            for (Diagnostic diagnostic : e.diagnostics()) {
-                diagnostics.add(diagnostic);
-            }
+            report(e);
             return Expr.FALSE;
         }
+    }
+
+    private boolean report(InputException e) {
+        for (Diagnostic diagnostic : e.diagnostics()) {
+            diagnostics.add(diagnostic);
+        }
+        return false;
     }
 
     private boolean unsupported(int position, String what) {

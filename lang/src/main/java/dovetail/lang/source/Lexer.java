@@ -54,6 +54,8 @@ public final class Lexer {
                 return take(Token.Kind.NUMBER, endOfNumber());
             } else if (c == '"') {
                 return string();
+            } else if (c == '{' && style.embeds()) {
+                return braced();
             } else {
                 String symbol = symbolHere();
                 if (symbol != null) {
@@ -113,6 +115,24 @@ public final class Lexer {
         }
         Token token = new Token(Token.Kind.STRING, text.substring(at + 1, end), at);
         at = closed ? end + 1 : end;
+        return token;
+    }
+
+    /** Everything up to the brace that closes the one here; strings may hold braces of their own. */
+    private Token braced() {
+        int open = 1;
+        int end = at + 1;
+        boolean inString = false;
+        for (; end < text.length() && open > 0; end++) {
+            char c = text.charAt(end);
+            inString = c == '"' ? !inString : inString && c != '\n';
+            open += inString ? 0 : c == '{' ? 1 : c == '}' ? -1 : 0;
+        }
+        if (open > 0) {
+            diagnostics.error(source, at, "this brace is never closed; expected '}'");
+        }
+        Token token = new Token(Token.Kind.BRACED, text.substring(at + 1, open > 0 ? end : end - 1), at);
+        at = end;
         return token;
     }
 

@@ -3,20 +3,26 @@ package dovetail.lang.source;
 /** How a language writes comments and strings. */
 public enum LexicalStyle {
     /** {@code //} and C comments; a string ends at the next quote. */
-    C("//", "/*", "*/", false),
+    C("//", "/*", "*/", false, false),
     /** {@code --} and LOTOS comments; a backslash in a string takes the next character with it. */
-    LOTOS("--", "(*", "*)", true);
+    LOTOS("--", "(*", "*)", true, false),
+    /** C's comments, and a backslash in a string takes the next character with it. */
+    ESCAPED("//", "/*", "*/", true, false),
+    /** C's comments; what stands between braces is a piece of another language. */
+    EMBEDDING("//", "/*", "*/", false, true);
 
     private final String lineComment;
     private final String open;
     private final String close;
     private final boolean escapes;
+    private final boolean embeds;
 
-    LexicalStyle(String lineComment, String open, String close, boolean escapes) {
+    LexicalStyle(String lineComment, String open, String close, boolean escapes, boolean embeds) {
         this.lineComment = lineComment;
         this.open = open;
         this.close = close;
         this.escapes = escapes;
+        this.embeds = embeds;
     }
 
     String lineComment() {
@@ -34,5 +40,10 @@ public enum LexicalStyle {
     /** Whether a backslash keeps a quote from ending a string; the backslash stays in the token's text. */
     boolean escapes() {
         return escapes;
+    }
+
+    /** Whether braces enclose text that is no business of this lexer. */
+    boolean embeds() {
+        return embeds;
     }
 }

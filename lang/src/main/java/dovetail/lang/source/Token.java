@@ -7,6 +7,8 @@ public record Token(Kind kind, String text, int offset) {
         NAME,
         NUMBER,
         STRING,
+        /** What stands between braces, where a language embeds another one; the offset is that of the brace. */
+        BRACED,
         SYMBOL,
         END
     }
@@ -19,6 +21,7 @@ public record Token(Kind kind, String text, int offset) {
     public String describe() {
         return switch (kind) {
             case END -> "the end";
+            case BRACED -> "'{" + shorten(text) + "}'";
             case STRING -> "\"" + shorten(text) + "\"";
             default -> "'" + shorten(text) + "'";
         };

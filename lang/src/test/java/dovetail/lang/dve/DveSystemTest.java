@@ -6,6 +6,8 @@ import dovetail.expr.Expr;
 import dovetail.lang.source.Model;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -94,6 +96,35 @@ class DveSystemTest {
                 .extracting(e -> e.source() + "->" + e.target())
                 .containsExactly("0->0", "0->1");
         assertThat(buchi.edges().get(0).guard()).isEqualTo(Expr.TRUE);
+    }
+
+    @Test
+    void aPropertyProcessForbidsTheRunsItAccepts() {
+        String system = "process P { state a, b; init a; trans a -> b {}, b -> a {}, b -> b {}; }\n"
+                + "process L { state q0, q1; init q0; accept q1;\n"
+                + "trans q0 -> q0 {}, -> q1 { guard P.%1$s; }, q1 -> q1 { guard P.%1$s; }; }\nsystem async property L;";
+        Model stays = Dve.read(String.format(system, "b"));
+        Property.NoAcceptedRun property =
+                (Property.NoAcceptedRun) stays.properties().get(0);
+        assertThat(property.name()).isEqualTo("L");
+        assertThat(property.atoms()).as("one guard, used twice").hasSize(1);
+        assertThat(property.rules()).isEqualTo(new RunRules(RunRules.FiniteRuns.IGNORE, false, false));
+        assertThat(property.automaton().isStateBased()).isTrue();
+        assertThat(ReferenceLtl.isViolated(stays.network(), property)).isTrue();
+        Model leaves = Dve.read(String.format(system, "a"));
+        assertThat(ReferenceLtl.isViolated(leaves.network(), leaves.properties().get(0)))
+                .isFalse();
+    }
+
+    @Test
+    void aPropertyProcessHasABoundedNumberOfGuards() {
+        StringBuilder text = new StringBuilder("byte x;\nprocess P { state a; init a; trans a -> a {}; }\n"
+                + "process L { state q; init q; accept q; trans q -> q {}");
+        for (int i = 0; i < 65; i++) {
+            text.append(", q -> q { guard x == ").append(i).append("; }");
+        }
+        assertThat(Dve.errors(text + "; }\nsystem async property L;"))
+                .containsExactly("3:9: the property process has 65 different guards; at most 64 are supported");
     }
 
     @Test

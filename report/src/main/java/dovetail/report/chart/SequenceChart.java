@@ -29,15 +29,15 @@ public final class SequenceChart {
         out.append("sequenceDiagram\n    autonumber\n");
         participants();
         for (int number = 1; number <= trace.steps().size(); number++) {
-            if (number - 1 == trace.loopStart()) {
+            if (trace.kind() == Trace.Kind.LASSO && number - 1 == trace.loopStart()) {
                 out.append("    loop forever\n");
             }
             step(trace.steps().get(number - 1), StepView.of(trace, number));
         }
-        if (trace.loopStart() >= 0) {
+        if (trace.kind() == Trace.Kind.LASSO) {
             out.append("    end\n");
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            noteOverAll("deadlock: no step is possible");
+            noteOverAll("deadlock: no step is possible" + (trace.standsStill() ? ", forever" : ""));
         } else if (trace.error() != null) {
             noteOverAll("model error: " + trace.error());
         }

@@ -19,7 +19,7 @@ public final class TraceDot {
         node(0, initial.toString(), trace, out);
         for (int number = 1; number <= trace.steps().size(); number++) {
             StepView step = StepView.of(trace, number);
-            boolean closes = number == trace.steps().size() && trace.loopStart() >= 0;
+            boolean closes = number == trace.steps().size() && trace.kind() == Trace.Kind.LASSO;
             if (!closes) {
                 StringBuilder text = new StringBuilder().append(number).append('\n');
                 for (Change change : step.changes()) {
@@ -36,6 +36,10 @@ public final class TraceDot {
                     .append(" -> s")
                     .append(Integer.toString(target));
             out.append(" [label=").append(Dot.quoted(step.action())).append("];\n");
+        }
+        if (trace.standsStill()) {
+            String last = "s" + trace.steps().size();
+            out.append("  ").append(last).append(" -> ").append(last).append(" [style=dashed, label=\"forever\"];\n");
         }
         out.append("}\n");
     }

@@ -49,10 +49,10 @@ public final class TracePage {
     private String summary() {
         int steps = trace.steps().size();
         String length = steps + (steps == 1 ? " step" : " steps");
-        if (trace.loopStart() >= 0) {
-            return length + "; the last one leads back to state " + trace.loopStart();
+        if (trace.kind() == Trace.Kind.LASSO) {
+            return length + "; the last one leads back to state " + trace.loopStart() + ", and so on forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            return length + " to a deadlock";
+            return length + " to a deadlock" + (trace.standsStill() ? ", where the run stands still forever" : "");
         }
         return trace.error() == null ? length : length + ", then a model error: " + trace.error();
     }
@@ -80,7 +80,10 @@ public final class TracePage {
     private void row(int number, String action, List<Integer> movers, List<Change> changes, List<String> positions)
             throws IOException {
         int[] state = trace.state(number);
-        out.append("<tr id=\"s").append(Integer.toString(number)).append("\" data-state=\"");
+        boolean loops = trace.kind() == Trace.Kind.LASSO && number > trace.loopStart();
+        out.append(loops ? "<tr class=\"loop\" id=\"s" : "<tr id=\"s")
+                .append(Integer.toString(number))
+                .append("\" data-state=\"");
         for (String entry : StateText.entries(network, state)) {
             out.append(escaped(entry)).append("&#10;");
         }

@@ -63,11 +63,21 @@ public final class TraceText {
         state(0, "initially");
         for (StepView step : shown) {
             if (step.number() == tail && head < steps) {
-                line(style.faint("... " + Numbers.count(tail - head - 1, "step") + " not shown ..."));
+                boolean loops = trace.kind() == Trace.Kind.LASSO && loopIsWithin(head, tail - 1);
+                line(style.faint("... " + Numbers.count(tail - head - 1, "step") + " not shown"
+                        + (loops ? "; the loop starts among them, at state " + trace.loopStart() : "") + " ..."));
+            }
+            if (trace.kind() == Trace.Kind.LASSO && step.number() == trace.loopStart() + 1) {
+                ending(style.strong("the loop:"));
             }
             step(step);
         }
         end();
+    }
+
+    /** Whether the loop starts with a step after {@code head} and no later than {@code last}. */
+    private boolean loopIsWithin(int head, int last) {
+        return trace.loopStart() >= head && trace.loopStart() < last;
     }
 
     private void step(StepView step) {
@@ -110,10 +120,11 @@ public final class TraceText {
 
     private void end() {
         int steps = trace.steps().size();
-        if (trace.loopStart() >= 0) {
+        if (trace.kind() == Trace.Kind.LASSO) {
             ending(style.strong("the last step leads back to state " + trace.loopStart() + ", and so on forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            ending(style.bad("deadlock: no step is possible"));
+            ending(style.bad(
+                    "deadlock: no step is possible" + (trace.standsStill() ? "; the run stands still forever" : "")));
         } else if (trace.error() != null) {
             ending(style.bad("model error: " + trace.error()));
         }

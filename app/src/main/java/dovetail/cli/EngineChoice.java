@@ -1,0 +1,57 @@
+package dovetail.cli;
+
+import dovetail.cli.args.UsageException;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.property.Property;
+import java.util.List;
+
+/** Which engine answers which property: the one the user asks for, if it can, or the one that suits it. */
+final class EngineChoice {
+    static final String AUTO = "auto";
+
+    private final List<EngineInfo> known;
+    private final String asked;
+
+    /** @param asked the value of {@code --engine}, or null */
+    EngineChoice(List<EngineInfo> known, String asked) {
+        this.known = known;
+        this.asked = asked == null ? AUTO : asked;
+        if (!isAuto()) {
+            find(this.asked);
+        }
+    }
+
+    boolean isAuto() {
+        return asked.equals(AUTO);
+    }
+
+    /** The engine for a property; throws when the user asked for one that cannot answer it. */
+    EngineInfo of(Property property) {
+        String suitable = suitable(property);
+        // Model errors are met by visiting every state, whatever else is asked of whom.
+        boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
+        if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {
+            throw new UsageException("the engine '" + asked + "' cannot answer '" + property.name() + "', which "
+                    + (RunRulesFlags.areAbout(property) ? "speaks of infinite runs" : "speaks of states") + "; '"
+                    + suitable + "' can, and '" + AUTO + "' chooses it");
+        }
+        return find(suitable);
+    }
+
+    private static String suitable(Property property) {
+        return (RunRulesFlags.areAbout(property) ? LtlEngine.INFO : ExploreEngine.INFO).name();
+    }
+
+    private EngineInfo find(String name) {
+        StringBuilder names = new StringBuilder(AUTO);
+        for (EngineInfo info : known) {
+            if (info.name().equals(name)) {
+                return info;
+            }
+            names.append(", ").append(info.name());
+        }
+        throw new UsageException("the engine '" + name + "' is not available in this version; available: " + names);
+    }
+}

@@ -1,0 +1,69 @@
+package dovetail.lang.prop;
+
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.hoa.HoaFile;
+import dovetail.lang.hoa.HoaReader;
+import dovetail.lang.ltl.FormulaParser;
+import dovetail.lang.ltl.PatternParser;
+import dovetail.lang.source.Model;
+import dovetail.ltl.Formula;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import java.util.Map;
+
+/**
+ * Reads linear-time properties of a model: formulas, patterns and automata. Their rules about runs are those that the
+ * model's language has by default.
+ */
+public final class LinearTimeReader {
+    private final Model model;
+    private final Map<String, Expr> predicates;
+
+    /** @param predicates the predicates that a property may use by name */
+    public LinearTimeReader(Model model, Map<String, Expr> predicates) {
+        this.model = model;
+        this.predicates = predicates;
+    }
+
+    /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
+    public Property formula(String name, SourceText text) {
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        Formula formula = FormulaParser.parse(text, atoms);
+        return new Property.LinearTime(name, formula, atoms.list(), rules());
+    }
+
+    /** The property that every run follows a pattern. */
+    public Property pattern(String name, SourceText text) {
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        Formula formula = PatternParser.parse(text, atoms);
+        return new Property.LinearTime(name, formula, atoms.list(), rules());
+    }
+
+    /**
+     * The property that no run is accepted by an automaton. A proposition of the automaton is a named predicate if there
+     * is one of that name, an action when it is quoted once more, and otherwise a predicate in the model's language.
+     */
+    public Property automaton(String name, SourceText text) {
+        HoaFile file = HoaReader.read(text);
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        int[] numbers = new int[file.propositions().size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = proposition(file.propositions().get(i), atoms);
+        }
+        return new Property.NoAcceptedRun(name, file.renumbered(numbers, atoms.size()), atoms.list(), rules());
+    }
+
+    private static int proposition(SourceText text, ModelAtoms atoms) {
+        String name = text.text().strip();
+        if (atoms.knows(name)) {
+            return atoms.named(name);
+        }
+        boolean quoted = name.length() > 2 && name.startsWith("\"") && name.indexOf('"', 1) == name.length() - 1;
+        return quoted ? atoms.action(name.substring(1, name.length() - 1)) : atoms.predicate(text);
+    }
+
+    private RunRules rules() {
+        return new RunRules(model.finiteRuns(), false, false);
+    }
+}
