@@ -83,6 +83,15 @@ public final class Bdd {
         return result;
     }
 
+    /** A valuation of the first 64 variables in which the function holds; it must depend on no others. */
+    public long valuation(int f) {
+        long result = 0;
+        for (int node = f; node != TRUE; node = low[node] == FALSE ? high[node] : low[node]) {
+            result |= low[node] == FALSE ? 1L << level[node] : 0;
+        }
+        return result;
+    }
+
     /**
      * An irredundant sum of prime cubes whose union is the function (S. Minato, "Fast generation of irredundant
      * sum-of-products forms from binary decision diagrams", SASIMI 1992). A cube is an array of literals in the order of

@@ -13,6 +13,39 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
     /** A move; its label is never the empty set of valuations. */
     public record Arc(int label, int target, int marks) {}
 
+    /** An automaton with functions in place of its guards. */
+    public static SymbolicAutomaton of(Bdd bdd, Automaton automaton) {
+        List<List<Arc>> states = new ArrayList<>();
+        for (List<Automaton.Edge> edges : automaton.states()) {
+            ArcList arcs = new ArcList(bdd);
+            for (Automaton.Edge edge : edges) {
+                int label = label(bdd, edge.guard());
+                if (label != Bdd.FALSE) {
+                    arcs.add(label, edge.target(), edge.marks());
+                }
+            }
+            states.add(arcs.arcs());
+        }
+        return new SymbolicAutomaton(bdd, automaton.atoms(), automaton.initial(), automaton.sets(), states);
+    }
+
+    private static int label(Bdd bdd, Guard guard) {
+        int result = Bdd.FALSE;
+        for (Guard.Cube cube : guard.cubes()) {
+            int conjunction = Bdd.TRUE;
+            for (int atom = 63; atom >= 0; atom--) {
+                if ((cube.holding() >>> atom & 1) != 0) {
+                    conjunction = bdd.and(conjunction, bdd.variable(atom));
+                }
+                if ((cube.failing() >>> atom & 1) != 0) {
+                    conjunction = bdd.and(conjunction, bdd.not(bdd.variable(atom)));
+                }
+            }
+            result = bdd.or(result, conjunction);
+        }
+        return result;
+    }
+
     public int size() {
         return states.size();
     }

@@ -1,5 +1,6 @@
 package dovetail.ltl;
 
+import dovetail.automaton.ArcList;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Bdd;
 import dovetail.automaton.SymbolicAutomaton;
@@ -28,7 +29,7 @@ final class Tableau {
     private static final int MOST_ARCS = 1 << 18;
     private static final int MOST_SETS = 31;
 
-    private final Bdd bdd = new Bdd();
+    private final Bdd bdd;
     private final int atoms;
     private final Map<Formula, Integer> expansions = new HashMap<>();
 
@@ -42,13 +43,14 @@ final class Tableau {
     private final Map<Integer, Integer> stateOf = new HashMap<>();
     private final List<Integer> functions = new ArrayList<>();
 
-    private Tableau(int atoms) {
+    private Tableau(Bdd bdd, int atoms) {
+        this.bdd = bdd;
         this.atoms = atoms;
     }
 
     /** An automaton that accepts exactly the words that satisfy the formula. */
-    static SymbolicAutomaton automaton(Formula formula, int atoms) {
-        return new Tableau(atoms).build(formula);
+    static SymbolicAutomaton automaton(Bdd bdd, Formula formula, int atoms) {
+        return new Tableau(bdd, atoms).build(formula);
     }
 
     private SymbolicAutomaton build(Formula formula) {
@@ -81,8 +83,7 @@ final class Tableau {
     }
 
     private List<Arc> arcs(int function) {
-        List<Arc> arcs = new ArrayList<>();
-        Map<Long, Integer> places = new HashMap<>();
+        ArcList arcs = new ArcList(bdd);
         for (int[] cube : bdd.cubes(function)) {
             int label = Bdd.TRUE;
             int target = Bdd.TRUE;
@@ -99,19 +100,10 @@ final class Tableau {
                 }
             }
             if (target != Bdd.FALSE) {
-                add(arcs, places, label, stateFor(target), postponed);
+                arcs.add(label, stateFor(target), postponed);
             }
         }
-        return arcs;
-    }
-
-    private void add(List<Arc> arcs, Map<Long, Integer> places, int label, int target, int postponed) {
-        Integer place = places.putIfAbsent((long) target << 32 | postponed, arcs.size());
-        if (place == null) {
-            arcs.add(new Arc(label, target, postponed));
-        } else {
-            arcs.set(place, new Arc(bdd.or(arcs.get(place).label(), label), target, postponed));
-        }
+        return arcs.arcs();
     }
 
     private int stateFor(int function) {

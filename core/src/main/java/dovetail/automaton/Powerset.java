@@ -1,0 +1,89 @@
+package dovetail.automaton;
+
+import dovetail.automaton.SymbolicAutomaton.Arc;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The deterministic and complete automaton of the sets of states that an automaton may be in; it accepts every word. */
+final class Powerset {
+    private final SymbolicAutomaton source;
+    private final int most;
+    private final Map<BitSet, Integer> numbers = new HashMap<>();
+    private final List<BitSet> subsets = new ArrayList<>();
+
+    private Powerset(SymbolicAutomaton source, int most) {
+        this.source = source;
+        this.most = most;
+    }
+
+    /** A set of letters and the states they lead to. */
+    private record Part(int label, BitSet targets) {}
+
+    /**
+     * The automaton of sets, unless it is too large.
+     *
+     * @param most the most states, and the most arcs out of one
+     */
+    static Optional<SymbolicAutomaton> of(SymbolicAutomaton source, int most) {
+        return new Powerset(source, most).build();
+    }
+
+    private Optional<SymbolicAutomaton> build() {
+        BitSet initial = new BitSet();
+        initial.set(source.initial());
+        number(initial);
+        List<List<Arc>> states = new ArrayList<>();
+        for (int i = 0; i < subsets.size(); i++) {
+            List<Part> parts = parts(subsets.get(i));
+            ArcList arcs = new ArcList(source.bdd());
+            for (Part part : parts) {
+                arcs.add(part.label(), number(part.targets()), 0);
+            }
+            states.add(arcs.arcs());
+            if (subsets.size() > most || parts.size() > most) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(new SymbolicAutomaton(source.bdd(), source.atoms(), 0, 0, states));
+    }
+
+    /** Letters by where they lead; stops early when there are too many kinds. */
+    private List<Part> parts(BitSet subset) {
+        Bdd bdd = source.bdd();
+        List<Part> parts = List.of(new Part(Bdd.TRUE, new BitSet()));
+        for (int state = subset.nextSetBit(0); state >= 0; state = subset.nextSetBit(state + 1)) {
+            for (Arc arc : source.arcs(state)) {
+                List<Part> finer = new ArrayList<>();
+                for (Part part : parts) {
+                    int common = bdd.and(part.label(), arc.label());
+                    if (common != part.label()) {
+                        finer.add(new Part(bdd.minus(part.label(), arc.label()), part.targets()));
+                    }
+                    if (common != Bdd.FALSE) {
+                        BitSet targets = (BitSet) part.targets().clone();
+                        targets.set(arc.target());
+                        finer.add(new Part(common, targets));
+                    }
+                }
+                parts = finer;
+                if (parts.size() > most) {
+                    return parts;
+                }
+            }
+        }
+        return parts;
+    }
+
+    private int number(BitSet subset) {
+        Integer known = numbers.putIfAbsent(subset, subsets.size());
+        if (known != null) {
+            return known;
+        }
+        subsets.add(subset);
+        return subsets.size() - 1;
+    }
+}

@@ -1,0 +1,92 @@
+package dovetail.automaton;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes automata smaller without changing what they accept: trimming and simulation, both ways, until nothing helps. */
+public final class Reduction {
+    /** Automata beyond this are only trimmed: simulation compares every two states. */
+    private static final int MOST_STATES = 400;
+
+    private static final int MOST_ARCS = 4000;
+
+    /** With so few acceptance sets, every order of counting them is tried. */
+    private static final int FEW_SETS = 3;
+
+    private Reduction() {}
+
+    /** A generalised automaton with acceptance on transitions. */
+    public static SymbolicAutomaton generalised(SymbolicAutomaton source) {
+        return reduced(source, false);
+    }
+
+    /** An automaton of one acceptance set, told by states. */
+    public static SymbolicAutomaton buchi(SymbolicAutomaton source) {
+        SymbolicAutomaton best = null;
+        for (int[] order : orders(source)) {
+            SymbolicAutomaton candidate = reduced(Degeneralisation.of(source, order), true);
+            if (best == null || isSmaller(candidate, best)) {
+                best = candidate;
+            }
+        }
+        return best;
+    }
+
+    /** An automaton that has one set, told by states, already. */
+    public static SymbolicAutomaton stateBased(SymbolicAutomaton source) {
+        return reduced(source, true);
+    }
+
+    public static boolean isSmaller(SymbolicAutomaton a, SymbolicAutomaton b) {
+        return a.size() < b.size() || a.size() == b.size() && a.arcCount() < b.arcCount();
+    }
+
+    private static SymbolicAutomaton reduced(SymbolicAutomaton source, boolean stateBased) {
+        SymbolicAutomaton result = Trimming.of(source, stateBased);
+        if (result.size() > MOST_STATES || result.arcCount() > MOST_ARCS) {
+            return result;
+        }
+        SymbolicAutomaton before;
+        do {
+            before = result;
+            result = Trimming.of(Simulation.forward(result), stateBased);
+            result = Trimming.of(Simulation.backward(result, stateBased), stateBased);
+        } while (isSmaller(result, before));
+        return before;
+    }
+
+    private static List<int[]> orders(SymbolicAutomaton source) {
+        int[] ascending = new int[source.sets()];
+        int[] descending = new int[source.sets()];
+        for (int i = 0; i < ascending.length; i++) {
+            ascending[i] = i;
+            descending[ascending.length - 1 - i] = i;
+        }
+        List<int[]> orders = new ArrayList<>();
+        if (ascending.length <= FEW_SETS) {
+            permute(ascending, 0, orders);
+        } else {
+            orders.add(ascending);
+            orders.add(descending);
+        }
+        return orders;
+    }
+
+    private static void permute(int[] order, int fixed, List<int[]> orders) {
+        if (fixed >= order.length - 1) {
+            orders.add(order.clone());
+            return;
+        }
+        for (int i = fixed; i < order.length; i++) {
+            swap(order, fixed, i);
+            permute(order, fixed + 1, orders);
+            swap(order, fixed, i);
+        }
+    }
+
+    private static void swap(int[] items, int i, int j) {
+        int item = items[i];
+        items[i] = items[j];
+        items[j] = item;
+    }
+}

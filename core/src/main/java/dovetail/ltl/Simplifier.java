@@ -1,0 +1,260 @@
+package dovetail.ltl;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Rewrites formulas into equivalent ones with smaller automata. The rules are from K. Etessami and G. Holzmann (CONCUR
+ * 2000), F. Somenzi and R. Bloem (CAV 2000), and T. Babiak, M. Křetínský, V. Řehák and J. Strejček, "LTL to Büchi
+ * automata translation: fast and more deterministic" (TACAS 2012). Every rule is stated once, for until and
+ * disjunction; release and conjunction are simplified by negating, applying the rule, and negating back.
+ */
+public final class Simplifier {
+    private static final int MOST_ROUNDS = 6;
+
+    private final Implication implication = new Implication();
+
+    private Simplifier() {}
+
+    /** An equivalent formula in negation normal form. */
+    public static Formula simplify(Formula formula) {
+        Simplifier simplifier = new Simplifier();
+        Formula result = NegationNormalForm.of(formula, false);
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            Formula before = result;
+            result = simplifier.simplified(before);
+            if (result.equals(before)) {
+                break;
+            }
+        }
+        return result;
+    }
+
+    private Formula simplified(Formula formula) {
+        if (formula instanceof Formula.Next next) {
+            return next(simplified(next.operand()));
+        } else if (formula instanceof Formula.Until until) {
+            return until(simplified(until.left()), simplified(until.right()));
+        } else if (formula instanceof Formula.Release release) {
+            return release(simplified(release.left()), simplified(release.right()));
+        } else if (formula instanceof Formula.And and) {
+            List<Formula> operands = new ArrayList<>();
+            for (Formula operand : and.operands()) {
+                operands.add(simplified(operand));
+            }
+            return and(operands);
+        } else if (formula instanceof Formula.Or or) {
+            List<Formula> operands = new ArrayList<>();
+            for (Formula operand : or.operands()) {
+                operands.add(simplified(operand));
+            }
+            return or(operands);
+        }
+        return formula;
+    }
+
+    private static Formula negation(Formula formula) {
+        return NegationNormalForm.of(formula, true);
+    }
+
+    private Formula release(Formula left, Formula right) {
+        return negation(until(negation(left), negation(right)));
+    }
+
+    private Formula and(List<Formula> operands) {
+        List<Formula> negated = new ArrayList<>();
+        for (Formula operand : operands) {
+            negated.add(negation(operand));
+        }
+        return negation(or(negated));
+    }
+
+    private static Formula next(Formula operand) {
+        return Shape.canBePutOff(operand) ? operand : new Formula.Next(operand);
+    }
+
+    private Formula until(Formula left, Formula right) {
+        if (left.equals(Formula.FALSE) || Shape.isEventual(right) || implication.holds(left, right)) {
+            return right;
+        }
+        if (!left.equals(Formula.TRUE) && implication.holds(negation(right), left)) {
+            return until(Formula.TRUE, right);
+        }
+        if (right instanceof Formula.Next later) {
+            if (left.equals(Formula.TRUE)) {
+                return next(until(Formula.TRUE, later.operand()));
+            }
+            if (left instanceof Formula.Next held) {
+                return next(until(held.operand(), later.operand()));
+            }
+        }
+        if (right instanceof Formula.Until inner && implication.holds(left, inner.left())) {
+            return left.equals(Formula.TRUE) ? until(left, inner.right()) : right;
+        }
+        if (left.equals(Formula.TRUE) && right instanceof Formula.Until inner) {
+            return until(left, inner.right());
+        }
+        if (left instanceof Formula.Or either) {
+            List<Formula> needed = new ArrayList<>();
+            for (Formula operand : either.operands()) {
+                if (!implication.holds(operand, right)) {
+                    needed.add(operand);
+                }
+            }
+            if (needed.size() < either.operands().size()) {
+                return until(or(needed), right);
+            }
+        }
+        return untilSplit(left, right);
+    }
+
+    /** Takes parts out of the right side of an until that hold now if they ever do, or that can be put off. */
+    private Formula untilSplit(Formula left, Formula right) {
+        List<Formula> taken = new ArrayList<>();
+        List<Formula> kept = new ArrayList<>();
+        if (right instanceof Formula.And and) {
+            for (Formula operand : and.operands()) {
+                (Shape.canBePutOff(operand) ? taken : kept).add(operand);
+            }
+            if (!taken.isEmpty()) {
+                taken.add(until(left, and(kept)));
+                return and(taken);
+            }
+        } else if (right instanceof Formula.Or or) {
+            for (Formula operand : or.operands()) {
+                (Shape.isEventual(operand) ? taken : kept).add(operand);
+            }
+            if (!taken.isEmpty()) {
+                taken.add(until(left, or(kept)));
+                return or(taken);
+            }
+        } else if (left.equals(Formula.TRUE)
+                && right instanceof Formula.Release always
+                && Shape.isGlobally(right)
+                && always.right() instanceof Formula.Or or) {
+            // F G (f | u) is F G f | F u for a universal u
+            for (Formula operand : or.operands()) {
+                (Shape.isUniversal(operand) ? taken : kept).add(operand);
+            }
+            if (!taken.isEmpty()) {
+                Formula rest = until(left, release(Formula.FALSE, or(kept)));
+                return or(List.of(rest, until(left, or(taken))));
+            }
+        }
+        return new Formula.Until(left, right);
+    }
+
+    private Formula or(List<Formula> operands) {
+        List<Formula> all = new ArrayList<>();
+        flatten(operands, all);
+        all = factoredNext(all);
+        all = mergedEventually(all);
+        for (int i = 0; i < all.size(); i++) {
+            all.set(i, withoutImplied(all.get(i), all, i));
+        }
+        List<Formula> flat = new ArrayList<>();
+        flatten(all, flat);
+        return unabsorbed(flat);
+    }
+
+    private static void flatten(List<Formula> operands, List<Formula> into) {
+        for (Formula operand : operands) {
+            if (operand instanceof Formula.Or or) {
+                flatten(or.operands(), into);
+            } else if (!operand.equals(Formula.FALSE)) {
+                into.add(operand);
+            }
+        }
+    }
+
+    /** {@code X f | X g} is {@code X (f | g)}. */
+    private List<Formula> factoredNext(List<Formula> operands) {
+        List<Formula> later = new ArrayList<>();
+        List<Formula> result = new ArrayList<>();
+        for (Formula operand : operands) {
+            if (operand instanceof Formula.Next next) {
+                later.add(next.operand());
+            } else {
+                result.add(operand);
+            }
+        }
+        if (later.size() < 2) {
+            return new ArrayList<>(operands);
+        }
+        result.add(next(or(later)));
+        return result;
+    }
+
+    /** {@code F f | F g | s} is {@code F (f | g | s)} for an s that can be put off. */
+    private List<Formula> mergedEventually(List<Formula> operands) {
+        List<Formula> eventual = new ArrayList<>();
+        List<Formula> waiting = new ArrayList<>();
+        List<Formula> result = new ArrayList<>();
+        for (Formula operand : operands) {
+            if (Shape.canBePutOff(operand)) {
+                waiting.add(operand);
+            } else if (Shape.isEventually(operand)) {
+                eventual.add(((Formula.Until) operand).right());
+            } else {
+                result.add(operand);
+            }
+        }
+        if (eventual.isEmpty() || eventual.size() + waiting.size() < 2) {
+            return operands;
+        }
+        eventual.addAll(waiting);
+        result.add(new Formula.Until(Formula.TRUE, or(eventual)));
+        return result;
+    }
+
+    /** {@code p | (p | f) & g} is {@code p | f & g}. */
+    private Formula withoutImplied(Formula operand, List<Formula> siblings, int self) {
+        if (!(operand instanceof Formula.And and)) {
+            return operand;
+        }
+        List<Formula> conjuncts = new ArrayList<>();
+        boolean changed = false;
+        for (Formula conjunct : and.operands()) {
+            List<Formula> needed = new ArrayList<>();
+            List<Formula> disjuncts = conjunct instanceof Formula.Or or ? or.operands() : List.of(conjunct);
+            for (Formula disjunct : disjuncts) {
+                boolean implied = false;
+                for (int i = 0; i < siblings.size() && disjuncts.size() > 1; i++) {
+                    implied |= i != self && implication.holds(disjunct, siblings.get(i));
+                }
+                if (!implied) {
+                    needed.add(disjunct);
+                }
+            }
+            changed |= needed.size() < disjuncts.size();
+            conjuncts.add(needed.size() < disjuncts.size() ? or(needed) : conjunct);
+        }
+        return changed ? and(conjuncts) : operand;
+    }
+
+    /** Drops operands that imply others; a disjunction of two that leave nothing out is true. */
+    private Formula unabsorbed(List<Formula> operands) {
+        List<Formula> kept = new ArrayList<>();
+        for (Formula operand : operands) {
+            boolean absorbed = false;
+            for (Formula other : kept) {
+                if (implication.holds(negation(operand), other)) {
+                    return Formula.TRUE;
+                }
+                absorbed |= implication.holds(operand, other);
+            }
+            if (!absorbed) {
+                for (int i = kept.size() - 1; i >= 0; i--) {
+                    if (implication.holds(kept.get(i), operand)) {
+                        kept.remove(i);
+                    }
+                }
+                kept.add(operand);
+            }
+        }
+        if (kept.isEmpty()) {
+            return Formula.FALSE;
+        }
+        return kept.size() == 1 ? kept.get(0) : new Formula.Or(kept);
+    }
+}
