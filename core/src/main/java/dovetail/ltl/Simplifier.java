@@ -27,7 +27,35 @@ public final class Simplifier {
                 break;
             }
         }
-        return result;
+        return simplifier.waitingInOnePlace(result);
+    }
+
+    /**
+     * {@code F f | s} is {@code F (f | s)} for an s that can be put off: one state waits for both. The rule has no dual
+     * here, since a conjunction waits in one place anyway, and comes last, since others undo it.
+     */
+    private Formula waitingInOnePlace(Formula formula) {
+        if (!(formula instanceof Formula.Or or)) {
+            return formula;
+        }
+        List<Formula> later = new ArrayList<>();
+        List<Formula> waiting = new ArrayList<>();
+        List<Formula> result = new ArrayList<>();
+        for (Formula operand : or.operands()) {
+            if (Shape.isEventually(operand)) {
+                later.add(((Formula.Until) operand).right());
+            } else if (Shape.canBePutOff(operand)) {
+                waiting.add(operand);
+            } else {
+                result.add(operand);
+            }
+        }
+        if (later.isEmpty() || later.size() + waiting.size() < 2) {
+            return formula;
+        }
+        later.addAll(waiting);
+        result.add(new Formula.Until(Formula.TRUE, or(later)));
+        return result.size() == 1 ? result.get(0) : new Formula.Or(result);
     }
 
     private Formula simplified(Formula formula) {
@@ -120,6 +148,11 @@ public final class Simplifier {
                 taken.add(until(left, and(kept)));
                 return and(taken);
             }
+        } else if (right instanceof Formula.Or or && left.equals(Formula.TRUE)) {
+            for (Formula operand : or.operands()) {
+                taken.add(until(left, operand));
+            }
+            return or(taken);
         } else if (right instanceof Formula.Or or) {
             for (Formula operand : or.operands()) {
                 (Shape.isEventual(operand) ? taken : kept).add(operand);
@@ -185,24 +218,20 @@ public final class Simplifier {
         return result;
     }
 
-    /** {@code F f | F g | s} is {@code F (f | g | s)} for an s that can be put off. */
+    /** {@code F f | F g} is {@code F (f | g)}. Formulas that can be put off stay apart: other rules look for them. */
     private List<Formula> mergedEventually(List<Formula> operands) {
         List<Formula> eventual = new ArrayList<>();
-        List<Formula> waiting = new ArrayList<>();
         List<Formula> result = new ArrayList<>();
         for (Formula operand : operands) {
-            if (Shape.canBePutOff(operand)) {
-                waiting.add(operand);
-            } else if (Shape.isEventually(operand)) {
+            if (Shape.isEventually(operand) && !Shape.canBePutOff(operand)) {
                 eventual.add(((Formula.Until) operand).right());
             } else {
                 result.add(operand);
             }
         }
-        if (eventual.isEmpty() || eventual.size() + waiting.size() < 2) {
+        if (eventual.size() < 2) {
             return operands;
         }
-        eventual.addAll(waiting);
         result.add(new Formula.Until(Formula.TRUE, or(eventual)));
         return result;
     }

@@ -3,6 +3,7 @@ package dovetail.ltl;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Bdd;
 import dovetail.automaton.Emptiness;
+import dovetail.automaton.Product;
 import dovetail.automaton.Reduction;
 import dovetail.automaton.SymbolicAutomaton;
 import dovetail.automaton.WeakMinimisation;
@@ -13,17 +14,30 @@ import java.util.Optional;
  * reduced, and where the property is an obligation the smallest deterministic weak automaton competes with the result.
  */
 public final class Translation {
-    private final Formula formula;
-    private final SymbolicAutomaton reduced;
-    private final Optional<SymbolicAutomaton> weak;
+    /** An automaton of so few states is not worth another attempt. */
+    private static final int SMALL = 2;
 
-    private Translation(Formula formula, int atoms) {
-        Bdd bdd = new Bdd();
-        this.formula = Simplifier.simplify(formula);
-        Formula negation = Simplifier.simplify(Formula.not(formula));
-        this.reduced = Reduction.generalised(Tableau.automaton(bdd, this.formula, atoms));
-        SymbolicAutomaton negative = Reduction.generalised(Tableau.automaton(bdd, negation, atoms));
-        this.weak = WeakMinimisation.of(reduced, negative, new Words(this.formula));
+    private final Bdd bdd = new Bdd();
+    private final int atoms;
+
+    private Translation(int atoms) {
+        this.atoms = atoms;
+    }
+
+    /**
+     * What was found for a formula.
+     *
+     * @param weak the smallest deterministic weak automaton, complete and told by states, if there is one
+     */
+    private record Found(SymbolicAutomaton reduced, Optional<SymbolicAutomaton> weak) {
+        SymbolicAutomaton generalised() {
+            return weak.isEmpty() ? reduced : smallest(Reduction.generalised(weak.get()), reduced);
+        }
+
+        SymbolicAutomaton buchi() {
+            SymbolicAutomaton buchi = Reduction.buchi(reduced);
+            return weak.isEmpty() ? buchi : smallest(Reduction.stateBased(weak.get()), buchi);
+        }
     }
 
     /** The words that satisfy a formula. */
@@ -36,23 +50,46 @@ public final class Translation {
 
     /** A generalised automaton with acceptance on transitions. */
     public static Automaton generalised(Formula formula, int atoms) {
-        Translation translation = new Translation(formula, atoms);
-        SymbolicAutomaton best = translation.reduced;
-        if (translation.weak.isPresent()) {
-            SymbolicAutomaton weak = Reduction.generalised(translation.weak.get());
-            best = Reduction.isSmaller(best, weak) ? best : weak;
-        }
-        return best.explicit();
+        return new Translation(atoms)
+                .find(Simplifier.simplify(formula))
+                .generalised()
+                .explicit();
     }
 
     /** An automaton of one acceptance set, which can be told by states. */
     public static Automaton buchi(Formula formula, int atoms) {
-        Translation translation = new Translation(formula, atoms);
-        SymbolicAutomaton best = Reduction.buchi(translation.reduced);
-        if (translation.weak.isPresent()) {
-            SymbolicAutomaton weak = Reduction.stateBased(translation.weak.get());
-            best = Reduction.isSmaller(best, weak) ? best : weak;
+        return new Translation(atoms).find(Simplifier.simplify(formula)).buchi().explicit();
+    }
+
+    private Found find(Formula formula) {
+        SymbolicAutomaton reduced = reducedTableau(formula);
+        Optional<SymbolicAutomaton> weak = weak(formula, reduced);
+        if (weak.isEmpty() && reduced.size() > SMALL && formula instanceof Formula.And and) {
+            reduced = smallest(reduced, productOf(and));
         }
-        return best.explicit();
+        return new Found(reduced, weak);
+    }
+
+    private SymbolicAutomaton reducedTableau(Formula formula) {
+        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms));
+    }
+
+    private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced) {
+        SymbolicAutomaton negative = reducedTableau(Simplifier.simplify(Formula.not(formula)));
+        return WeakMinimisation.of(reduced, negative, new Words(formula));
+    }
+
+    /** The product of the automata of conjuncts: each may have a small one of its own that the whole hides. */
+    private SymbolicAutomaton productOf(Formula.And and) {
+        SymbolicAutomaton product = null;
+        for (Formula conjunct : and.operands()) {
+            SymbolicAutomaton automaton = find(conjunct).generalised();
+            product = product == null ? automaton : Reduction.generalised(Product.of(product, automaton));
+        }
+        return product;
+    }
+
+    private static SymbolicAutomaton smallest(SymbolicAutomaton preferred, SymbolicAutomaton other) {
+        return Reduction.isSmaller(other, preferred) ? other : preferred;
     }
 }
