@@ -79,6 +79,28 @@ public final class RankedStore {
         touched = sum;
     }
 
+    /**
+     * Keeps, of some states in a row, those that are not in the store, and says how many. Any number of threads may do
+     * this while none is adding.
+     *
+     * @param hashes room for the hashes of all of them
+     */
+    public int retainAbsent(long[] words, int at, int count, long[] hashes) {
+        prefetch(words, at, count, hashes, 0);
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int from = at + i * width;
+            int segment = segment(hashes[i]);
+            long[] table = tables[segment];
+            long mark = table[place(table, home(hashes[i], segment), words, from) + width];
+            for (int k = 0; k < width; k++) {
+                words[at + kept * width + k] = words[from + k];
+            }
+            kept += mark == 0 ? 1 : 0;
+        }
+        return kept;
+    }
+
     /** The number of a state, or {@link #ABSENT}. */
     public int find(long[] words, int at) {
         long hash = Hash.of(words, at, width);

@@ -83,7 +83,7 @@ final class LtlRun {
      * all there is but for a run that goes on forever.
      */
     private Verdict searchStaged() {
-        Seeds seeds = new Seeds(layout.words());
+        Seeds seeds = new Seeds(cycles.store());
         HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
         BreadthFirst before = new BreadthFirst(product(seeds), store, Goal.PREDICATE, budget, progress);
         long[][] last = new long[1][];

@@ -23,7 +23,9 @@ final class Monitor {
     private final RunRules rules;
 
     Monitor(Automaton automaton, List<Atom> atoms, RunRules rules) {
-        this.automaton = startingAtZero(automaton);
+        Automaton shifted = startingAtZero(automaton);
+        // Cycles of invisible steps must not count as accepted, also where the automaton asks for nothing.
+        this.automaton = rules.observed() && automaton.sets() == 0 ? withOneSet(shifted) : shifted;
         this.atoms = atoms;
         this.rules = rules;
     }
@@ -43,6 +45,19 @@ final class Monitor {
             states.add(edges);
         }
         return new Automaton(automaton.atoms(), 0, automaton.sets(), states);
+    }
+
+    /** The same language, said with a set that every edge is in. */
+    private static Automaton withOneSet(Automaton automaton) {
+        List<List<Automaton.Edge>> states = new ArrayList<>();
+        for (List<Automaton.Edge> edges : automaton.states()) {
+            List<Automaton.Edge> marked = new ArrayList<>();
+            for (Automaton.Edge edge : edges) {
+                marked.add(new Automaton.Edge(edge.guard(), edge.target(), 1));
+            }
+            states.add(marked);
+        }
+        return new Automaton(automaton.atoms(), automaton.initial(), 1, states);
     }
 
     private static int exchanged(int state, int initial) {

@@ -32,7 +32,6 @@ final class ProductStepper extends Stepper {
     private final Successors inner;
     private final boolean[] tail;
     private final Seeds.Buffer seeds;
-    private final long[] seed;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
 
@@ -41,6 +40,11 @@ final class ProductStepper extends Stepper {
     private int[] via = new int[64];
 
     private int before;
+    /** The state whose predicates were asked for last, if it has not been expanded since: that comes next as a rule. */
+    private long[] askedOf;
+
+    private int askedAt;
+    private long asked;
 
     ProductStepper(StepRelation network, Monitor monitor, int components, Seeds.Buffer seeds) {
         RunRules rules = monitor.rules();
@@ -59,7 +63,6 @@ final class ProductStepper extends Stepper {
         this.inner = new Successors(layout.words(), 64);
         this.tail = seeds == null ? new boolean[monitor.states()] : monitor.tail();
         this.seeds = seeds;
-        this.seed = new long[layout.words()];
     }
 
     /** All marks that an accepted cycle has to have. */
@@ -75,7 +78,9 @@ final class ProductStepper extends Stepper {
     /** Nothing is looked for in states; only, the predicates of the property must have values in all of them. */
     @Override
     public long valuation(long[] state, int at) {
-        steps.valuation(state, at);
+        asked = steps.valuation(state, at);
+        askedOf = state;
+        askedAt = at;
         return 0;
     }
 
@@ -90,7 +95,8 @@ final class ProductStepper extends Stepper {
 
     /** The same, but {@link ModelErrorSignal} is thrown where a predicate of the property has no value. */
     void expand(long[] state, int at, Successors out) {
-        long valuation = steps.valuation(state, at);
+        long valuation = state == askedOf && at == askedAt ? asked : steps.valuation(state, at);
+        askedOf = null;
         before = out.count;
         int q = layout.monitor(state, at);
         if (!seesActions && !observed && moves.of(q, valuation).length == 0) {
@@ -163,9 +169,9 @@ final class ProductStepper extends Stepper {
 
     private void append(int target, int successor, int marks, Successors out) {
         if (tail[target]) {
-            System.arraycopy(inner.words, successor * inner.width(), seed, 0, seed.length);
-            layout.setMonitor(seed, 0, target);
-            seeds.add(seed, 0);
+            int to = seeds.append();
+            System.arraycopy(inner.words, successor * inner.width(), seeds.words(), to, inner.width());
+            layout.setMonitor(seeds.words(), to, target);
             return;
         }
         int to = out.append(marks);

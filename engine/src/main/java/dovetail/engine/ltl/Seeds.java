@@ -1,17 +1,25 @@
 package dovetail.engine.ltl;
 
+import dovetail.store.RankedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** The product states at which the search for cycles begins, collected by the threads that visit what comes before. */
+/**
+ * The product states at which the search for cycles begins, collected by the threads that visit what comes before. States
+ * that the search for cycles knows already are dropped; it stands still meanwhile.
+ */
 final class Seeds {
+    private static final int BATCH = 1024;
+
     private final int width;
+    private final RankedStore known;
     private final List<Buffer> buffers = new ArrayList<>();
 
-    Seeds(int width) {
-        this.width = width;
+    Seeds(RankedStore known) {
+        this.width = known.width();
+        this.known = known;
     }
 
     /** A buffer for the use of one thread. */
@@ -23,22 +31,33 @@ final class Seeds {
 
     /** What one thread has collected. */
     final class Buffer {
-        private long[] words = new long[64 * width];
-        private int count;
-        private long all;
+        private long[] words = new long[2 * BATCH * width];
+        private final long[] hashes = new long[BATCH];
+        /** States that are not known, and behind them states that are still to be looked up. */
+        private int unknown;
 
-        void add(long[] from, int at) {
-            // The step before often led to the same state.
-            if (count > 0 && Arrays.equals(words, (count - 1) * width, count * width, from, at, at + width)) {
-                all++;
-                return;
+        private int count;
+        private long added;
+
+        /** Opens a place for one more state and returns where its words begin in {@link #words}. */
+        int append() {
+            if (count - unknown == BATCH) {
+                dropKnown();
             }
             if ((count + 1) * width > words.length) {
                 words = Arrays.copyOf(words, 2 * words.length);
             }
-            System.arraycopy(from, at, words, count * width, width);
-            count++;
-            all++;
+            added++;
+            return count++ * width;
+        }
+
+        long[] words() {
+            return words;
+        }
+
+        private void dropKnown() {
+            unknown += known.retainAbsent(words, unknown * width, count - unknown, hashes);
+            count = unknown;
         }
     }
 
@@ -46,7 +65,7 @@ final class Seeds {
     synchronized long added() {
         long sum = 0;
         for (Buffer buffer : buffers) {
-            sum += buffer.all;
+            sum += buffer.added;
         }
         return sum;
     }
@@ -55,6 +74,7 @@ final class Seeds {
     synchronized long[][] take() {
         int total = 0;
         for (Buffer buffer : buffers) {
+            buffer.dropKnown();
             total += buffer.count;
         }
         long[][] states = new long[total][];
@@ -64,6 +84,7 @@ final class Seeds {
                 states[filled++] = Arrays.copyOfRange(buffer.words, i * width, (i + 1) * width);
             }
             buffer.count = 0;
+            buffer.unknown = 0;
         }
         Arrays.sort(states, (Comparator<long[]>) Arrays::compare);
         int distinct = 0;
