@@ -19,6 +19,7 @@ import org.xml.sax.SAXException;
 final class BeemFamily {
     private final Map<String, Proposition> propositions = new LinkedHashMap<>();
     private final Map<Integer, String> reachability = new LinkedHashMap<>();
+    private final Map<Integer, String> linearTime = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> parameters = new LinkedHashMap<>();
 
     private record Proposition(String expression, boolean parametrized) {}
@@ -49,9 +50,9 @@ final class BeemFamily {
         NodeList properties = document.getElementsByTagName("property");
         for (int i = 0; i < properties.getLength(); i++) {
             Element property = (Element) properties.item(i);
-            if (property.getAttribute("prop-type").equals("reachability")) {
-                reachability.put(Integer.parseInt(property.getAttribute("id")), text(property, "formula"));
-            }
+            boolean isGoal = property.getAttribute("prop-type").equals("reachability");
+            (isGoal ? reachability : linearTime)
+                    .put(Integer.parseInt(property.getAttribute("id")), text(property, "formula"));
         }
         NodeList instances = document.getElementsByTagName("instance");
         for (int i = 0; i < instances.getLength(); i++) {
@@ -88,14 +89,49 @@ final class BeemFamily {
         if (formula == null) {
             throw new IllegalArgumentException("no reachability property " + property);
         }
-        MacroExpander macros = new MacroExpander(parameters.getOrDefault(instance, Map.of()));
+        MacroExpander macros = macros(instance);
         return MacroExpander.replaceNames(formula, name -> {
-            Proposition proposition = propositions.get(name);
-            if (proposition == null) {
+            if (!propositions.containsKey(name)) {
                 throw new IllegalArgumentException("'" + name + "' is no proposition of the family");
             }
-            String expression = proposition.expression();
-            return "(" + (proposition.parametrized() ? macros.expand(expression) : expression).strip() + ")";
+            return "(" + expression(name, macros) + ")";
         });
+    }
+
+    /**
+     * A linear-time formula for one instance, with its propositions in braces and its operators as words of their own:
+     * the families write {@code GF cs0}, and {@code !p1U(p1U co)} too.
+     *
+     * @throws IllegalArgumentException with the reason when it cannot be expanded
+     */
+    String formula(int property, String instance) {
+        String formula = linearTime.get(property);
+        if (formula == null) {
+            throw new IllegalArgumentException("no linear-time property " + property);
+        }
+        MacroExpander macros = macros(instance);
+        return MacroExpander.replaceNames(formula, name -> {
+            if (propositions.containsKey(name)) {
+                return "{" + expression(name, macros) + "}";
+            }
+            String before = name.substring(0, name.length() - 1);
+            if (propositions.containsKey(before)) {
+                return "{" + expression(before, macros) + "} " + name.charAt(before.length());
+            }
+            if (!name.chars().allMatch(c -> "GFUR".indexOf(c) >= 0)) {
+                throw new IllegalArgumentException("'" + name + "' is no proposition of the family");
+            }
+            return String.join(" ", name.split(""));
+        });
+    }
+
+    private MacroExpander macros(String instance) {
+        return new MacroExpander(parameters.getOrDefault(instance, Map.of()));
+    }
+
+    private String expression(String name, MacroExpander macros) {
+        Proposition proposition = propositions.get(name);
+        String expression = proposition.expression();
+        return (proposition.parametrized() ? macros.expand(expression) : expression).strip();
     }
 }

@@ -69,6 +69,7 @@ public final class Corpus {
      * A model of the BEEM collection with what is known of it.
      *
      * @param bfsLevels the number of breadth-first levels, one more than the depth
+     * @param ltl for linear-time properties, whether they hold of all infinite runs
      * @param counts the numbers of states that several tools reported, in words
      */
     public record Instance(
@@ -78,6 +79,7 @@ public final class Corpus {
             OptionalLong transitions,
             OptionalInt bfsLevels,
             List<Known> reach,
+            List<Known> ltl,
             String counts) {
         public String family() {
             return name.substring(0, name.lastIndexOf('.'));
@@ -99,6 +101,14 @@ public final class Corpus {
     /** The goals of an instance, and why others could not be expanded. */
     public record Goals(List<Goal> goals, List<String> problems) {}
 
+    /**
+     * A linear-time property of an instance with the known answer.
+     *
+     * @param formula it holds of all infinite runs, or not; predicates are in braces, in DVE's own syntax
+     * @param automaton the model together with a process that accepts the runs on which the formula is false
+     */
+    public record Liveness(Known known, String formula, Path automaton) {}
+
     /** Every instance of the list, in its order. */
     public List<Instance> instances() {
         return instances;
@@ -113,6 +123,26 @@ public final class Corpus {
         return instances.stream()
                 .filter(i -> i.trust() == Trust.AGREED && i.states().orElse(Long.MAX_VALUE) <= states)
                 .toList();
+    }
+
+    /** Instances with at most so many states and a known answer to a linear-time property. */
+    public List<Instance> withLinearTimeUpTo(long states) {
+        return instances.stream()
+                .filter(i -> i.states().orElse(Long.MAX_VALUE) <= states)
+                .filter(i -> i.ltl().stream().anyMatch(known -> known.answer() != Answer.UNKNOWN))
+                .toList();
+    }
+
+    /** The linear-time properties of an instance whose answers are known. */
+    public List<Liveness> linearTime(Instance instance) {
+        List<Liveness> all = new ArrayList<>();
+        for (Known known : instance.ltl()) {
+            if (known.answer() != Answer.UNKNOWN) {
+                Path automaton = family(instance).resolve(instance.name() + ".prop" + known.property() + ".dve");
+                all.add(new Liveness(known, about(instance).formula(known.property(), instance.number()), automaton));
+            }
+        }
+        return all;
     }
 
     /** The DVE model of an instance. */
@@ -131,8 +161,7 @@ public final class Corpus {
     }
 
     public Goals goals(Instance instance) {
-        BeemFamily family = families.computeIfAbsent(
-                instance.family(), name -> BeemFamily.read(family(instance).resolve(name + ".xml")));
+        BeemFamily family = about(instance);
         List<Goal> goals = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         for (Known known : instance.reach()) {
@@ -143,6 +172,11 @@ public final class Corpus {
             }
         }
         return new Goals(goals, problems);
+    }
+
+    private BeemFamily about(Instance instance) {
+        return families.computeIfAbsent(
+                instance.family(), name -> BeemFamily.read(family(instance).resolve(name + ".xml")));
     }
 
     private Path family(Instance instance) {
@@ -175,6 +209,7 @@ public final class Corpus {
                 cells[3].isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(cells[3])),
                 cells[4].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(cells[4])),
                 known(cells[6]),
+                known(cells[7]),
                 cells[8]);
     }
 

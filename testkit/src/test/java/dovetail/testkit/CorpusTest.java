@@ -25,7 +25,7 @@ class CorpusTest {
               </ap>
               <ap><ap-name>N</ap-name><ap-expression>x == 1</ap-expression></ap>
               <property id="1" prop-type="reachability"><formula>many &amp;&amp; !N</formula></property>
-              <property id="2" prop-type="LTL"><formula>G N</formula></property>
+              <property id="2" prop-type="LTL"><formula>GF (!NU(N -> many))</formula></property>
               <property id="3" prop-type="reachability"><formula>nothing</formula></property>
               <instance id="1"><parameters>N=2, ERROR=1 </parameters></instance>
               <instance id="2"><parameters>M=1</parameters></instance>
@@ -87,6 +87,17 @@ class CorpusTest {
         }
 
         @Test
+        void linearTimePropertiesAreExpanded() {
+            Corpus.Instance first = corpus.instances().get(0);
+            Corpus.Liveness liveness = corpus.linearTime(first).get(0);
+            assertThat(liveness.known()).isEqualTo(new Corpus.Known(2, Corpus.Answer.NO, 5));
+            assertThat(liveness.formula()).isEqualTo("G F (!{x == 1} U({x == 1} -> {P_0.CS + P_1.CS > 1}))");
+            assertThat(liveness.automaton()).endsWithRaw(Path.of("f-o", "f-o.1.prop2.dve"));
+            assertThat(corpus.withLinearTimeUpTo(12)).containsExactly(first);
+            assertThat(corpus.withLinearTimeUpTo(11)).isEmpty();
+        }
+
+        @Test
         void aBrokenListIsRefused() throws IOException {
             Files.writeString(root.resolve("shared/data/beem/expected.csv"), HEADER + "a.1,2,agreed\n");
             assertThatThrownBy(() -> Corpus.find(root)).hasMessageContaining("nine columns in 'a.1,2,agreed'");
@@ -118,6 +129,10 @@ class CorpusTest {
                     .flatMap(i -> corpus.goals(i).problems().stream())
                     .toList();
             assertThat(problems).isEmpty();
+            assertThat(corpus.linearTime(corpus.instance("peterson.1").orElseThrow())
+                            .get(2)
+                            .formula())
+                    .isEqualTo("G F {P_0.CS + P_1.CS + P_2.CS == 1}");
             assertThat(corpus.goals(corpus.instance("peterson.1").orElseThrow())
                             .goals()
                             .get(0)
