@@ -36,7 +36,7 @@ final class Trimming {
         int[] number = new int[source.size()];
         List<Integer> kept = usefulStates(number);
         if (kept.isEmpty()) {
-            return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, source.sets(), List.of(List.of()));
+            return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, stateBased ? 1 : 0, List.of(List.of()));
         }
         int[][] places = stateBased ? null : newPlaces();
         int sets = stateBased ? 1 : setsNeeded(places, kept);

@@ -71,40 +71,63 @@ public final class Translation {
         return new Translation(atoms).find(Simplifier.simplify(formula)).buchi().explicit();
     }
 
+    /**
+     * The smallest deterministic weak automaton of the formula, complete and told by states, if it has one.
+     *
+     * @throws AutomatonTooLarge when that cannot be found out
+     */
+    static Optional<SymbolicAutomaton> weak(Formula formula, int atoms) {
+        Translation translation = new Translation(atoms);
+        Formula simple = Simplifier.simplify(formula);
+        return translation.weak(simple, translation.reduced(simple), Integer.MAX_VALUE);
+    }
+
+    private SymbolicAutomaton reduced(Formula formula) {
+        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+    }
+
     private Found find(Formula formula) {
-        SymbolicAutomaton reduced = Reduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+        SymbolicAutomaton reduced = reduced(formula);
         if (reduced.size() == 1 || reduced.size() > WORTH_MORE) {
             return new Found(reduced, Optional.empty());
         }
         Optional<SymbolicAutomaton> weak = weak(formula, reduced);
         if (weak.isEmpty() && reduced.size() > SMALL && formula instanceof Formula.And and) {
-            reduced = smallest(reduced, productOf(and));
+            reduced = productOf(and, reduced);
         }
         return new Found(reduced, weak);
     }
 
     private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced) {
         try {
-            Optional<SymbolicAutomaton> weak = WeakMinimisation.of(reduced, new Words(formula));
-            if (weak.isPresent() && weak.get().size() <= LARGER * reduced.size()) {
-                Formula negation = Simplifier.simplify(Formula.not(formula));
-                SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MOST_STATES_TO_COMPARE);
-                return Emptiness.isEmpty(Product.of(weak.get(), negative)) ? weak : Optional.empty();
-            }
+            return weak(formula, reduced, LARGER * reduced.size());
         } catch (AutomatonTooLarge e) {
-            // an attempt at something smaller: what there is already will do
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 
-    /** The product of the automata of conjuncts: each may have a small one of its own that the whole hides. */
-    private SymbolicAutomaton productOf(Formula.And and) {
-        SymbolicAutomaton product = null;
-        for (Formula conjunct : and.operands()) {
-            SymbolicAutomaton automaton = find(conjunct).generalised();
-            product = product == null ? automaton : Reduction.generalised(Product.of(product, automaton));
+    private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced, int most) {
+        Optional<SymbolicAutomaton> weak = WeakMinimisation.of(reduced, new Words(formula));
+        if (weak.isEmpty() || weak.get().size() > most) {
+            return Optional.empty();
         }
-        return product;
+        Formula negation = Simplifier.simplify(Formula.not(formula));
+        SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MOST_STATES_TO_COMPARE);
+        return Emptiness.isEmpty(Product.of(weak.get(), negative)) ? weak : Optional.empty();
+    }
+
+    /** The product of the automata of conjuncts, if it is smaller: each may have a small one that the whole hides. */
+    private SymbolicAutomaton productOf(Formula.And and, SymbolicAutomaton known) {
+        try {
+            SymbolicAutomaton product = find(and.operands().get(0)).generalised();
+            for (Formula conjunct : and.operands().subList(1, and.operands().size())) {
+                product =
+                        Reduction.generalised(Product.of(product, find(conjunct).generalised()));
+            }
+            return smallest(known, product);
+        } catch (AutomatonTooLarge e) {
+            return known;
+        }
     }
 
     private static SymbolicAutomaton smallest(SymbolicAutomaton preferred, SymbolicAutomaton other) {
