@@ -24,6 +24,7 @@ public final class Translation {
     /** A weak automaton that is so many times larger cannot win. */
     private static final int LARGER = 2;
 
+    private static final int MOST_ATOMS = 64;
     private static final int MOST_STATES = 1 << 14;
     private static final int MOST_STATES_TO_COMPARE = 1 << 9;
 
@@ -31,6 +32,9 @@ public final class Translation {
     private final int atoms;
 
     private Translation(int atoms) {
+        if (atoms > MOST_ATOMS) {
+            throw new AutomatonTooLarge("atoms", atoms);
+        }
         this.atoms = atoms;
     }
 
@@ -41,12 +45,17 @@ public final class Translation {
      */
     private record Found(SymbolicAutomaton reduced, Optional<SymbolicAutomaton> weak) {
         SymbolicAutomaton generalised() {
-            return weak.isEmpty() ? reduced : smallest(Reduction.generalised(weak.get()), reduced);
+            return weak.isEmpty() ? reduced : preferred(Reduction.generalised(weak.get()), reduced);
+        }
+
+        /** With as many states, a deterministic automaton makes smaller products. */
+        private static SymbolicAutomaton preferred(SymbolicAutomaton deterministic, SymbolicAutomaton other) {
+            return deterministic.size() <= other.size() ? deterministic : other;
         }
 
         SymbolicAutomaton buchi() {
             SymbolicAutomaton buchi = Reduction.buchi(reduced);
-            return weak.isEmpty() ? buchi : smallest(Reduction.stateBased(weak.get()), buchi);
+            return weak.isEmpty() ? buchi : preferred(Reduction.stateBased(weak.get()), buchi);
         }
     }
 
@@ -124,13 +133,9 @@ public final class Translation {
                 product =
                         Reduction.generalised(Product.of(product, find(conjunct).generalised()));
             }
-            return smallest(known, product);
+            return Reduction.isSmaller(product, known) ? product : known;
         } catch (AutomatonTooLarge e) {
             return known;
         }
-    }
-
-    private static SymbolicAutomaton smallest(SymbolicAutomaton preferred, SymbolicAutomaton other) {
-        return Reduction.isSmaller(other, preferred) ? other : preferred;
     }
 }
