@@ -18,7 +18,7 @@ import java.util.Optional;
  * Whether the result is right is tested last: for other properties it is not.
  */
 public final class WeakMinimisation {
-    private static final int MOST_STATES = 300;
+    private static final int MOST_WORK = 20_000;
 
     private final SymbolicAutomaton powerset;
     private final Components components;
@@ -34,21 +34,19 @@ public final class WeakMinimisation {
     }
 
     /**
-     * A complete deterministic automaton with one set, told by states, such that components accept or reject as a whole.
+     * A complete deterministic automaton with one set, told by states, whose components accept or reject as a whole. It
+     * accepts all of the language; whether it accepts more is left to the caller to find out, since that takes an
+     * automaton of the complement.
      *
-     * @param positive an automaton of the language
-     * @param negative an automaton of its complement that shares its decision diagrams
+     * @param automaton one of the language
      */
-    public static Optional<SymbolicAutomaton> of(
-            SymbolicAutomaton positive, SymbolicAutomaton negative, Language language) {
-        Optional<SymbolicAutomaton> powerset = Powerset.of(positive, MOST_STATES);
+    public static Optional<SymbolicAutomaton> of(SymbolicAutomaton automaton, Language language) {
+        Optional<SymbolicAutomaton> powerset = Powerset.of(automaton, MOST_WORK);
         if (powerset.isEmpty()) {
             return Optional.empty();
         }
         SymbolicAutomaton weak = new WeakMinimisation(powerset.get()).minimise(language);
-        boolean exact = Emptiness.isEmpty(Product.of(complement(weak), positive))
-                && Emptiness.isEmpty(Product.of(weak, negative));
-        return exact ? Optional.of(weak) : Optional.empty();
+        return Emptiness.isEmpty(Product.of(complement(weak), automaton)) ? Optional.of(weak) : Optional.empty();
     }
 
     /** The complement of a complete deterministic automaton in which components accept or reject as a whole. */

@@ -1,6 +1,7 @@
 package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Bdd;
 import dovetail.automaton.Emptiness;
 import dovetail.automaton.Product;
@@ -16,6 +17,15 @@ import java.util.Optional;
 public final class Translation {
     /** An automaton of so few states is not worth another attempt. */
     private static final int SMALL = 2;
+
+    /** Neither is one of more states than this: attempts would take too long. */
+    private static final int WORTH_MORE = 64;
+
+    /** A weak automaton that is so many times larger cannot win. */
+    private static final int LARGER = 2;
+
+    private static final int MOST_STATES = 1 << 14;
+    private static final int MOST_STATES_TO_COMPARE = 1 << 9;
 
     private final Bdd bdd = new Bdd();
     private final int atoms;
@@ -62,7 +72,10 @@ public final class Translation {
     }
 
     private Found find(Formula formula) {
-        SymbolicAutomaton reduced = reducedTableau(formula);
+        SymbolicAutomaton reduced = Reduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+        if (reduced.size() == 1 || reduced.size() > WORTH_MORE) {
+            return new Found(reduced, Optional.empty());
+        }
         Optional<SymbolicAutomaton> weak = weak(formula, reduced);
         if (weak.isEmpty() && reduced.size() > SMALL && formula instanceof Formula.And and) {
             reduced = smallest(reduced, productOf(and));
@@ -70,13 +83,18 @@ public final class Translation {
         return new Found(reduced, weak);
     }
 
-    private SymbolicAutomaton reducedTableau(Formula formula) {
-        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms));
-    }
-
     private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced) {
-        SymbolicAutomaton negative = reducedTableau(Simplifier.simplify(Formula.not(formula)));
-        return WeakMinimisation.of(reduced, negative, new Words(formula));
+        try {
+            Optional<SymbolicAutomaton> weak = WeakMinimisation.of(reduced, new Words(formula));
+            if (weak.isPresent() && weak.get().size() <= LARGER * reduced.size()) {
+                Formula negation = Simplifier.simplify(Formula.not(formula));
+                SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MOST_STATES_TO_COMPARE);
+                return Emptiness.isEmpty(Product.of(weak.get(), negative)) ? weak : Optional.empty();
+            }
+        } catch (AutomatonTooLarge e) {
+            // an attempt at something smaller: what there is already will do
+        }
+        return Optional.empty();
     }
 
     /** The product of the automata of conjuncts: each may have a small one of its own that the whole hides. */
