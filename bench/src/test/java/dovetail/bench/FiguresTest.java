@@ -25,6 +25,7 @@ class FiguresTest {
                 OptionalLong.of(20),
                 OptionalInt.empty(),
                 List.of(),
+                List.of(),
                 "9/10/10");
     }
 
