@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The deterministic and complete automaton of the sets of states that an automaton may be in; it accepts every word. */
 final class Powerset {
@@ -24,15 +23,15 @@ final class Powerset {
     private record Part(int label, BitSet targets) {}
 
     /**
-     * The automaton of sets, unless it is too large.
+     * The automaton of sets.
      *
      * @param work how many times letters and arcs may be compared
      */
-    static Optional<SymbolicAutomaton> of(SymbolicAutomaton source, int work) {
+    static SymbolicAutomaton of(SymbolicAutomaton source, int work) {
         return new Powerset(source, work).build();
     }
 
-    private Optional<SymbolicAutomaton> build() {
+    private SymbolicAutomaton build() {
         BitSet initial = new BitSet();
         initial.set(source.initial());
         number(initial);
@@ -45,10 +44,10 @@ final class Powerset {
             }
             states.add(arcs.arcs());
             if (work <= 0) {
-                return Optional.empty();
+                throw new AutomatonTooLarge("sets of states", subsets.size());
             }
         }
-        return Optional.of(new SymbolicAutomaton(source.bdd(), source.atoms(), 0, 0, states));
+        return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, 0, states);
     }
 
     /** Letters by where they lead; stops early when that is too much work. */

@@ -63,7 +63,9 @@ public final class Reduction {
             descending[ascending.length - 1 - i] = i;
         }
         List<int[]> orders = new ArrayList<>();
-        if (ascending.length <= FEW_SETS) {
+        if (source.size() > MOST_STATES) {
+            orders.add(ascending);
+        } else if (ascending.length <= FEW_SETS) {
             permute(ascending, 0, orders);
         } else {
             orders.add(ascending);

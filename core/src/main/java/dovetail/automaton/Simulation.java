@@ -150,6 +150,9 @@ final class Simulation {
                 }
             }
             result = bdd.or(result, bdd.and(arc.label(), cube));
+            if (bdd.size() > mostNodes) {
+                return result;
+            }
         }
         if (backward && state == source.initial()) {
             result = bdd.or(result, bdd.variable(initialVariable));

@@ -39,18 +39,20 @@ public final class WeakMinimisation {
      * automaton of the complement.
      *
      * @param automaton one of the language
+     * @throws AutomatonTooLarge when there are too many sets of states
      */
     public static Optional<SymbolicAutomaton> of(SymbolicAutomaton automaton, Language language) {
-        Optional<SymbolicAutomaton> powerset = Powerset.of(automaton, MOST_WORK);
-        if (powerset.isEmpty()) {
-            return Optional.empty();
-        }
-        SymbolicAutomaton weak = new WeakMinimisation(powerset.get()).minimise(language);
+        SymbolicAutomaton weak = new WeakMinimisation(Powerset.of(automaton, MOST_WORK)).minimise(language);
         return Emptiness.isEmpty(Product.of(complement(weak), automaton)) ? Optional.of(weak) : Optional.empty();
     }
 
-    /** The complement of a complete deterministic automaton in which components accept or reject as a whole. */
-    private static SymbolicAutomaton complement(SymbolicAutomaton weak) {
+    /** Whether a run is accepted unless it gets to where nothing is: then the language is a safety property. */
+    public static boolean isClosed(SymbolicAutomaton weak) {
+        return Trimming.of(weak, false).sets() == 0;
+    }
+
+    /** The complement of a complete deterministic automaton whose components accept or reject as a whole. */
+    public static SymbolicAutomaton complement(SymbolicAutomaton weak) {
         List<List<Arc>> states = new ArrayList<>();
         for (List<Arc> arcs : weak.states()) {
             List<Arc> flipped = new ArrayList<>();
