@@ -4,6 +4,7 @@ import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlEngine;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
@@ -96,7 +97,10 @@ final class CheckCommand implements Command {
         }
     }
 
-    private static String settings(ExploreOptions options) {
+    private static String settings(EngineInfo engine, ExploreOptions options) {
+        if (engine == LtlEngine.INFO) {
+            return "compile=" + word(options.compile()) + ", threads " + options.threads();
+        }
         return "search=" + word(options.order()) + ", store=" + word(options.store()) + ", compile="
                 + word(options.compile()) + ", threads " + options.threads();
     }
@@ -118,8 +122,8 @@ final class CheckCommand implements Command {
                             + (engines.isAuto()
                                     ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
                                     : ": as asked for"));
-                    session.tell(
-                            "  it " + engine.summary() + " (settings: " + settings(session.settings.options()) + ")");
+                    session.tell("  it " + engine.summary() + " (settings: "
+                            + settings(engine, session.settings.options()) + ")");
                     first = false;
                 }
                 session.tell("  " + result.property() + ": " + result.word() + " after "

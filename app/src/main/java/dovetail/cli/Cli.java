@@ -22,6 +22,7 @@ public final class Cli {
               explore     visit the whole state space and count
               simulate    step through a model by hand
               convert     write the state space as .aut or .dot, or a network as .exp
+              ltl         the automaton of a linear-time formula
               engines     what can search, and with which options
 
             'dovetail COMMAND --help' explains a command, with examples.
@@ -121,10 +122,11 @@ public final class Cli {
             case "simulate" -> new SimulateCommand();
             case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();
-            case "reduce", "compare", "ltl" -> throw UsageException.notAvailable("the command '" + name + "'");
+            case "ltl" -> new LtlCommand();
+            case "reduce", "compare" -> throw UsageException.notAvailable("the command '" + name + "'");
             default ->
                 throw new UsageException("unknown command '" + name
-                        + "'; expected check, explore, simulate, convert or engines; see dovetail --help");
+                        + "'; expected check, explore, simulate, convert, ltl or engines; see dovetail --help");
         };
     }
 }

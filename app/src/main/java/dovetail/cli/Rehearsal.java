@@ -30,11 +30,15 @@ public final class Rehearsal {
         String holds = examples.resolve("peterson.dve").toString();
         String violated = examples.resolve("broken_mutex.dve").toString();
         String network = examples.resolve("alternating-bit/alternating-bit.exp").toString();
+        String runs = examples.resolve("polling.dve").toString();
         String[][] commands = {
             {"check", holds},
             {"check", violated},
             {"check", network},
             {"check", "--format", "json", violated},
+            {"check", "--fair", "-f", "G (question -> F answer)", runs},
+            {"check", "--automaton", examples.resolve("unanswered.hoa").toString(), runs},
+            {"ltl", "-f", "G (a -> F b)"},
             {"explore", holds},
             {"explore", "--format", "json", holds},
             {"explore", "--set", "compile=always", holds},

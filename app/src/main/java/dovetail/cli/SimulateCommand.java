@@ -43,7 +43,8 @@ final class SimulateCommand implements Command {
         Walk walk = new Walk(model.network());
         if (session.arguments.has("--replay")) {
             TraceLoader.load(Settings.path(session.arguments.last("--replay")), walk);
-            session.note("loaded a trace of " + walk.length() + " steps; n goes on along it");
+            session.note("loaded a trace of " + walk.length() + " steps" + (walk.loops() ? " that ends in a loop" : "")
+                    + "; n goes on along it");
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
         Simulator simulator =

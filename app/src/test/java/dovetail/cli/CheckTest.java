@@ -122,11 +122,13 @@ class CheckTest {
     }
 
     @Test
-    void propertyProcessIsNeverPassedOverInSilence() {
+    void propertyProcessIsAProperty() {
+        // The counter stops at 2; standing still there is an infinite run, unless only infinite runs are looked at.
         CliRun run = CliRun.of("check", "-q", "process.sample");
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.out())
-                .isEqualTo("model-errors: holds\nLTL: unknown: property processes are not checked in this version\n");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("LTL: violated\nmodel-errors: holds\n");
+        CliRun ignoring = CliRun.of("check", "-q", "-p", "LTL", "--finite-runs", "ignore", "process.sample");
+        assertThat(ignoring.out()).isEqualTo("LTL: holds\n");
         assertThat(CliRun.of("check", "--reach", "n=2", "process.sample").status())
                 .isZero();
     }

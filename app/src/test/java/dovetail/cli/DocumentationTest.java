@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
     private static final Path HOME = Path.of("..");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
-    private static final Pattern EXAMPLE = Pattern.compile("examples/[\\w./-]+\\.(dve|aut|exp|prop|java)");
+    private static final Pattern EXAMPLE = Pattern.compile("examples/[\\w./-]+\\.(dve|aut|exp|prop|hoa|java)");
 
     @Test
     void linksLeadSomewhere() throws IOException {
@@ -76,7 +76,7 @@ class DocumentationTest {
 
     private static String help() {
         StringBuilder text = new StringBuilder();
-        for (String command : List.of("check", "explore", "simulate", "convert", "engines")) {
+        for (String command : List.of("check", "explore", "simulate", "convert", "ltl", "engines")) {
             text.append(CliRun.of(command, "--help").out());
         }
         return text.toString();

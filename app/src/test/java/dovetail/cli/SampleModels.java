@@ -54,9 +54,10 @@ final class SampleModels {
         return counting("counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), null);
     }
 
-    /** The same with a property process, which nothing can answer yet. */
+    /** The same with a property process that accepts every infinite run. */
     static Model counterWithProcess() {
-        BuchiProcess process = new BuchiProcess("LTL", List.of("q"), 0, List.of(0), List.of());
+        BuchiProcess process =
+                new BuchiProcess("LTL", List.of("q"), 0, List.of(0), List.of(new BuchiProcess.Edge(0, 0, Expr.TRUE)));
         return counting("counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), process);
     }
 

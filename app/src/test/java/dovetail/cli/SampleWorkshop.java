@@ -7,6 +7,8 @@ import dovetail.base.Progress;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
 import dovetail.expr.Expr;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
@@ -18,7 +20,7 @@ import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Sample models by the names of their files, and the reference engine. */
+/** Sample models by the names of their files, and the reference engine for all that it can answer. */
 class SampleWorkshop implements Workshop {
     @Override
     public Model read(List<Path> files) {
@@ -39,12 +41,14 @@ class SampleWorkshop implements Workshop {
 
     @Override
     public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO);
+        return List.of(ExploreEngine.INFO, LtlEngine.INFO);
     }
 
     @Override
     public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
-        return new ReferenceEngine().run(task, budget, progress);
+        return RunRulesFlags.areAbout(task.property())
+                ? new LtlEngine(LtlOptions.DEFAULT).run(task, budget, progress)
+                : new ReferenceEngine().run(task, budget, progress);
     }
 
     @Override

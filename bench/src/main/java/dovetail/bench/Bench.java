@@ -15,6 +15,7 @@ public final class Bench {
               startup                   a small check compared with 'java -version'
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
+              ltl                       formulas that hold compared with plain exploration, per state
               stores                    the compressed store compared with the plain one
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
@@ -47,6 +48,7 @@ public final class Bench {
             case "startup" -> new StartupComparison(home, System.out).run(words);
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
+            case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };

@@ -35,6 +35,15 @@ interface Dovetail {
         };
     }
 
+    /** A fresh process of the launcher that checks a formula; it must hold, so that the whole product is visited. */
+    static Measurement check(Path home, Path model, String formula, Setup setup) {
+        List<String> command = new ArrayList<>(List.of(
+                home.resolve("dovetail").toString(), "check", model.toString(), "-f", formula, "--format", "json"));
+        command.addAll(setup.flags());
+        Commands.Outcome outcome = new Commands(home).run(command).orFail(0);
+        return parse(outcome.output(), outcome.seconds());
+    }
+
     /** The library, in this process; the first model pays for warming up. */
     static Dovetail library() {
         return (model, setup) -> {

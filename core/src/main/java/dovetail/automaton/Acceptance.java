@@ -34,7 +34,7 @@ public final class Acceptance {
     }
 
     /** Whether some reachable component has a cycle, and edges inside it that carry all marks. */
-    static boolean hasAcceptingCycle(int root, int[][] successors, int[][] marks, int all) {
+    private static boolean hasAcceptingCycle(int root, int[][] successors, int[][] marks, int all) {
         Components components = Components.from(root, successors);
         int[] seen = new int[components.count()];
         boolean[] cyclic = new boolean[components.count()];

@@ -43,8 +43,13 @@ public record Automaton(int atoms, int initial, int sets, List<List<Edge>> state
 
     /** Whether acceptance can be told by states: all edges out of a state carry the same marks. */
     public boolean isStateBased() {
-        return states.stream()
-                .allMatch(
-                        edges -> edges.stream().mapToInt(Edge::marks).distinct().count() <= 1);
+        for (List<Edge> edges : states) {
+            for (Edge edge : edges) {
+                if (edge.marks() != edges.get(0).marks()) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

@@ -13,7 +13,11 @@ public final class Bdd {
     public static final int FALSE = 0;
     public static final int TRUE = 1;
     private static final int MOST_NODES = 1 << 22;
+    private static final int MOST_CUBES = 1 << 16;
     private static final int TERMINAL = Integer.MAX_VALUE;
+
+    /** In the place of the third function: the remembered result is that of {@link #implies}. */
+    private static final int IMPLICATION = -1;
 
     private int[] level = new int[256];
     private int[] low = new int[256];
@@ -22,7 +26,7 @@ public final class Bdd {
     private int[] buckets = new int[256];
     private int nodes = 2;
 
-    /** Results of {@link #ite}, four numbers each, the latest of those that collide. */
+    /** Results of {@link #ite} and {@link #implies}, four numbers each, the latest of those that collide. */
     private int[] cache = new int[4 * 1024];
 
     public Bdd() {
@@ -52,8 +56,27 @@ public final class Bdd {
         return ite(g, FALSE, f);
     }
 
+    /** Whether every valuation of the first function is one of the second; makes no new nodes. */
     public boolean implies(int f, int g) {
-        return f == g || minus(f, g) == FALSE;
+        if (f == g || f == FALSE || g == TRUE) {
+            return true;
+        }
+        if (f == TRUE || g == FALSE) {
+            return false;
+        }
+        int slot = 4 * (hash(f, g, IMPLICATION) & cache.length / 4 - 1);
+        if (cache[slot] == f && cache[slot + 1] == g && cache[slot + 2] == IMPLICATION) {
+            return cache[slot + 3] == TRUE;
+        }
+        int top = Math.min(level[f], level[g]);
+        boolean result = implies(lowAt(f, top), lowAt(g, top)) && implies(highAt(f, top), highAt(g, top));
+        remember(slot, f, g, IMPLICATION, result ? TRUE : FALSE);
+        return result;
+    }
+
+    /** How many nodes there are, which only grows. */
+    public int size() {
+        return nodes;
     }
 
     /** The function that is {@code g} where {@code f} holds and {@code h} elsewhere. */
@@ -75,12 +98,15 @@ public final class Bdd {
         int whenLow = ite(lowAt(f, top), lowAt(g, top), lowAt(h, top));
         int whenHigh = ite(highAt(f, top), highAt(g, top), highAt(h, top));
         int result = node(top, whenLow, whenHigh);
-        slot = 4 * (hash(f, g, h) & cache.length / 4 - 1);
+        remember(4 * (hash(f, g, h) & cache.length / 4 - 1), f, g, h, result);
+        return result;
+    }
+
+    private void remember(int slot, int f, int g, int h, int result) {
         cache[slot] = f;
         cache[slot + 1] = g;
         cache[slot + 2] = h;
         cache[slot + 3] = result;
-        return result;
     }
 
     /** A valuation of the first 64 variables in which the function holds; it must depend on no others. */
@@ -103,6 +129,18 @@ public final class Bdd {
         return result;
     }
 
+    /** The conjunction of those literals of a cube whose level is below a bound. */
+    public int conjunction(int[] cube, int bound) {
+        int result = TRUE;
+        for (int i = cube.length - 1; i >= 0; i--) {
+            int top = cube[i] >> 1;
+            if (top < bound) {
+                result = (cube[i] & 1) == 0 ? node(top, FALSE, result) : node(top, result, FALSE);
+            }
+        }
+        return result;
+    }
+
     /** Finds cubes that cover the lower function and stay inside the upper one; returns what they cover. */
     private int cover(int lower, int upper, int[] path, int depth, List<int[]> cubes) {
         if (lower == FALSE) {
@@ -110,6 +148,9 @@ public final class Bdd {
         }
         if (upper == TRUE) {
             cubes.add(Arrays.copyOf(path, depth));
+            if (cubes.size() > MOST_CUBES) {
+                throw new AutomatonTooLarge("cubes in one function", cubes.size());
+            }
             return TRUE;
         }
         int top = Math.min(level[lower], level[upper]);

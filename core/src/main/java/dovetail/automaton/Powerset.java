@@ -6,33 +6,32 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The deterministic and complete automaton of the sets of states that an automaton may be in; it accepts every word. */
 final class Powerset {
     private final SymbolicAutomaton source;
-    private final int most;
+    private int work;
     private final Map<BitSet, Integer> numbers = new HashMap<>();
     private final List<BitSet> subsets = new ArrayList<>();
 
-    private Powerset(SymbolicAutomaton source, int most) {
+    private Powerset(SymbolicAutomaton source, int work) {
         this.source = source;
-        this.most = most;
+        this.work = work;
     }
 
     /** A set of letters and the states they lead to. */
     private record Part(int label, BitSet targets) {}
 
     /**
-     * The automaton of sets, unless it is too large.
+     * The automaton of sets.
      *
-     * @param most the most states, and the most arcs out of one
+     * @param work how many times letters and arcs may be compared
      */
-    static Optional<SymbolicAutomaton> of(SymbolicAutomaton source, int most) {
-        return new Powerset(source, most).build();
+    static SymbolicAutomaton of(SymbolicAutomaton source, int work) {
+        return new Powerset(source, work).build();
     }
 
-    private Optional<SymbolicAutomaton> build() {
+    private SymbolicAutomaton build() {
         BitSet initial = new BitSet();
         initial.set(source.initial());
         number(initial);
@@ -44,14 +43,14 @@ final class Powerset {
                 arcs.add(part.label(), number(part.targets()), 0);
             }
             states.add(arcs.arcs());
-            if (subsets.size() > most || parts.size() > most) {
-                return Optional.empty();
+            if (work <= 0) {
+                throw new AutomatonTooLarge("sets of states", subsets.size());
             }
         }
-        return Optional.of(new SymbolicAutomaton(source.bdd(), source.atoms(), 0, 0, states));
+        return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, 0, states);
     }
 
-    /** Letters by where they lead; stops early when there are too many kinds. */
+    /** Letters by where they lead; stops early when that is too much work. */
     private List<Part> parts(BitSet subset) {
         Bdd bdd = source.bdd();
         List<Part> parts = List.of(new Part(Bdd.TRUE, new BitSet()));
@@ -69,8 +68,9 @@ final class Powerset {
                         finer.add(new Part(common, targets));
                     }
                 }
+                work -= parts.size();
                 parts = finer;
-                if (parts.size() > most) {
+                if (work <= 0) {
                     return parts;
                 }
             }

@@ -6,9 +6,9 @@ import java.util.List;
 /** Makes automata smaller without changing what they accept: trimming and simulation, both ways, until nothing helps. */
 public final class Reduction {
     /** Automata beyond this are only trimmed: simulation compares every two states. */
-    private static final int MOST_STATES = 400;
+    private static final int MOST_STATES = 200;
 
-    private static final int MOST_ARCS = 4000;
+    private static final int MOST_ARCS = 2000;
 
     /** With so few acceptance sets, every order of counting them is tried. */
     private static final int FEW_SETS = 3;
@@ -63,7 +63,9 @@ public final class Reduction {
             descending[ascending.length - 1 - i] = i;
         }
         List<int[]> orders = new ArrayList<>();
-        if (ascending.length <= FEW_SETS) {
+        if (source.size() > MOST_STATES) {
+            orders.add(ascending);
+        } else if (ascending.length <= FEW_SETS) {
             permute(ascending, 0, orders);
         } else {
             orders.add(ascending);

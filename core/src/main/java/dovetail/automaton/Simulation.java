@@ -21,6 +21,11 @@ import java.util.Map;
  * 2000) and F. Somenzi and R. Bloem (CAV 2000).
  */
 final class Simulation {
+    /** Signatures that take more nodes than this cost more than they save. */
+    private static final int MOST_NODES = 1 << 17;
+
+    private static final int TOO_MUCH = -1;
+
     private final SymbolicAutomaton source;
     private final Bdd bdd;
     private final boolean backward;
@@ -30,6 +35,7 @@ final class Simulation {
     private final int initialVariable;
     private final int unmarkedVariable;
     private final int firstClass;
+    private final int mostNodes;
 
     /** The class of each state, the signature of each class and the classes that simulate it, itself included. */
     private int[] classOf;
@@ -48,15 +54,16 @@ final class Simulation {
         this.unmarkedVariable = initialVariable + 1;
         this.firstClass = unmarkedVariable + 1;
         this.classOf = new int[source.size()];
+        this.mostNodes = bdd.size() + MOST_NODES;
     }
 
-    /** The quotient by simulation of what follows. */
+    /** The quotient by simulation of what follows, or the automaton itself where that takes too long. */
     static SymbolicAutomaton forward(SymbolicAutomaton source) {
         return new Simulation(source, false, false).reduce();
     }
 
     /**
-     * The quotient by simulation of what went before.
+     * The quotient by simulation of what went before, or the automaton itself where that takes too long.
      *
      * @param stateBased whether only states may be merged whose arcs carry the same marks
      */
@@ -88,17 +95,23 @@ final class Simulation {
             classes = above.size();
             pairs = before;
             before = refine();
+            if (before == TOO_MUCH) {
+                return source;
+            }
         } while (above.size() != classes || before != pairs);
         return quotient();
     }
 
-    /** One step to the greatest simulation; returns how many pairs of classes are left. */
+    /** One step to the greatest simulation; returns how many pairs of classes are left, unless it is too much work. */
     private int refine() {
         Map<Integer, Integer> classes = new HashMap<>();
         List<Integer> functions = new ArrayList<>();
         int[] refined = new int[source.size()];
         for (int state = 0; state < source.size(); state++) {
             int signature = signature(state);
+            if (bdd.size() > mostNodes) {
+                return TOO_MUCH;
+            }
             Integer known = classes.putIfAbsent(signature, functions.size());
             refined[state] = known == null ? functions.size() : known;
             if (known == null) {
@@ -137,6 +150,9 @@ final class Simulation {
                 }
             }
             result = bdd.or(result, bdd.and(arc.label(), cube));
+            if (bdd.size() > mostNodes) {
+                return result;
+            }
         }
         if (backward && state == source.initial()) {
             result = bdd.or(result, bdd.variable(initialVariable));
@@ -161,7 +177,7 @@ final class Simulation {
                 int other = leastClass(cube);
                 if (other >= 0) {
                     int from = backward ? other : current;
-                    lists.get(from).add(label(cube), backward ? current : other, marks(cube));
+                    lists.get(from).add(bdd.conjunction(cube, source.atoms()), backward ? current : other, marks(cube));
                 }
             }
         }
@@ -185,17 +201,6 @@ final class Simulation {
             }
         }
         return -1;
-    }
-
-    private int label(int[] cube) {
-        int result = Bdd.TRUE;
-        for (int i = cube.length - 1; i >= 0; i--) {
-            if (cube[i] >> 1 < source.atoms()) {
-                int variable = bdd.variable(cube[i] >> 1);
-                result = bdd.and((cube[i] & 1) == 0 ? variable : bdd.not(variable), result);
-            }
-        }
-        return result;
     }
 
     private int marks(int[] cube) {

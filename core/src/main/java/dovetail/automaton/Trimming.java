@@ -36,7 +36,7 @@ final class Trimming {
         int[] number = new int[source.size()];
         List<Integer> kept = usefulStates(number);
         if (kept.isEmpty()) {
-            return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, source.sets(), List.of(List.of()));
+            return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, stateBased ? 1 : 0, List.of(List.of()));
         }
         int[][] places = stateBased ? null : newPlaces();
         int sets = stateBased ? 1 : setsNeeded(places, kept);
@@ -125,22 +125,21 @@ final class Trimming {
         return number[source.initial()] < 0 ? List.of() : kept;
     }
 
-    /** For each accepting component the sets it needs, those first that others cannot replace. */
+    /** For each accepting component the sets it needs: the first of them takes the place of set 0, and so on. */
     private int[][] newPlaces() {
-        int sets = source.sets();
-        int[][] lacking = new int[components.count()][sets];
+        int[][] implied = new int[components.count()][source.sets()];
         int[] everLacking = new int[components.count()];
-        for (int[] row : lacking) {
+        for (int[] row : implied) {
             Arrays.fill(row, source.allMarks());
         }
         for (int state = 0; state < source.size(); state++) {
             if (components.isReached(state) && accepting[components.of(state)]) {
+                int component = components.of(state);
                 for (Arc arc : source.arcs(state)) {
                     if (components.inside(state, arc.target())) {
-                        int component = components.of(state);
                         everLacking[component] |= source.allMarks() & ~arc.marks();
-                        for (int i = 0; i < sets; i++) {
-                            lacking[component][i] &= (arc.marks() >>> i & 1) != 0 ? arc.marks() : -1;
+                        for (int i = 0; i < source.sets(); i++) {
+                            implied[component][i] &= (arc.marks() >>> i & 1) != 0 ? arc.marks() : -1;
                         }
                     }
                 }
@@ -148,7 +147,7 @@ final class Trimming {
         }
         int[][] places = new int[components.count()][];
         for (int component = 0; component < places.length; component++) {
-            places[component] = needed(everLacking[component], lacking[component]);
+            places[component] = needed(everLacking[component], implied[component]);
         }
         return places;
     }

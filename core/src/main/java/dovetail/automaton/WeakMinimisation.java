@@ -18,7 +18,7 @@ import java.util.Optional;
  * Whether the result is right is tested last: for other properties it is not.
  */
 public final class WeakMinimisation {
-    private static final int MOST_STATES = 300;
+    private static final int MOST_WORK = 20_000;
 
     private final SymbolicAutomaton powerset;
     private final Components components;
@@ -34,25 +34,25 @@ public final class WeakMinimisation {
     }
 
     /**
-     * A complete deterministic automaton with one set, told by states, such that components accept or reject as a whole.
+     * A complete deterministic automaton with one set, told by states, whose components accept or reject as a whole. It
+     * accepts all of the language; whether it accepts more is left to the caller to find out, since that takes an
+     * automaton of the complement.
      *
-     * @param positive an automaton of the language
-     * @param negative an automaton of its complement that shares its decision diagrams
+     * @param automaton one of the language
+     * @throws AutomatonTooLarge when there are too many sets of states
      */
-    public static Optional<SymbolicAutomaton> of(
-            SymbolicAutomaton positive, SymbolicAutomaton negative, Language language) {
-        Optional<SymbolicAutomaton> powerset = Powerset.of(positive, MOST_STATES);
-        if (powerset.isEmpty()) {
-            return Optional.empty();
-        }
-        SymbolicAutomaton weak = new WeakMinimisation(powerset.get()).minimise(language);
-        boolean exact = Emptiness.isEmpty(Product.of(complement(weak), positive))
-                && Emptiness.isEmpty(Product.of(weak, negative));
-        return exact ? Optional.of(weak) : Optional.empty();
+    public static Optional<SymbolicAutomaton> of(SymbolicAutomaton automaton, Language language) {
+        SymbolicAutomaton weak = new WeakMinimisation(Powerset.of(automaton, MOST_WORK)).minimise(language);
+        return Emptiness.isEmpty(Product.of(complement(weak), automaton)) ? Optional.of(weak) : Optional.empty();
     }
 
-    /** The complement of a complete deterministic automaton in which components accept or reject as a whole. */
-    private static SymbolicAutomaton complement(SymbolicAutomaton weak) {
+    /** Whether a run is accepted unless it gets to where nothing is: then the language is a safety property. */
+    public static boolean isClosed(SymbolicAutomaton weak) {
+        return Trimming.of(weak, false).sets() == 0;
+    }
+
+    /** The complement of a complete deterministic automaton whose components accept or reject as a whole. */
+    public static SymbolicAutomaton complement(SymbolicAutomaton weak) {
         List<List<Arc>> states = new ArrayList<>();
         for (List<Arc> arcs : weak.states()) {
             List<Arc> flipped = new ArrayList<>();

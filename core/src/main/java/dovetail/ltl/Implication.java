@@ -9,9 +9,7 @@ import java.util.Map;
  * "Efficient Büchi automata from LTL formulae", CAV 2000). A no means nothing.
  */
 final class Implication {
-    private final Map<Pair, Boolean> known = new HashMap<>();
-
-    private record Pair(Formula left, Formula right) {}
+    private final Map<Formula, Map<Formula, Boolean>> known = new HashMap<>();
 
     boolean holds(Formula left, Formula right) {
         if (left.equals(right) || left.equals(Formula.FALSE) || right.equals(Formula.TRUE)) {
@@ -20,18 +18,17 @@ final class Implication {
         if (isLiteral(left) && isLiteral(right)) {
             return false;
         }
-        Pair pair = new Pair(left, right);
-        Boolean answer = known.get(pair);
+        Map<Formula, Boolean> answers = known.get(left);
+        if (answers == null) {
+            answers = new HashMap<>();
+            known.put(left, answers);
+        }
+        Boolean answer = answers.get(right);
         if (answer == null) {
             answer = byParts(left, right) || byLaws(left, right);
-            known.put(pair, answer);
+            answers.put(right, answer);
         }
         return answer;
-    }
-
-    /** Whether the two cannot both hold. */
-    boolean excludes(Formula left, Formula right) {
-        return holds(left, NegationNormalForm.of(right, true));
     }
 
     private static boolean isLiteral(Formula formula) {

@@ -6,6 +6,8 @@ import dovetail.automaton.Bdd;
 import dovetail.automaton.SymbolicAutomaton;
 import dovetail.automaton.SymbolicAutomaton.Arc;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,52 +27,62 @@ import java.util.Map;
  * holds.
  */
 final class Tableau {
-    private static final int MOST_STATES = 1 << 14;
-    private static final int MOST_ARCS = 1 << 18;
+    private static final int MOST_CUBES_PER_STATE = 64;
     private static final int MOST_SETS = 31;
+    private static final int NOWHERE = -1;
 
-    private final Bdd bdd;
+    /** Where labels are made; and, apart from it, where expansions are, with an order of variables that suits them. */
+    private final Bdd labels;
+
+    private final Bdd bdd = new Bdd();
     private final int atoms;
+    private final int most;
     private final Map<Formula, Integer> expansions = new HashMap<>();
 
-    /** What the variables after the atoms stand for: the formulas for the next position, or null, and the sets. */
-    private final List<Formula> nexts = new ArrayList<>();
+    /** What the levels stand for: an atom, a formula for the next position, or a right side put off, in this order. */
+    private final List<Variable> variables = new ArrayList<>();
 
-    private final List<Integer> setOfVariable = new ArrayList<>();
-    private final Map<Formula, Integer> nextVariables = new HashMap<>();
-    private final Map<Formula, Integer> laterVariables = new HashMap<>();
+    private final int[] levelOfAtom;
+    private final Map<Formula, Integer> nextLevels = new HashMap<>();
+    private final Map<Formula, Integer> laterLevels = new HashMap<>();
 
+    private final Map<BitSet, Integer> targets = new HashMap<>();
     private final Map<Integer, Integer> stateOf = new HashMap<>();
     private final List<Integer> functions = new ArrayList<>();
+    private int cubes;
 
-    private Tableau(Bdd bdd, int atoms) {
-        this.bdd = bdd;
+    private Tableau(Bdd labels, int atoms, int most) {
+        this.labels = labels;
         this.atoms = atoms;
+        this.most = most;
+        this.levelOfAtom = new int[atoms];
+        Arrays.fill(levelOfAtom, NOWHERE);
     }
 
-    /** An automaton that accepts exactly the words that satisfy the formula. */
-    static SymbolicAutomaton automaton(Bdd bdd, Formula formula, int atoms) {
-        return new Tableau(bdd, atoms).build(formula);
+    /** A variable: the number of an atom, a formula for the next position, or the number of an acceptance set. */
+    private record Variable(int atom, Formula next, int set) {}
+
+    /**
+     * An automaton that accepts exactly the words that satisfy the formula.
+     *
+     * @param most the most states it may have; on average they may have {@value #MOST_CUBES_PER_STATE} cubes each
+     */
+    static SymbolicAutomaton automaton(Bdd labels, Formula formula, int atoms, int most) {
+        return new Tableau(labels, atoms, most).build(formula);
     }
 
     private SymbolicAutomaton build(Formula formula) {
         stateFor(expand(formula));
         List<List<Arc>> postponing = new ArrayList<>();
-        int count = 0;
         for (int state = 0; state < functions.size(); state++) {
-            List<Arc> arcs = arcs(functions.get(state));
-            postponing.add(arcs);
-            count += arcs.size();
-            if (count > MOST_ARCS) {
-                throw new AutomatonTooLarge("edges", count);
-            }
+            postponing.add(arcs(functions.get(state)));
         }
-        return new SymbolicAutomaton(bdd, atoms, 0, laterVariables.size(), marked(postponing));
+        return new SymbolicAutomaton(labels, atoms, 0, laterLevels.size(), marked(postponing));
     }
 
     /** The arcs with the sets they are in, where so far they have the sets they are not in. */
     private List<List<Arc>> marked(List<List<Arc>> postponing) {
-        int all = (1 << laterVariables.size()) - 1;
+        int all = (1 << laterLevels.size()) - 1;
         List<List<Arc>> result = new ArrayList<>();
         for (List<Arc> arcs : postponing) {
             List<Arc> marked = new ArrayList<>();
@@ -83,27 +95,45 @@ final class Tableau {
     }
 
     private List<Arc> arcs(int function) {
-        ArcList arcs = new ArcList(bdd);
+        ArcList arcs = new ArcList(labels);
         for (int[] cube : bdd.cubes(function)) {
+            BitSet next = new BitSet();
             int label = Bdd.TRUE;
-            int target = Bdd.TRUE;
             int postponed = 0;
             for (int literal : cube) {
-                int level = literal >> 1;
-                if (level < atoms) {
-                    int variable = bdd.variable(level);
-                    label = bdd.and(label, (literal & 1) == 0 ? variable : bdd.not(variable));
-                } else if (nexts.get(level - atoms) != null) {
-                    target = bdd.and(target, expand(nexts.get(level - atoms)));
+                Variable variable = variables.get(literal >> 1);
+                if (variable.next() != null) {
+                    next.set(literal >> 1);
+                } else if (variable.set() >= 0) {
+                    postponed |= 1 << variable.set();
                 } else {
-                    postponed |= 1 << setOfVariable.get(level - atoms);
+                    int atom = labels.variable(variable.atom());
+                    label = labels.and(label, (literal & 1) == 0 ? atom : labels.not(atom));
                 }
             }
-            if (target != Bdd.FALSE) {
-                arcs.add(label, stateFor(target), postponed);
+            int target = target(next);
+            if (target != NOWHERE) {
+                arcs.add(label, target, postponed);
+            }
+            if (++cubes > MOST_CUBES_PER_STATE * most) {
+                throw new AutomatonTooLarge("edges", cubes);
             }
         }
         return arcs.arcs();
+    }
+
+    /** The state in which all these formulas are expected to hold. */
+    private int target(BitSet next) {
+        Integer known = targets.get(next);
+        if (known == null) {
+            int function = Bdd.TRUE;
+            for (int level = next.nextSetBit(0); level >= 0; level = next.nextSetBit(level + 1)) {
+                function = bdd.and(function, expand(variables.get(level).next()));
+            }
+            known = function == Bdd.FALSE ? NOWHERE : stateFor(function);
+            targets.put(next, known);
+        }
+        return known;
     }
 
     private int stateFor(int function) {
@@ -112,7 +142,7 @@ final class Tableau {
             return known;
         }
         functions.add(function);
-        if (functions.size() > MOST_STATES) {
+        if (functions.size() > most) {
             throw new AutomatonTooLarge("states", functions.size());
         }
         return functions.size() - 1;
@@ -131,7 +161,7 @@ final class Tableau {
         if (formula instanceof Formula.Constant constant) {
             return constant.value() ? Bdd.TRUE : Bdd.FALSE;
         } else if (formula instanceof Formula.Atom atom) {
-            return bdd.variable(atom.index());
+            return atom(atom.index());
         } else if (formula instanceof Formula.Not not) {
             return bdd.not(expand(not.operand()));
         } else if (formula instanceof Formula.And and) {
@@ -149,10 +179,13 @@ final class Tableau {
         } else if (formula instanceof Formula.Next next) {
             return next(next.operand());
         } else if (formula instanceof Formula.Until until) {
+            int left = expand(until.left());
             int waiting = bdd.and(next(formula), later(until.right()));
-            return bdd.or(expand(until.right()), bdd.and(expand(until.left()), waiting));
+            return bdd.or(expand(until.right()), bdd.and(left, waiting));
         } else if (formula instanceof Formula.Release release) {
-            return bdd.and(expand(release.right()), bdd.or(expand(release.left()), next(formula)));
+            int left = expand(release.left());
+            int further = bdd.or(left, next(formula));
+            return bdd.and(expand(release.right()), further);
         }
         throw new AssertionError(formula);
     }
@@ -169,29 +202,36 @@ final class Tableau {
             }
             return result;
         }
-        Integer level = nextVariables.get(formula);
+        Integer level = nextLevels.get(formula);
         if (level == null) {
-            level = newVariable(formula, -1);
-            nextVariables.put(formula, level);
+            level = newLevel(new Variable(NOWHERE, formula, NOWHERE));
+            nextLevels.put(formula, level);
         }
         return bdd.variable(level);
     }
 
     private int later(Formula formula) {
-        Integer level = laterVariables.get(formula);
+        Integer level = laterLevels.get(formula);
         if (level == null) {
-            if (laterVariables.size() == MOST_SETS) {
+            if (laterLevels.size() == MOST_SETS) {
                 throw new AutomatonTooLarge("acceptance sets", MOST_SETS + 1);
             }
-            level = newVariable(null, laterVariables.size());
-            laterVariables.put(formula, level);
+            level = newLevel(new Variable(NOWHERE, null, laterLevels.size()));
+            laterLevels.put(formula, level);
         }
         return bdd.variable(level);
     }
 
-    private int newVariable(Formula next, int set) {
-        nexts.add(next);
-        setOfVariable.add(set);
-        return atoms + nexts.size() - 1;
+    private int atom(int index) {
+        if (levelOfAtom[index] == NOWHERE) {
+            levelOfAtom[index] = newLevel(new Variable(index, null, NOWHERE));
+        }
+        return bdd.variable(levelOfAtom[index]);
+    }
+
+    /** Variables are ordered as they are met, so that an operand stays close to what the operator adds to it. */
+    private int newLevel(Variable variable) {
+        variables.add(variable);
+        return variables.size() - 1;
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Bdd;
 import dovetail.automaton.Emptiness;
 import dovetail.automaton.Product;
@@ -17,10 +18,23 @@ public final class Translation {
     /** An automaton of so few states is not worth another attempt. */
     private static final int SMALL = 2;
 
+    /** Neither is one of more states than this: attempts would take too long. */
+    private static final int WORTH_MORE = 64;
+
+    /** A weak automaton that is so many times larger cannot win. */
+    private static final int LARGER = 2;
+
+    private static final int MOST_ATOMS = 64;
+    private static final int MOST_STATES = 1 << 14;
+    private static final int MOST_STATES_TO_COMPARE = 1 << 9;
+
     private final Bdd bdd = new Bdd();
     private final int atoms;
 
     private Translation(int atoms) {
+        if (atoms > MOST_ATOMS) {
+            throw new AutomatonTooLarge("atoms", atoms);
+        }
         this.atoms = atoms;
     }
 
@@ -31,12 +45,17 @@ public final class Translation {
      */
     private record Found(SymbolicAutomaton reduced, Optional<SymbolicAutomaton> weak) {
         SymbolicAutomaton generalised() {
-            return weak.isEmpty() ? reduced : smallest(Reduction.generalised(weak.get()), reduced);
+            return weak.isEmpty() ? reduced : preferred(Reduction.generalised(weak.get()), reduced);
+        }
+
+        /** With as many states, a deterministic automaton makes smaller products. */
+        private static SymbolicAutomaton preferred(SymbolicAutomaton deterministic, SymbolicAutomaton other) {
+            return deterministic.size() <= other.size() ? deterministic : other;
         }
 
         SymbolicAutomaton buchi() {
             SymbolicAutomaton buchi = Reduction.buchi(reduced);
-            return weak.isEmpty() ? buchi : smallest(Reduction.stateBased(weak.get()), buchi);
+            return weak.isEmpty() ? buchi : preferred(Reduction.stateBased(weak.get()), buchi);
         }
     }
 
@@ -61,35 +80,62 @@ public final class Translation {
         return new Translation(atoms).find(Simplifier.simplify(formula)).buchi().explicit();
     }
 
+    /**
+     * The smallest deterministic weak automaton of the formula, complete and told by states, if it has one.
+     *
+     * @throws AutomatonTooLarge when that cannot be found out
+     */
+    static Optional<SymbolicAutomaton> weak(Formula formula, int atoms) {
+        Translation translation = new Translation(atoms);
+        Formula simple = Simplifier.simplify(formula);
+        return translation.weak(simple, translation.reduced(simple), Integer.MAX_VALUE);
+    }
+
+    private SymbolicAutomaton reduced(Formula formula) {
+        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+    }
+
     private Found find(Formula formula) {
-        SymbolicAutomaton reduced = reducedTableau(formula);
+        SymbolicAutomaton reduced = reduced(formula);
+        if (reduced.size() == 1 || reduced.size() > WORTH_MORE) {
+            return new Found(reduced, Optional.empty());
+        }
         Optional<SymbolicAutomaton> weak = weak(formula, reduced);
         if (weak.isEmpty() && reduced.size() > SMALL && formula instanceof Formula.And and) {
-            reduced = smallest(reduced, productOf(and));
+            reduced = productOf(and, reduced);
         }
         return new Found(reduced, weak);
     }
 
-    private SymbolicAutomaton reducedTableau(Formula formula) {
-        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms));
-    }
-
     private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced) {
-        SymbolicAutomaton negative = reducedTableau(Simplifier.simplify(Formula.not(formula)));
-        return WeakMinimisation.of(reduced, negative, new Words(formula));
-    }
-
-    /** The product of the automata of conjuncts: each may have a small one of its own that the whole hides. */
-    private SymbolicAutomaton productOf(Formula.And and) {
-        SymbolicAutomaton product = null;
-        for (Formula conjunct : and.operands()) {
-            SymbolicAutomaton automaton = find(conjunct).generalised();
-            product = product == null ? automaton : Reduction.generalised(Product.of(product, automaton));
+        try {
+            return weak(formula, reduced, LARGER * reduced.size());
+        } catch (AutomatonTooLarge e) {
+            return Optional.empty();
         }
-        return product;
     }
 
-    private static SymbolicAutomaton smallest(SymbolicAutomaton preferred, SymbolicAutomaton other) {
-        return Reduction.isSmaller(other, preferred) ? other : preferred;
+    private Optional<SymbolicAutomaton> weak(Formula formula, SymbolicAutomaton reduced, int most) {
+        Optional<SymbolicAutomaton> weak = WeakMinimisation.of(reduced, new Words(formula));
+        if (weak.isEmpty() || weak.get().size() > most) {
+            return Optional.empty();
+        }
+        Formula negation = Simplifier.simplify(Formula.not(formula));
+        SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MOST_STATES_TO_COMPARE);
+        return Emptiness.isEmpty(Product.of(weak.get(), negative)) ? weak : Optional.empty();
+    }
+
+    /** The product of the automata of conjuncts, if it is smaller: each may have a small one that the whole hides. */
+    private SymbolicAutomaton productOf(Formula.And and, SymbolicAutomaton known) {
+        try {
+            SymbolicAutomaton product = find(and.operands().get(0)).generalised();
+            for (Formula conjunct : and.operands().subList(1, and.operands().size())) {
+                product =
+                        Reduction.generalised(Product.of(product, find(conjunct).generalised()));
+            }
+            return Reduction.isSmaller(product, known) ? product : known;
+        } catch (AutomatonTooLarge e) {
+            return known;
+        }
     }
 }

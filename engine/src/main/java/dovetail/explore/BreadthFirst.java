@@ -12,6 +12,7 @@ import dovetail.step.TieredSteps;
 import dovetail.store.LevelStore;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /**
  * Visits states level by level, with one or more threads. A state is tested when it is expanded; when something is
@@ -63,6 +64,11 @@ public final class BreadthFirst {
     }
 
     public SearchResult run(int[] initialState) {
+        return run(initialState, () -> false);
+    }
+
+    /** @param afterLevel called when a level is expanded and the next found; the search ends when it says so */
+    public SearchResult run(int[] initialState, BooleanSupplier afterLevel) {
         long[] initial = new long[width];
         steps.current().layout().encode(initialState, initial, 0);
         Limit limit = null;
@@ -70,9 +76,11 @@ public final class BreadthFirst {
         try (Crew crew = new Crew(workers.length)) {
             store.addAll(0, initial, 1);
             store.nextLevel();
-            while (store.levelSize(store.level()) > 0 && !isDecided()) {
+            boolean isOver = false;
+            while (store.levelSize(store.level()) > 0 && !isOver) {
                 depth = store.level();
                 level(crew);
+                isOver = isDecided() || afterLevel.getAsBoolean();
                 store.nextLevel();
             }
         } catch (Limit.Exceeded e) {
@@ -125,6 +133,11 @@ public final class BreadthFirst {
                 chance ? null : path(back, foundError),
                 path(back, foundPredicateError),
                 limit);
+    }
+
+    /** A shortest path, by a relation of which this search has seen a part, to a state that level leads to. */
+    public List<long[]> pathTo(StepRelation relation, int level, long[] state) {
+        return new PathBack(relation, store).to(level + 1, state);
     }
 
     private List<long[]> path(PathBack back, Find find) {

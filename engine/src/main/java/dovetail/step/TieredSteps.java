@@ -27,6 +27,19 @@ public final class TieredSteps {
         this.compiler = compiler;
     }
 
+    /** Compiles once, however many ask. */
+    private static Supplier<StepRelation> once(Supplier<StepRelation> compiler) {
+        return new Supplier<>() {
+            private StepRelation compiled;
+
+            @Override
+            public synchronized StepRelation get() {
+                compiled = compiled == null ? compiler.get() : compiled;
+                return compiled;
+            }
+        };
+    }
+
     /** Always the same relation. */
     public static TieredSteps fixed(StepRelation relation) {
         return new TieredSteps(relation, null);
@@ -34,7 +47,7 @@ public final class TieredSteps {
 
     /** One relation until a better one is ready. */
     public static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler) {
-        return new TieredSteps(first, compiler);
+        return new TieredSteps(first, once(compiler));
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */

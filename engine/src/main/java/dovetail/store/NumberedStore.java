@@ -33,8 +33,6 @@ public final class NumberedStore {
     private final int[] numberBits = new int[SEGMENTS];
     private int size;
     private long indexBytes;
-    /** Keeps the reads of {@link #prefetch} alive. */
-    private int touched;
 
     public NumberedStore(int width, MemoryMeter meter) {
         this.width = width;
@@ -73,43 +71,12 @@ public final class NumberedStore {
 
     /** The number of a state, or {@link #ABSENT}. */
     public int find(long[] words, int at) {
-        return find(hash(words, at), words, at);
-    }
-
-    /** The same for a state whose hash is known. */
-    public int find(long hash, long[] words, int at) {
-        return Math.max(ABSENT, search(hash, words, at));
-    }
-
-    /** What {@link #find} and {@link #add} take as the hash of a state. */
-    public long hash(long[] words, int at) {
-        return Hash.of(words, at, width);
-    }
-
-    /**
-     * Hashes states that will be looked up soon, and reads the places where they would be, so that they are fetched from
-     * memory side by side.
-     */
-    public void prefetch(long[] words, int at, int count, long[] hashes, int hashesAt) {
-        for (int i = 0; i < count; i++) {
-            hashes[hashesAt + i] = Hash.of(words, at + i * width, width);
-        }
-        int sum = 0;
-        for (int i = 0; i < count; i++) {
-            long hash = hashes[hashesAt + i];
-            int[] table = tables[segment(hash)];
-            sum += table[home(hash, table.length)];
-        }
-        touched = sum;
+        return Math.max(ABSENT, search(Hash.of(words, at, width), words, at));
     }
 
     /** Adds a state: its number when it is new, the complement {@code ~number} when it was known. */
     public int add(long[] words, int at) {
-        return add(hash(words, at), words, at);
-    }
-
-    /** The same for a state whose hash is known. */
-    public int add(long hash, long[] words, int at) {
+        long hash = Hash.of(words, at, width);
         int found = search(hash, words, at);
         if (found >= 0) {
             return ~found;

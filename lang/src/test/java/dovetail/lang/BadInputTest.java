@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import java.io.IOException;
@@ -76,6 +77,8 @@ class BadInputTest {
     private static void read(Path file) {
         if (language(file).equals("prop")) {
             PropReader.read(file, MODEL);
+        } else if (language(file).equals("hoa")) {
+            HoaReader.read(file);
         } else {
             ModelReader.read(List.of(file));
         }

@@ -7,6 +7,7 @@ import dovetail.lang.source.SourceFiles;
 import dovetail.model.Network;
 import dovetail.reference.Move;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
@@ -36,7 +37,8 @@ public final class TraceLoader {
     }
 
     private void run(Walk walk) {
-        JsonNode steps = trace(parse()).path("steps");
+        JsonNode trace = trace(parse());
+        JsonNode steps = trace.path("steps");
         if (!steps.isArray()) {
             throw error("holds no trace: expected an object with the member \"steps\"");
         }
@@ -45,7 +47,20 @@ public final class TraceLoader {
             number++;
             walk.take(find(step, number, walk));
         }
+        closeLoop(trace.path("loopStart"), walk);
         walk.jump(0);
+    }
+
+    /** A run that stands still at its end has no step to go round; a loop has to lead to where it started. */
+    private void closeLoop(JsonNode loopStart, Walk walk) {
+        int start = loopStart.isInt() ? loopStart.asInt() : -1;
+        if (start < 0 || start == walk.length()) {
+            return;
+        }
+        if (start > walk.length() || !Arrays.equals(walk.state(), walk.stateAt(start))) {
+            throw error("the last step of the trace does not lead back to state " + start + " in this model");
+        }
+        walk.closeLoop(start);
     }
 
     private JsonNode parse() {

@@ -14,10 +14,15 @@ import java.util.List;
  * in another direction forgets it. Every step is one that the reference interpreter offered.
  */
 public final class Walk {
+    /** Going around a loop makes the path longer; this keeps a slip of the finger from filling the memory. */
+    private static final int FARTHEST = 100_000;
+
     private final Interpreter interpreter;
     private final int[] initial;
     private final List<Move> path = new ArrayList<>();
     private int position;
+    /** The number of steps after which the path repeats what it did that many steps before, or 0. */
+    private int loop;
 
     public Walk(Network network) {
         this.interpreter = new Interpreter(network);
@@ -67,16 +72,34 @@ public final class Walk {
     /** Takes a step that is no model error. */
     public void take(Move move) {
         if (!isAhead(move)) {
+            loop = 0;
             path.subList(position, path.size()).clear();
             path.add(move);
         }
         position++;
     }
 
-    /** Goes to a place on the path; false when the path does not reach that far. */
+    /**
+     * Makes the end of the path a loop, which one can then walk along as often as one likes.
+     *
+     * @param start the number of the state that the last step leads back to
+     */
+    public void closeLoop(int start) {
+        loop = path.size() - start;
+    }
+
+    /** Whether the path goes on in a loop. */
+    public boolean loops() {
+        return loop > 0;
+    }
+
+    /** Goes to a place on the path, around its loop if need be; false when the path does not reach that far. */
     public boolean jump(int number) {
-        if (number < 0 || number > path.size()) {
+        if (number < 0 || (number > path.size() && loop == 0) || number > path.size() + FARTHEST) {
             return false;
+        }
+        while (path.size() < number) {
+            path.add(path.get(path.size() - loop));
         }
         position = number;
         return true;

@@ -8,7 +8,7 @@ import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.step.TieredSteps;
 import dovetail.store.MemoryMeter;
-import dovetail.store.NumberedStore;
+import dovetail.store.RankedStore;
 import java.util.Arrays;
 
 /**
@@ -29,7 +29,7 @@ final class CycleSearch {
     private final Progress progress;
     private final int width;
     private final MemoryMeter meter;
-    private final NumberedStore store;
+    private final RankedStore store;
     /** The successors of all states on the stack, one frame after the other; their groups are their marks. */
     private final Successors pending;
 
@@ -59,6 +59,7 @@ final class CycleSearch {
     private ProductStepper stepper;
     private long transitions;
     private boolean found;
+    private int start;
     /** The number of a state in which the property has no value, or -1. */
     private int undefined = -1;
 
@@ -71,16 +72,25 @@ final class CycleSearch {
         this.progress = progress;
         this.width = relations.current().layout().words();
         this.meter = new MemoryMeter(budget);
-        this.store = new NumberedStore(width, meter);
+        this.store = new RankedStore(width, meter);
         this.pending = new Successors(width, 1024);
     }
 
-    /** Searches from a product state; a limit ends the search and is remembered. */
-    CycleSearch run(long[] initial) {
+    /**
+     * Searches from a product state, unless it has been visited; a limit ends the search and is remembered.
+     *
+     * @return whether the search {@link #hasEnded}
+     */
+    boolean run(long[] initial) {
         try {
-            int at = pending.append(0);
-            System.arraycopy(initial, 0, pending.words, at, width);
-            enter(store.add(initial, 0), 0);
+            int number = store.add(initial, 0);
+            if (number < 0) {
+                return false;
+            }
+            start = number;
+            pending.clear();
+            System.arraycopy(initial, 0, pending.words, pending.append(0), width);
+            enter(number, 0);
             while (frames > 0 && !found && undefined < 0) {
                 advance();
             }
@@ -89,7 +99,17 @@ final class CycleSearch {
         } catch (OutOfMemoryError e) {
             limit = budget.memoryExceeded().limit();
         }
-        return this;
+        return hasEnded();
+    }
+
+    /** Whether there is nothing more to search for: a cycle is found, or there is a reason not to go on. */
+    boolean hasEnded() {
+        return found || undefined >= 0 || limit != null;
+    }
+
+    /** The number of the state in which the last search began. */
+    int start() {
+        return start;
     }
 
     boolean hasFound() {
@@ -104,7 +124,7 @@ final class CycleSearch {
         return limit;
     }
 
-    NumberedStore store() {
+    RankedStore store() {
         return store;
     }
 
@@ -152,7 +172,7 @@ final class CycleSearch {
 
     /** Goes to a new state. */
     private void enter(int number, int at) {
-        if (number % STATES_BETWEEN_CHECKS == 0) {
+        if (number % STATES_BETWEEN_CHECKS == 0 || stepper == null) {
             betweenBatches();
         }
         pushRoot(number, pending.groups[at]);

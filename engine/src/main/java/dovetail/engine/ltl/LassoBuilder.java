@@ -2,7 +2,7 @@ package dovetail.engine.ltl;
 
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
-import dovetail.store.NumberedStore;
+import dovetail.store.RankedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,10 +16,12 @@ import java.util.function.IntPredicate;
  */
 final class LassoBuilder {
     private final CycleSearch search;
-    private final NumberedStore store;
+    private final RankedStore store;
     private final ProductStepper stepper;
     private final Successors out;
-    private final long[] state;
+    /** What the search has visited, by number. */
+    private final long[] states;
+
     /** Of the running breadth-first search: per state how it was reached, and in which order. */
     private final int[] parent;
 
@@ -31,7 +33,7 @@ final class LassoBuilder {
         this.store = search.store();
         this.stepper = search.stepper();
         this.out = new Successors(store.width(), 256);
-        this.state = new long[store.width()];
+        this.states = store.inOrder();
         this.parent = new int[store.size()];
         this.via = new int[store.size()];
         this.queue = new int[store.size()];
@@ -46,9 +48,10 @@ final class LassoBuilder {
     }
 
     Lasso build() {
-        List<Hop> stem =
-                search.isInCycle(0) ? List.of() : walk(0, n -> true, (target, marks) -> search.isInCycle(target));
-        int entry = stem.isEmpty() ? 0 : stem.get(stem.size() - 1).target();
+        List<Hop> stem = search.isInCycle(search.start())
+                ? List.of()
+                : walk(search.start(), n -> true, (target, marks) -> search.isInCycle(target));
+        int entry = stem.isEmpty() ? search.start() : stem.get(stem.size() - 1).target();
         List<Hop> loop = new ArrayList<>();
         int missing = stepper.marksNeeded();
         int at = entry;
@@ -71,9 +74,9 @@ final class LassoBuilder {
 
     /** A shortest way to a state that the search has visited. */
     List<long[]> pathTo(int number) {
-        List<long[]> path = new ArrayList<>(List.of(words(0)));
-        if (number != 0) {
-            for (Hop hop : walk(0, n -> true, (target, marks) -> target == number)) {
+        List<long[]> path = new ArrayList<>(List.of(words(search.start())));
+        if (number != search.start()) {
+            for (Hop hop : walk(search.start(), n -> true, (target, marks) -> target == number)) {
                 path.add(words(hop.target()));
             }
         }
@@ -84,7 +87,7 @@ final class LassoBuilder {
         List<long[]> states = new ArrayList<>();
         List<String> labels = new ArrayList<>();
         StepRelation relation = search.relation();
-        states.add(words(0));
+        states.add(words(search.start()));
         for (Hop hop : hops) {
             labels.add(
                     hop.group() == ProductStepper.STANDING_STILL
@@ -97,9 +100,7 @@ final class LassoBuilder {
     }
 
     private long[] words(int number) {
-        long[] words = new long[store.width()];
-        store.get(number, words, 0);
-        return words;
+        return Arrays.copyOfRange(states, number * store.width(), (number + 1) * store.width());
     }
 
     /** A shortest way of at least one step, through states of a kind, to an edge that is wanted. */
@@ -109,12 +110,11 @@ final class LassoBuilder {
         queue[size++] = from;
         for (int next = 0; next < size; next++) {
             int source = queue[next];
-            store.get(source, state, 0);
             out.clear();
-            stepper.successors(state, 0, out);
+            stepper.successors(states, source * store.width(), out);
             for (int i = 0; i < out.count; i++) {
                 int target = store.find(out.words, i * store.width());
-                if (target == NumberedStore.ABSENT || !allowed.test(target)) {
+                if (target == RankedStore.ABSENT || !allowed.test(target)) {
                     continue;
                 }
                 if (goal.isReached(target, out.groups[i])) {

@@ -41,6 +41,8 @@ final class LtlRun {
     private ValueSets sets;
     private StepSetup setup;
     private StateLayout layout;
+    private TieredSteps steps;
+    private CycleSearch cycles;
 
     LtlRun(Task task, Monitor monitor, LtlOptions options, Budget budget, Progress progress) {
         this.task = task;
@@ -65,58 +67,67 @@ final class LtlRun {
     private Verdict attempt() {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
         setup = new StepSetup(network, sets, monitor.predicates());
-        return monitor.isReachability() ? reach() : searchCycle();
+        steps = setup.steps(layout, options.compile());
+        cycles = new CycleSearch(product(null), budget, progress);
+        return monitor.tail()[0] ? searchCycle() : searchStaged();
     }
 
-    private TieredSteps product() {
+    private TieredSteps product(Seeds seeds) {
         int components = network.components().size();
-        return setup.steps(layout, options.compile()).map(r -> new ProductRelation(r, monitor, components));
+        return steps.map(r -> new ProductRelation(r, monitor, components, seeds));
     }
 
     /**
-     * Safety properties: breadth first to a state from which everything is a violation, and on from there to a run that
-     * never ends. Should there be none, because all such runs end and are ignored, the cycle must be looked for.
+     * Breadth first through what cannot be part of an accepted cycle, and after each level depth first from where it ends.
+     * The first part is fast, can use several threads, and makes the way to a cycle short. For safety properties it is
+     * all there is but for a run that goes on forever.
      */
-    private Verdict reach() {
-        TieredSteps relations = product();
+    private Verdict searchStaged() {
+        Seeds seeds = new Seeds(cycles.store());
         HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
-        SearchResult result;
-        try {
-            result = new BreadthFirst(relations, store, Goal.PREDICATE, budget, progress).run(network.initialState());
-        } finally {
-            store.close();
+        BreadthFirst before = new BreadthFirst(product(seeds), store, Goal.PREDICATE, budget, progress);
+        long[][] last = new long[1][];
+        SearchResult result = before.run(network.initialState(), () -> {
+            for (long[] seed : seeds.take()) {
+                last[0] = seed;
+                if (cycles.run(seed)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+        Figures figures =
+                figures(result.states(), result.transitions() + seeds.added(), result.errors(), result.bytes());
+        if (!cycles.hasEnded()) {
+            if (result.predicateErrorPath() != null) {
+                return violated(figures, undefined(decode(result.predicateErrorPath())));
+            }
+            return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
         }
-        Figures figures = figures(result.states(), result.transitions(), result.errors(), result.bytes());
-        if (result.path() != null) {
-            return continued(relations, result.path(), figures);
-        }
-        if (result.predicateErrorPath() != null) {
-            return violated(figures, undefined(decode(result.predicateErrorPath())));
-        }
-        return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
-    }
-
-    private Verdict continued(TieredSteps relations, List<long[]> path, Figures figures) {
-        CycleSearch search = new CycleSearch(relations, budget, progress).run(path.get(path.size() - 1));
-        if (search.hasFound()) {
-            Lasso lasso = new LassoBuilder(search).build();
-            return violated(figures, replayed(lasso.after(path, PathLabels.of(path, search))));
-        }
-        return search.limit() != null ? unknown(figures, search.limit()) : searchCycle();
+        List<long[]> way = before.pathTo(cycles.relation(), result.depth(), last[0]);
+        return fromCycles(figures, way);
     }
 
     private Verdict searchCycle() {
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
-        CycleSearch search = new CycleSearch(product(), budget, progress).run(initial);
-        Figures figures = figures(search.store().size(), search.transitions(), search.errors(), search.bytes());
-        if (search.hasFound()) {
-            return violated(figures, replayed(new LassoBuilder(search).build()));
+        boolean ended = cycles.run(initial);
+        Figures figures = figures(0, 0, 0, 0);
+        return ended ? fromCycles(figures, List.of(initial)) : holds(figures);
+    }
+
+    /** @param way to the state where the last search for cycles began, that state included */
+    private Verdict fromCycles(Figures figures, List<long[]> way) {
+        if (cycles.limit() != null) {
+            return unknown(figures, cycles.limit());
         }
-        if (search.undefined() >= 0) {
-            return violated(figures, undefined(decode(new LassoBuilder(search).pathTo(search.undefined()))));
+        LassoBuilder builder = new LassoBuilder(cycles);
+        if (cycles.hasFound()) {
+            return violated(figures, replayed(builder.build().after(way, PathLabels.of(way, cycles))));
         }
-        return search.limit() != null ? unknown(figures, search.limit()) : holds(figures);
+        List<long[]> path = new ArrayList<>(way.subList(0, way.size() - 1));
+        path.addAll(builder.pathTo(cycles.undefined()));
+        return violated(figures, undefined(decode(path)));
     }
 
     /** The run in the user's terms; where the network comes to its end, it stands still for the rest. */
@@ -155,7 +166,12 @@ final class LtlRun {
         return states;
     }
 
-    private Figures figures(long states, long transitions, long errors, long bytes) {
+    /** The figures of the search for cycles and of what came before it. */
+    private Figures figures(long statesBefore, long transitionsBefore, long errorsBefore, long bytesBefore) {
+        long states = statesBefore + cycles.store().size();
+        long transitions = transitionsBefore + cycles.transitions();
+        long errors = errorsBefore + cycles.errors();
+        long bytes = bytesBefore + cycles.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
         extra.put("bitsPerState", layout.bits());

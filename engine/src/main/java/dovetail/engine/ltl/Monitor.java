@@ -2,7 +2,6 @@ package dovetail.engine.ltl;
 
 import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
-import dovetail.automaton.Guard;
 import dovetail.expr.Expr;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
@@ -132,23 +131,12 @@ final class Monitor {
         return Acceptance.accepts(rest, new long[0], new long[] {letter});
     }
 
-    /** Whether every word is accepted from a state on, because it has a loop for all letters that is in all sets. */
-    boolean acceptsAll(int state) {
-        for (Automaton.Edge edge : automaton.edges(state)) {
-            if (edge.target() == state
-                    && edge.marks() == automaton.allMarks()
-                    && edge.guard().equals(Guard.TRUE)) {
-                return true;
-            }
+    /** The states of the monitor from which on cycles have to be looked for. */
+    boolean[] tail() {
+        boolean[] tail = Arrays.copyOf(AcceptingTail.of(automaton), states());
+        if (rules.observed()) {
+            tail[silent()] = true;
         }
-        return false;
-    }
-
-    /**
-     * Whether a run is accepted only by reaching a state from which everything is: then the property is one of safety,
-     * and a violation is a state to be reached. Seen through observed words, the silent state may accept as well.
-     */
-    boolean isReachability() {
-        return !rules.observed() && new TrueLoops(this).areAllCycles();
+        return tail;
     }
 }

@@ -5,19 +5,24 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 
 /**
- * A network together with its monitor, as one relation on states with a monitor field. Its predicate is that the monitor
- * is in a state that accepts everything. Its groups are those of the network.
+ * A network together with its monitor, as one relation on states with a monitor field. Its groups are those of the
+ * network.
  */
 final class ProductRelation implements StepRelation {
     private final StepRelation network;
     private final Monitor monitor;
     private final int components;
+    private final Seeds seeds;
 
-    /** @param components how many components the network has */
-    ProductRelation(StepRelation network, Monitor monitor, int components) {
+    /**
+     * @param components how many components the network has
+     * @param seeds where successors in the tail of the monitor go instead of being successors, or null
+     */
+    ProductRelation(StepRelation network, Monitor monitor, int components, Seeds seeds) {
         this.network = network;
         this.monitor = monitor;
         this.components = components;
+        this.seeds = seeds;
     }
 
     @Override
@@ -31,7 +36,7 @@ final class ProductRelation implements StepRelation {
     }
 
     ProductStepper productStepper() {
-        return new ProductStepper(network, monitor, components);
+        return new ProductStepper(network, monitor, components, seeds == null ? null : seeds.buffer());
     }
 
     @Override

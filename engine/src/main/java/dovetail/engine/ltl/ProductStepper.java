@@ -30,7 +30,8 @@ final class ProductStepper extends Stepper {
     private final int fairMarks;
     private final int allMarks;
     private final Successors inner;
-    private final boolean[] isBad;
+    private final boolean[] tail;
+    private final Seeds.Buffer seeds;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
 
@@ -39,8 +40,13 @@ final class ProductStepper extends Stepper {
     private int[] via = new int[64];
 
     private int before;
+    /** The state whose predicates were asked for last, if it has not been expanded since: that comes next as a rule. */
+    private long[] askedOf;
 
-    ProductStepper(StepRelation network, Monitor monitor, int components) {
+    private int askedAt;
+    private long asked;
+
+    ProductStepper(StepRelation network, Monitor monitor, int components, Seeds.Buffer seeds) {
         RunRules rules = monitor.rules();
         this.network = network;
         this.steps = network.stepper();
@@ -55,10 +61,8 @@ final class ProductStepper extends Stepper {
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
         this.inner = new Successors(layout.words(), 64);
-        this.isBad = new boolean[monitor.states()];
-        for (int q = 0; q < monitor.automaton().size(); q++) {
-            isBad[q] = monitor.acceptsAll(q);
-        }
+        this.tail = seeds == null ? new boolean[monitor.states()] : monitor.tail();
+        this.seeds = seeds;
     }
 
     /** All marks that an accepted cycle has to have. */
@@ -71,11 +75,13 @@ final class ProductStepper extends Stepper {
         return via[successor];
     }
 
+    /** Nothing is looked for in states; only, the predicates of the property must have values in all of them. */
     @Override
     public long valuation(long[] state, int at) {
-        // The predicates of the property must have values everywhere, whatever becomes of them.
-        steps.valuation(state, at);
-        return isBad[layout.monitor(state, at)] ? 1 : 0;
+        asked = steps.valuation(state, at);
+        askedOf = state;
+        askedAt = at;
+        return 0;
     }
 
     @Override
@@ -89,7 +95,8 @@ final class ProductStepper extends Stepper {
 
     /** The same, but {@link ModelErrorSignal} is thrown where a predicate of the property has no value. */
     void expand(long[] state, int at, Successors out) {
-        long valuation = steps.valuation(state, at);
+        long valuation = state == askedOf && at == askedAt ? asked : steps.valuation(state, at);
+        askedOf = null;
         before = out.count;
         int q = layout.monitor(state, at);
         if (!seesActions && !observed && moves.of(q, valuation).length == 0) {
@@ -161,6 +168,12 @@ final class ProductStepper extends Stepper {
     }
 
     private void append(int target, int successor, int marks, Successors out) {
+        if (tail[target]) {
+            int to = seeds.append();
+            System.arraycopy(inner.words, successor * inner.width(), seeds.words(), to, inner.width());
+            layout.setMonitor(seeds.words(), to, target);
+            return;
+        }
         int to = out.append(marks);
         int width = inner.width();
         for (int k = 0; k < width; k++) {

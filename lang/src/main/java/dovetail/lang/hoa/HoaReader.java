@@ -50,10 +50,10 @@ public final class HoaReader {
     }
 
     private HoaFile read() {
-        Token first = HoaWords.header(tokens);
-        if (!first.is("HOA")) {
-            throw tokens.error(first, "expected 'HOA: v1', found " + first.describe());
+        if (!tokens.sees("HOA")) {
+            throw tokens.unexpected("'HOA: v1'");
         }
+        HoaWords.header(tokens);
         Token version = tokens.expect(Token.Kind.NAME, "the version 'v1'");
         if (!version.is("v1")) {
             throw tokens.error(version, "the version " + version.describe() + " is not supported; 'v1' is");

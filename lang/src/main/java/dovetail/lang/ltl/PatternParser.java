@@ -47,7 +47,8 @@ public final class PatternParser {
                 count = count();
                 break;
             }
-            operands.add(present(formulas.formula()));
+            Token start = tokens.peek();
+            operands.add(present(start, formulas.formula()));
         } while (tokens.accept(","));
         tokens.expect(")");
         boolean numbered = count >= 0;
@@ -98,13 +99,13 @@ public final class PatternParser {
     }
 
     private Formula border() {
-        return present(formulas.unary());
+        Token start = tokens.peek();
+        return present(start, formulas.unary());
     }
 
-    private Formula present(FormulaParser.Part part) {
+    private Formula present(Token start, FormulaParser.Part part) {
         if (part.temporal()) {
-            tokens.error(
-                    tokens.peek(), "the formula before this speaks of more than the present; a pattern cannot use it");
+            tokens.error(start, "expected a formula about the present, without temporal operators");
         }
         return part.formula();
     }

@@ -57,9 +57,20 @@ record Scope(Kind kind, Formula start, Formula end) {
         } else if (formula instanceof Formula.Until until) {
             return Formula.until(inside(ended(until.left())), inside(ended(until.right())));
         } else if (formula instanceof Formula.Release release) {
-            return Formula.release(orOver(ended(release.left())), orOver(ended(release.right())));
+            return release(release);
         }
         return formula;
+    }
+
+    /** A weak until stays one, so that the formula can be read. */
+    private Formula release(Formula.Release release) {
+        Formula over = orOver(ended(release.left()));
+        if (release.right() instanceof Formula.Or or
+                && or.operands().size() == 2
+                && or.operands().get(1).equals(release.left())) {
+            return Formula.weakUntil(ended(or.operands().get(0)), over);
+        }
+        return Formula.release(over, orOver(ended(release.right())));
     }
 
     private List<Formula> ended(List<Formula> formulas) {

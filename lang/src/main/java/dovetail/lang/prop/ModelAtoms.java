@@ -72,7 +72,6 @@ final class ModelAtoms implements AtomTable {
 
     @Override
     public String unknown(String name) {
-        return "there is no predicate '" + name + "'; 'ap " + name
-                + " = ...' in a property file names one, {...} is one without a name, \"...\" is an action";
+        return "there is no predicate '" + name + "'; 'ap " + name + " = ...' names one, {...} needs no name";
     }
 }

@@ -130,7 +130,7 @@ class PatternTest {
         assertThat(parse("absence(a & !b) after (q | r)")).isEqualTo(parse("universality(!(a & !b)) after (q | r)"));
         assertThatThrownBy(() -> parse("absence(F a)"))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("more than the present");
+                .hasMessageContaining("p:1:9: error: expected a formula about the present");
     }
 
     private static Formula parse(String text) {

@@ -1,0 +1,113 @@
+package dovetail.cli;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.SourceText;
+import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.lang.hoa.HoaWriter;
+import dovetail.lang.ltl.FormulaParser;
+import dovetail.lang.ltl.FormulaText;
+import dovetail.lang.ltl.FreeAtoms;
+import dovetail.lang.ltl.PatternParser;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Translation;
+import dovetail.report.chart.AutomatonDot;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shows what becomes of a formula that belongs to no model: its automaton, or what is known about it. */
+final class LtlCommand implements Command {
+    @Override
+    public CommandSpec spec() {
+        return new CommandSpec(
+                "ltl",
+                "",
+                """
+                Translates a linear-time formula into a small automaton that accepts the runs satisfying it, and prints
+                it in the HOA format. Every name is an atom here; "quoted" ones are actions, {braces} hold predicates.""",
+                List.of(
+                        new Flag("--formula", "-f", "LTL", "the formula"),
+                        Flag.of(
+                                "--pattern",
+                                "PATTERN",
+                                "a pattern instead of a formula; prints the formula it stands for"),
+                        Flag.of("--negate", "take the negation: the runs that violate the formula"),
+                        Flag.of("--buchi", "a Büchi automaton with accepting states, not a generalised one"),
+                        Flag.of("--hoa", "print the automaton of a pattern, too"),
+                        Flag.of("--dot", "print the automaton as a graph for Graphviz"),
+                        Flag.of("--check", "print what is known about the formula instead")),
+                CommonFlags.ALL,
+                List.of(
+                        "dovetail ltl -f 'G (request -> F grant)'",
+                        "the automaton of the runs in which every request is granted",
+                        "dovetail ltl --negate --buchi -f 'GFa -> GFb' > never.hoa",
+                        "the runs that violate it, for 'check --automaton never.hoa'",
+                        "dovetail ltl --dot -f 'p U (q & X r)'",
+                        "a drawing",
+                        "dovetail ltl --check -f '\"a\" U \"b\"'",
+                        "the formula simplified, its class, and whether unrelated steps matter to it",
+                        "dovetail ltl --pattern 'response(\"a\", \"b\") after \"c\"'",
+                        "the formula that a pattern stands for"));
+    }
+
+    @Override
+    public int run(Session session) {
+        session.requireNoOperands();
+        if (session.settings.json()) {
+            throw new UsageException("ltl prints automata as HOA or, with --dot, as a graph; not as JSON");
+        }
+        FreeAtoms atoms = new FreeAtoms();
+        Formula formula = formula(session, atoms);
+        boolean plain = session.arguments.has("--pattern");
+        try {
+            if (session.arguments.has("--check")) {
+                FormulaFacts.print(formula, atoms.texts(), session.out);
+            } else if (session.arguments.has("--dot")) {
+                AutomatonDot.write(automaton(session, formula, atoms), atoms.texts(), session.out);
+            } else if (plain && !session.arguments.has("--hoa")) {
+                session.out.println(FormulaText.render(formula, atoms.texts()));
+            } else {
+                String name = FormulaText.render(formula, atoms.texts());
+                HoaWriter.write(automaton(session, formula, atoms), name, propositions(atoms), session.out);
+            }
+        } catch (AutomatonTooLarge e) {
+            session.tell("dovetail: unknown: " + e.getMessage());
+            return ExitStatus.UNKNOWN;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return ExitStatus.OK;
+    }
+
+    private static Formula formula(Session session, FreeAtoms atoms) {
+        List<String> formulas = session.arguments.all("--formula");
+        List<String> patterns = session.arguments.all("--pattern");
+        if (formulas.size() + patterns.size() != 1) {
+            throw new UsageException("expected one formula (-f LTL) or one pattern (--pattern PATTERN), found "
+                    + (formulas.size() + patterns.size()));
+        }
+        Formula formula = patterns.isEmpty()
+                ? FormulaParser.parse(new SourceText("-f", formulas.get(0)), atoms)
+                : PatternParser.parse(new SourceText("--pattern", patterns.get(0)), atoms);
+        return session.arguments.has("--negate") ? Formula.not(formula) : formula;
+    }
+
+    private static Automaton automaton(Session session, Formula formula, FreeAtoms atoms) {
+        return session.arguments.has("--buchi")
+                ? Translation.buchi(formula, atoms.size())
+                : Translation.generalised(formula, atoms.size());
+    }
+
+    /** The atoms as {@code check --automaton} understands them: a predicate needs no braces there. */
+    private static List<String> propositions(FreeAtoms atoms) {
+        List<String> propositions = new ArrayList<>();
+        for (String text : atoms.texts()) {
+            propositions.add(text.startsWith("{") ? text.substring(1, text.length() - 1) : text);
+        }
+        return propositions;
+    }
+}

@@ -1,0 +1,155 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Properties of infinite runs from the command line, on the bundled examples. */
+class LinearTimeTest {
+    private static final String POLLING = "../examples/polling.dve";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void aViolationIsALasso() {
+        CliRun run = check("--format", "json", "-p", "answered", POLLING);
+        assertThat(run.status()).isEqualTo(1);
+        JsonNode result = run.json().get("results").get(0);
+        assertThat(result.get("engine").asString()).isEqualTo("ltl");
+        JsonNode trace = result.get("trace");
+        assertThat(trace.get("kind").asString()).isEqualTo("lasso");
+        int start = trace.get("loopStart").asInt();
+        int last = trace.get("steps").size();
+        assertThat(start).isBetween(1, last - 1);
+        assertThat(trace.get("steps").get(last - 1).get("state"))
+                .isEqualTo(trace.get("steps").get(start - 1).get("state"));
+    }
+
+    @Test
+    void everyReportShowsTheLoop() throws IOException {
+        String[][] expected = {
+            {"txt", "the loop:\n", "and so on forever"},
+            {"html", "<tr class=\"loop\"", "and so on forever"},
+            {"mmd", "    loop forever\n", "    end\n"},
+            {"dot", "digraph trace", " -> s"}
+        };
+        for (String[] report : expected) {
+            Path file = directory.resolve("trace." + report[0]);
+            check("-p", "answered", "--trace", file.toString(), POLLING);
+            assertThat(Files.readString(file)).contains(report[1], report[2]);
+        }
+    }
+
+    @Test
+    void fairnessKeepsTheClockFromHoggingTheRun() {
+        assertThat(check("-q", "-p", "answered", POLLING).out()).isEqualTo("answered: violated\n");
+        assertThat(check("-q", "-p", "answered", "--fair", POLLING).out()).isEqualTo("answered: holds\n");
+    }
+
+    @Test
+    void anAutomatonDescribesWhatMustNotExist() {
+        String automaton = "../examples/unanswered.hoa";
+        assertThat(check("-q", "--automaton", automaton, POLLING).status()).isEqualTo(1);
+        assertThat(check("-q", "--fair", "--automaton", automaton, POLLING).status())
+                .isZero();
+    }
+
+    @Test
+    void propositionsOfAutomataAreNamesActionsOrPredicates() throws IOException {
+        // Never a step of the server, never mail 2: the clock alone.
+        String text = """
+                HOA: v1 Start: 0 AP: 3 "question" "\\"Server.*\\"" "mail == 2" Acceptance: 0 t
+                --BODY-- State: 0 [!1 & !2] 0 [0 & !1] 0 --END--
+                """;
+        Path file = Files.writeString(directory.resolve("alone.hoa"), text);
+        assertThat(check("-q", "--automaton", file.toString(), POLLING).status())
+                .isEqualTo(1);
+        Path wrong = Files.writeString(directory.resolve("wrong.hoa"), text.replace("mail == 2", "letters == 2"));
+        CliRun run = check("-q", "--automaton", wrong.toString(), POLLING);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("wrong.hoa:1:").contains("letters");
+    }
+
+    @Test
+    void whatLtlWritesCheckReads() throws IOException {
+        String formula = "G ({mail == 1} -> F \"Server.*\")";
+        CliRun automaton = run("ltl", "--negate", "-f", formula);
+        Path file = Files.writeString(directory.resolve("negated.hoa"), automaton.out());
+        for (String fair : new String[] {"--fair", "--quiet"}) {
+            assertThat(check("-q", fair, "--automaton", file.toString(), POLLING)
+                            .status())
+                    .isEqualTo(check("-q", fair, "-f", formula, POLLING).status());
+        }
+    }
+
+    @Test
+    void observedRunsLackTheStepsThatAFormulaCannotSee() {
+        String formula = "\"Client.idle->waiting\" -> X \"Server.*\"";
+        assertThat(check("-q", "-f", formula, POLLING).status()).isEqualTo(1);
+        assertThat(check("-q", "--fair", "--observed", "-f", formula, POLLING).status())
+                .isZero();
+    }
+
+    @Test
+    void finiteRunsStandStillUnlessTheyAreIgnored() {
+        String[] buffer = {"../examples/buffer/producer.aut", "../examples/buffer/consumer.aut"};
+        CliRun stutter = check("-f", "G F \"*\"", buffer[0], buffer[1]);
+        assertThat(stutter.status()).isEqualTo(1);
+        assertThat(stutter.out()).contains("the run stands still forever");
+        assertThat(check("-f", "G F \"*\"", "--finite-runs", "ignore", buffer[0], buffer[1])
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void rulesAboutRunsNeedAPropertyOfRuns() {
+        assertThat(check("--deadlock", "--fair", POLLING).err())
+                .startsWith("warning: ")
+                .contains("--fair");
+    }
+
+    @Test
+    void mistakesPointIntoTheFormula() {
+        CliRun run = check("-f", "G (question -> O answer) & nothing", POLLING);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).startsWith("-f:1:16: error: past operators are not supported: 'O'\n");
+    }
+
+    @Test
+    void aReplayedLoopGoesRoundAndRound() {
+        Path file = directory.resolve("loop.json");
+        check("-p", "answered", "--trace", file.toString(), POLLING);
+        CliRun run = CliRun.with(
+                new Wiring(), Terminal.NONE, "n 100\nj 1\n1\nn 50\n", "simulate", "--replay", file.toString(), POLLING);
+        assertThat(run.err()).contains("that ends in a loop").contains("the path has the steps 0 to");
+        assertThat(run.out()).contains("step 100: Clock.");
+    }
+
+    @Test
+    void formulasAreExplained() {
+        CliRun facts = run("ltl", "--check", "-f", "G (a -> F b)");
+        assertThat(facts.out()).contains("formula:     G (a -> F b)").contains("automaton:   2 states");
+        assertThat(run("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"").out())
+                .isEqualTo("!\"c\" W (\"c\" & G (\"a\" -> F \"b\"))\n");
+        assertThat(run("ltl", "--hoa", "--pattern", "absence(a)").out()).startsWith("HOA: v1\n");
+        assertThat(run("ltl", "--buchi", "-f", "GFa & GFb").out()).contains("acc-name: Buchi\n", "state-acc\n");
+        assertThat(run("ltl", "--dot", "-f", "F a").out()).startsWith("digraph automaton {\n");
+    }
+
+    private static CliRun check(String... args) {
+        String[] all = new String[args.length + 1];
+        all[0] = "check";
+        System.arraycopy(args, 0, all, 1, args.length);
+        return run(all);
+    }
+
+    private static CliRun run(String... args) {
+        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
+    }
+}
