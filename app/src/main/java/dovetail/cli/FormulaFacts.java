@@ -1,23 +1,101 @@
 package dovetail.cli;
 
+import dovetail.automaton.AutomatonTooLarge;
 import dovetail.lang.ltl.FormulaText;
 import dovetail.ltl.Formula;
+import dovetail.ltl.Insensitivity;
+import dovetail.ltl.LassoWord;
 import dovetail.ltl.Simplifier;
 import dovetail.ltl.Translation;
 import dovetail.report.text.Numbers;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 
 /** What can be said about a formula without a model, for people. */
 final class FormulaFacts {
-    private FormulaFacts() {}
+    private final Formula formula;
+    private final List<String> atoms;
+    private final PrintStream out;
+
+    private FormulaFacts(Formula formula, List<String> atoms, PrintStream out) {
+        this.formula = formula;
+        this.atoms = atoms;
+        this.out = out;
+    }
 
     static void print(Formula formula, List<String> atoms, PrintStream out) {
-        out.println("formula:     " + FormulaText.render(formula, atoms));
-        out.println("simplified:  " + FormulaText.render(Simplifier.simplify(formula), atoms));
+        new FormulaFacts(formula, atoms, out).print();
+    }
+
+    private void print() {
+        line("formula", FormulaText.render(formula, atoms));
+        line("simplified", FormulaText.render(Simplifier.simplify(formula), atoms));
         int generalised = Translation.generalised(formula, atoms.size()).size();
         int buchi = Translation.buchi(formula, atoms.size()).size();
-        out.println("automaton:   " + Numbers.count(generalised, "state") + "; as a Büchi automaton "
-                + Numbers.count(buchi, "state"));
+        line(
+                "automaton",
+                Numbers.count(generalised, "state") + "; as a Büchi automaton " + Numbers.count(buchi, "state"));
+        sensitivity();
+    }
+
+    /** Whether steps that the formula does not see matter to it; if so, a run and what is seen of it, which differ. */
+    private void sensitivity() {
+        Optional<Insensitivity.Witness> witness;
+        try {
+            witness = Insensitivity.witness(formula, atoms.size(), actions());
+        } catch (AutomatonTooLarge e) {
+            line("insensitive", "unknown: " + e.getMessage());
+            return;
+        }
+        if (witness.isEmpty()) {
+            line("insensitive", "yes: steps that it does not see do not matter to it");
+            return;
+        }
+        Insensitivity.Witness words = witness.get();
+        line("insensitive", "no: a run and what the formula sees of it can differ");
+        line("", words(words.satisfied()) + "  " + text(words.word()));
+        line("", words(!words.satisfied()) + "  " + text(words.observed()));
+    }
+
+    private static String words(boolean satisfied) {
+        return satisfied ? "satisfies it:" : "violates it: ";
+    }
+
+    /** The mask of the atoms that speak of actions. */
+    private long actions() {
+        long mask = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            mask |= atoms.get(i).startsWith("\"") ? 1L << i : 0;
+        }
+        return mask;
+    }
+
+    private String text(LassoWord word) {
+        StringBuilder text = new StringBuilder();
+        for (long letter : word.stem()) {
+            text.append(letter(letter)).append("; ");
+        }
+        text.append("then forever ");
+        for (int i = 0; i < word.loop().length; i++) {
+            text.append(i == 0 ? "" : "; ").append(letter(word.loop()[i]));
+        }
+        return text.toString();
+    }
+
+    /** What holds at one position. */
+    private String letter(long letter) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < atoms.size(); i++) {
+            if ((letter >>> i & 1) != 0) {
+                text.append(text.length() == 0 ? "" : " & ").append(atoms.get(i));
+            }
+        }
+        return text.length() == 0 ? "nothing" : text.toString();
+    }
+
+    private void line(String what, String text) {
+        String title = what.isEmpty() ? "" : what + ":";
+        out.println(title + " ".repeat(13 - title.length()) + text);
     }
 }

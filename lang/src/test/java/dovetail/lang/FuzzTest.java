@@ -3,6 +3,7 @@ package dovetail.lang;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.aut.AutWriter;
+import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import java.io.IOException;
@@ -48,6 +49,14 @@ class FuzzTest {
         "ap",
         "never",
         "is",
+        "ltl",
+        "<->",
+        "U",
+        "GF",
+        "Inf(",
+        "State:",
+        "[",
+        "--BODY--",
         "des",
         "a",
         "0"
@@ -65,6 +74,14 @@ class FuzzTest {
             property p is never { one || "a" != 2 }
             property q is invariant { (a <= 1) -> true }
             property r is deadlockfree
+            property s is ltl G (one -> F "x*" U {a = 1}) & GFone xor [] !true
+            property t is pattern response("x", one & !{b = 1}) after "y" until (one | "z")
+            property u is pattern exact_occurrence("a", "b", 3)
+            """;
+    private static final String HOA = """
+            HOA: v1 name: "F a" States: 2 Start: 0 Start: 1 AP: 2 "a" "\\"b\\"" Alias: @c 0 & !1
+            acc-name: generalized-Buchi 2 Acceptance: 2 Inf(0)&Inf(1) properties: explicit-labels
+            --BODY-- State: 0 "s" {0} [t] 0 {1} [@c | !(0 & 1)] 1 State: [!@c] 1 0 1 {0 1} --END--
             """;
     private static final Model MODEL = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
 
@@ -94,10 +111,19 @@ class FuzzTest {
         readFile("fuzz.exp", mutate(EXP, seed));
     }
 
-    @Property(tries = 500)
+    @Property(tries = 1000)
     void prop(@ForAll long seed) {
         try {
             PropReader.read(new SourceText("fuzz.prop", mutate(PROP, seed)), MODEL);
+        } catch (InputException e) {
+            e.diagnostics().forEach(d -> d.render());
+        }
+    }
+
+    @Property(tries = 1000)
+    void hoa(@ForAll long seed) {
+        try {
+            HoaReader.read(new SourceText("fuzz.hoa", mutate(HOA, seed)));
         } catch (InputException e) {
             e.diagnostics().forEach(d -> d.render());
         }

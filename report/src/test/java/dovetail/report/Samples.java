@@ -60,6 +60,11 @@ public final class Samples {
         return trace(Trace.Kind.LASSO, 0, null);
     }
 
+    /** The same steps, after which the run stands still forever. */
+    public static Trace standstill() {
+        return trace(Trace.Kind.DEADLOCK, 2, null);
+    }
+
     private static Trace trace(Trace.Kind kind, int loopStart, String error) {
         Network network = network();
         Step joint =
@@ -76,6 +81,12 @@ public final class Samples {
             all.add(new Step("idle" + (i + 1), List.of(0), List.of(), network.initialState()));
         }
         return new Trace(network, Trace.Kind.PATH, -1, network.initialState(), all, null);
+    }
+
+    /** The same, as if the last step led back to a state. */
+    public static Trace idleLoop(int steps, int loopStart) {
+        Trace idle = idle(steps);
+        return new Trace(idle.network(), Trace.Kind.LASSO, loopStart, idle.initial(), idle.steps(), null);
     }
 
     private static Origin origin(int line) {

@@ -3,13 +3,17 @@ package dovetail.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
 import dovetail.base.InputException;
 import dovetail.lts.Lts;
+import dovetail.report.chart.AutomatonDot;
 import dovetail.report.chart.LtsDot;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +81,45 @@ class TraceFilesTest {
         assertThat(written(Samples.lasso(), "l.dot"))
                 .contains("  s1 -> s0 [label=\"Client.reset\"];")
                 .doesNotContain("s2");
+    }
+
+    @Test
+    void aRunThatStandsStillIsNoLoopOfSteps() throws IOException {
+        JsonNode trace = new JsonMapper().readTree(written(Samples.standstill(), "s.json"));
+        assertThat(trace.get("kind").asString()).isEqualTo("deadlock");
+        assertThat(trace.get("loopStart").asInt()).isEqualTo(2);
+        assertThat(written(Samples.standstill(), "s.mmd"))
+                .endsWith("deadlock: no step is possible, forever\n")
+                .doesNotContain("loop");
+        assertThat(written(Samples.standstill(), "s.dot")).contains("  s2 -> s2 [style=dashed, label=\"forever\"];");
+        assertThat(written(Samples.standstill(), "s.html"))
+                .contains("2 steps to a deadlock, where the run stands still forever")
+                .doesNotContain("class=\"loop\"");
+        assertThat(written(Samples.lasso(), "l.html")).contains("<tr class=\"loop\" id=\"s1\"");
+    }
+
+    @Test
+    void graphOfAnAutomaton() throws IOException {
+        Guard first = new Guard(List.of(new Guard.Cube(1, 2), new Guard.Cube(0, 1)));
+        Automaton automaton = new Automaton(
+                2,
+                1,
+                2,
+                List.of(
+                        List.of(new Automaton.Edge(Guard.TRUE, 0, 3)),
+                        List.of(new Automaton.Edge(first, 0, 2), new Automaton.Edge(Guard.TRUE, 1, 0))));
+        StringBuilder out = new StringBuilder();
+        AutomatonDot.write(automaton, List.of("a", "\"b\""), out);
+        assertThat(out)
+                .contains(
+                        "  start -> 1;\n",
+                        "  0 -> 0 [label=\"t {0 1}\"];\n",
+                        "  1 -> 0 [label=\"a&!\\\"b\\\" | !a {1}\"];\n",
+                        "  1 -> 1 [label=\"t\"];\n");
+        StringBuilder states = new StringBuilder();
+        AutomatonDot.write(
+                new Automaton(0, 0, 1, List.of(List.of(new Automaton.Edge(Guard.TRUE, 0, 1)))), List.of(), states);
+        assertThat(states).contains("  0 [peripheries=2];\n", "  0 -> 0 [label=\"t\"];\n");
     }
 
     @Test

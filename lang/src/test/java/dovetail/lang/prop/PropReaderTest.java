@@ -9,7 +9,11 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
+import dovetail.ltl.Formula;
+import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -45,6 +49,50 @@ class PropReaderTest {
                                         Expr.equal(1, 0))),
                         new Property.DeadlockFree("p4"),
                         new Property.ErrorFree("p5"));
+    }
+
+    @Test
+    void readsPropertiesOfRuns() {
+        PropFile file = read("""
+                ap high = a = 2
+                property p1 is ltl G (high -> F "x*"    // over two lines
+                    | { a = 2 } & {"b-1" = 1})
+                // a comment before the next one
+                property p2 is pattern response(high, "y") after "x*"
+                property p3 is deadlockfree
+                """);
+        Atom high = new Atom.State("high", Expr.equal(0, 2));
+        Atom x = new Atom.Action("\"x*\"", "x*");
+        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
+        Formula atom0 = Formula.atom(0);
+        Formula atom1 = Formula.atom(1);
+        Formula atom2 = Formula.atom(2);
+        assertThat(file.properties())
+                .containsExactly(
+                        new Property.LinearTime(
+                                "p1",
+                                Formula.globally(Formula.implies(
+                                        atom0, Formula.or(Formula.eventually(atom1), Formula.and(atom0, atom2)))),
+                                List.of(high, x, new Atom.State("{\"b-1\" = 1}", Expr.equal(1, 1))),
+                                rules),
+                        new Property.LinearTime(
+                                "p2",
+                                Formula.weakUntil(
+                                        Formula.not(atom2),
+                                        Formula.and(
+                                                atom2,
+                                                Formula.globally(Formula.implies(atom0, Formula.eventually(atom1))))),
+                                List.of(high, new Atom.Action("\"y\"", "y"), x),
+                                rules),
+                        new Property.DeadlockFree("p3"));
+    }
+
+    @Test
+    void aPredicateMayBeNamedLikeOperatorsAndAName() {
+        PropFile file = read("ap x = a = 1\nap GFx = a = 2\nproperty p is ltl GFx\nproperty q is ltl FGx\n");
+        assertThat(((Property.LinearTime) file.properties().get(0)).formula()).isEqualTo(Formula.atom(0));
+        assertThat(((Property.LinearTime) file.properties().get(1)).formula())
+                .isEqualTo(Formula.eventually(Formula.globally(Formula.atom(0))));
     }
 
     @Test

@@ -60,6 +60,22 @@ class TraceTextTest {
     }
 
     @Test
+    void theLoopIsMarkedAlsoWhereItsStartIsCut() {
+        assertThat(TraceText.render(Samples.idleLoop(3, 1), Style.PLAIN))
+                .containsSubsequence(
+                        "    1  idle1", "       the loop:\n    2  idle2", "back to state 1, and so on forever");
+        assertThat(TraceText.render(Samples.idleLoop(100, 50), Style.PLAIN, 10))
+                .contains("... 90 steps not shown; the loop starts among them, at state 50 ...")
+                .doesNotContain("the loop:");
+        assertThat(TraceText.render(Samples.idleLoop(100, 5), Style.PLAIN, 10)).contains("among them, at state 5 ...");
+        assertThat(TraceText.render(Samples.idleLoop(100, 95), Style.PLAIN, 10))
+                .contains("... 90 steps not shown ...", "       the loop:\n   96  idle96");
+        assertThat(TraceText.render(Samples.standstill(), Style.PLAIN))
+                .contains("deadlock: no step is possible; the run stands still forever\n")
+                .doesNotContain("loop");
+    }
+
+    @Test
     void longListsAreWrappedAndIndented() {
         List<String> entries = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
