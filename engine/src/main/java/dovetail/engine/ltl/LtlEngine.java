@@ -1,6 +1,7 @@
 package dovetail.engine.ltl;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
@@ -46,16 +47,25 @@ public final class LtlEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        Monitor monitor = monitor(task.property());
+        Monitor monitor;
+        try {
+            monitor = monitor(task.property());
+        } catch (AutomatonTooLarge e) {
+            return notBegun(new Limit(Limit.Kind.SIZE, e.getMessage()));
+        }
         int marks = monitor.automaton().sets()
                 + (monitor.rules().fair() ? task.network().components().size() : 0);
         if (marks > MOST_MARKS) {
             String reason = "fairness to so many components: " + marks + " acceptance sets, and " + MOST_MARKS
                     + " are possible";
-            Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 1, 0, 0, Map.of());
-            return new Verdict.Unknown(name(), nothing, new Limit(Limit.Kind.UNSUPPORTED, reason), Optional.empty());
+            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
         return new LtlRun(task, monitor, options, budget, progress).verdict();
+    }
+
+    private Verdict notBegun(Limit limit) {
+        Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
+        return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
     }
 
     private static Monitor monitor(Property property) {

@@ -124,6 +124,39 @@ class LtlSettingsTest {
         assertThat(verdict.figures().states()).isPositive();
     }
 
+    /** The automaton of such a conjunction has a state for every set of atoms that are still to come. */
+    @Test
+    void aFormulaTooLargeEndsInUnknown() {
+        List<Atom> atoms = new ArrayList<>();
+        Formula[] parts = new Formula[25];
+        for (int i = 0; i < parts.length; i++) {
+            atoms.add(new Atom.Action("a" + i, "a" + i));
+            parts[i] = Formula.eventually(Formula.atom(i));
+        }
+        Property property = new Property.LinearTime(
+                "p", Formula.not(Formula.and(parts)), atoms, new RunRules(RunRules.FiniteRuns.STUTTER, false, false));
+        Verdict verdict = answer(property, 1, Compile.NEVER, Budget.unlimited());
+        assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
+        assertThat(((Verdict.Unknown) verdict).reason().kind()).isEqualTo(Limit.Kind.SIZE);
+    }
+
+    @Test
+    void fairnessToTooManyComponentsEndsInUnknown() {
+        Sketch sketch = new Sketch("crowd");
+        for (int i = 0; i < 32; i++) {
+            sketch.process("P" + i, 1).step(0, 0);
+        }
+        Property property = new Property.LinearTime(
+                "p",
+                Formula.globally(Formula.atom(0)),
+                List.of(new Atom.Action("a", "a")),
+                new RunRules(RunRules.FiniteRuns.STUTTER, false, true));
+        Verdict verdict = new LtlEngine(LtlOptions.DEFAULT)
+                .run(new Task(sketch.build(), property), Budget.unlimited(), Progress.SILENT);
+        assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
+        assertThat(((Verdict.Unknown) verdict).reason().kind()).isEqualTo(Limit.Kind.UNSUPPORTED);
+    }
+
     static List<Arguments> limits() {
         Formula staged = Formula.globally(Formula.eventually(FIRST_AT_3));
         Formula cycles = Formula.eventually(Formula.globally(Formula.not(ALL_AT_3)));
