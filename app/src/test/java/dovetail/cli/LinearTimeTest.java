@@ -135,6 +135,11 @@ class LinearTimeTest {
     void formulasAreExplained() {
         CliRun facts = run("ltl", "--check", "-f", "G (a -> F b)");
         assertThat(facts.out()).contains("formula:     G (a -> F b)").contains("automaton:   2 states");
+        assertThat(run("ltl", "--check", "-f", "G a").out()).contains("class:       safety: ");
+        assertThat(run("ltl", "--check", "-f", "X a").out()).contains("safety and co-safety", "insensitive: no");
+        assertThat(run("ltl", "--check", "-f", "F a").out()).contains("class:       co-safety: ", "insensitive: yes");
+        assertThat(run("ltl", "--check", "-f", "G a | F b").out()).contains("class:       obligation");
+        assertThat(facts.out()).contains("class:       none of safety");
         assertThat(run("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"").out())
                 .isEqualTo("!\"c\" W (\"c\" & G (\"a\" -> F \"b\"))\n");
         assertThat(run("ltl", "--hoa", "--pattern", "absence(a)").out()).startsWith("HOA: v1\n");
