@@ -18,7 +18,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Explores every model with known answers up to a size and compares states, transitions, levels and goals. */
+/**
+ * Explores every model with known answers up to a size and compares states, transitions, levels, goals and linear-time
+ * properties.
+ */
 final class CorpusRun {
     private final Corpus corpus;
     private final PrintStream out;
@@ -38,7 +41,17 @@ final class CorpusRun {
         Setup setup = arguments.setup();
         List<String> problems = new ArrayList<>();
         Table table = new Table(
-                out, "instance", "trust", "states", "transitions", "levels", "goals", "errors", "seconds", "result");
+                out,
+                "instance",
+                "trust",
+                "states",
+                "transitions",
+                "levels",
+                "goals",
+                "ltl",
+                "errors",
+                "seconds",
+                "result");
         for (Corpus.Instance instance : selection(arguments.names(), most)) {
             check(instance, setup, table);
             problems.addAll(corpus.goals(instance).problems());
@@ -61,6 +74,7 @@ final class CorpusRun {
     private void check(Corpus.Instance instance, Setup setup, Table table) {
         List<String> faults = new ArrayList<>();
         List<String> goals = new ArrayList<>();
+        List<String> linearTime = new ArrayList<>();
         Figures figures = null;
         try {
             Model model = ModelReader.read(List.of(corpus.dve(instance)));
@@ -75,12 +89,15 @@ final class CorpusRun {
             for (Corpus.Goal goal : corpus.goals(instance).goals()) {
                 goals.add(compare(goal, answer(model, engine, goal, setup), faults));
             }
+            for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
+                linearTime.add(new LinearTimeAnswers(liveness, Dovetail.budget(setup)).compare(model, faults));
+            }
         } catch (InputException e) {
             faults.add(e.getMessage().replace('\n', ' '));
         } catch (RuntimeException e) {
             faults.add(e.toString());
         }
-        report(instance, figures, goals, faults, table);
+        report(instance, figures, goals, linearTime, faults, table);
     }
 
     private static void compare(Corpus.Instance instance, Figures figures, List<String> faults) {
@@ -129,7 +146,12 @@ final class CorpusRun {
     }
 
     private void report(
-            Corpus.Instance instance, Figures figures, List<String> goals, List<String> faults, Table table) {
+            Corpus.Instance instance,
+            Figures figures,
+            List<String> goals,
+            List<String> linearTime,
+            List<String> faults,
+            Table table) {
         boolean isDisputed = instance.trust() == Corpus.Trust.DISPUTED;
         String result = faults.isEmpty() ? "passed" : String.join("; ", faults);
         if (isDisputed && figures != null) {
@@ -148,6 +170,7 @@ final class CorpusRun {
                 known.<Object>map(Figures::transitions).orElse(""),
                 known.<Object>map(f -> f.depth() + 1).orElse(""),
                 String.join(" ", goals),
+                String.join(" ", linearTime),
                 known.<Object>map(Figures::errors).orElse(""),
                 known.<Object>map(Figures::seconds).orElse(""),
                 result);

@@ -69,7 +69,7 @@ public final class Corpus {
      * A model of the BEEM collection with what is known of it.
      *
      * @param bfsLevels the number of breadth-first levels, one more than the depth
-     * @param ltl for linear-time properties, whether they hold of all infinite runs
+     * @param ltl whether linear-time properties hold; runs that end stand still there
      * @param counts the numbers of states that several tools reported, in words
      */
     public record Instance(
@@ -102,12 +102,14 @@ public final class Corpus {
     public record Goals(List<Goal> goals, List<String> problems) {}
 
     /**
-     * A linear-time property of an instance with the known answer.
+     * A linear-time property of an instance with the known answers.
      *
-     * @param formula it holds of all infinite runs, or not; predicates are in braces, in DVE's own syntax
+     * @param standingStill whether it holds of all runs, those that end standing still there forever
+     * @param infinite whether it holds of all infinite runs
+     * @param formula its predicates are in braces, in DVE's own syntax
      * @param automaton the model together with a process that accepts the runs on which the formula is false
      */
-    public record Liveness(Known known, String formula, Path automaton) {}
+    public record Liveness(int property, Answer standingStill, Answer infinite, String formula, Path automaton) {}
 
     /** Every instance of the list, in its order. */
     public List<Instance> instances() {
@@ -139,7 +141,12 @@ public final class Corpus {
         for (Known known : instance.ltl()) {
             if (known.answer() != Answer.UNKNOWN) {
                 Path automaton = family(instance).resolve(instance.name() + ".prop" + known.property() + ".dve");
-                all.add(new Liveness(known, about(instance).formula(known.property(), instance.number()), automaton));
+                all.add(new Liveness(
+                        known.property(),
+                        BeemAnswers.standingStill(instance.name(), known),
+                        BeemAnswers.infinite(instance.name(), known),
+                        about(instance).formula(known.property(), instance.number()),
+                        automaton));
             }
         }
         return all;

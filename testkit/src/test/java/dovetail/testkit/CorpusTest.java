@@ -90,7 +90,8 @@ class CorpusTest {
         void linearTimePropertiesAreExpanded() {
             Corpus.Instance first = corpus.instances().get(0);
             Corpus.Liveness liveness = corpus.linearTime(first).get(0);
-            assertThat(liveness.known()).isEqualTo(new Corpus.Known(2, Corpus.Answer.NO, 5));
+            assertThat(liveness.property()).isEqualTo(2);
+            assertThat(List.of(liveness.standingStill(), liveness.infinite())).containsOnly(Corpus.Answer.NO);
             assertThat(liveness.formula()).isEqualTo("G F (!{x == 1} U({x == 1} -> {P_0.CS + P_1.CS > 1}))");
             assertThat(liveness.automaton()).endsWithRaw(Path.of("f-o", "f-o.1.prop2.dve"));
             assertThat(corpus.withLinearTimeUpTo(12)).containsExactly(first);
@@ -129,6 +130,10 @@ class CorpusTest {
                     .flatMap(i -> corpus.goals(i).problems().stream())
                     .toList();
             assertThat(problems).isEmpty();
+            Corpus.Liveness onlyFinite =
+                    corpus.linearTime(corpus.instance("phils.1").orElseThrow()).get(2);
+            assertThat(onlyFinite.standingStill()).isEqualTo(Corpus.Answer.NO);
+            assertThat(onlyFinite.infinite()).isEqualTo(Corpus.Answer.YES);
             assertThat(corpus.linearTime(corpus.instance("peterson.1").orElseThrow())
                             .get(2)
                             .formula())

@@ -1,0 +1,145 @@
+package dovetail.reference;
+
+import static dovetail.ltl.Formula.atom;
+import static dovetail.ltl.Formula.eventually;
+import static dovetail.ltl.Formula.globally;
+import static dovetail.ltl.Formula.not;
+import static dovetail.ltl.Formula.until;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Translation;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.property.RunRules.FiniteRuns;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import dovetail.testkit.Sketch;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * {@code P} goes from 0 to 1 by {@code P.0} or {@code P.1}, and back by {@code P.2}, or to its end in 2 by {@code P.3}.
+ * {@code Q} goes round in place by {@code Q.0} unless {@code P} is at its end. States are the locations of the two.
+ */
+class LassoReplayTest {
+    private static final RunRules PLAIN = new RunRules(FiniteRuns.IGNORE, false, false);
+    private static final RunRules STUTTER = new RunRules(FiniteRuns.STUTTER, false, false);
+    private static final RunRules FAIR = new RunRules(FiniteRuns.IGNORE, false, true);
+    private static final RunRules OBSERVED = new RunRules(FiniteRuns.IGNORE, true, false);
+
+    private static final Formula P_IN_1 = atom(0);
+    private static final Formula FIRST_WAY = atom(1);
+
+    private final Network network = network();
+    private final Replay replay = new Replay(network);
+
+    private static Network network() {
+        Sketch sketch = new Sketch("n");
+        sketch.process("P", 3)
+                .step(0, 1, Expr.TRUE)
+                .step(0, 1, Expr.TRUE)
+                .step(1, 0, Expr.TRUE)
+                .step(1, 2, Expr.TRUE);
+        sketch.process("Q", 1).step(0, 0, Expr.binary(BinaryOp.NE, new Expr.Read(0), Expr.constant(2)));
+        return sketch.build();
+    }
+
+    private static Property formula(Formula formula, RunRules rules) {
+        return new Property.LinearTime("p", formula, atoms(), rules);
+    }
+
+    private static List<Atom> atoms() {
+        return List.of(new Atom.State("P.1", Expr.equal(0, 1)), new Atom.Action("P.0", "P.0"));
+    }
+
+    private static Lasso lasso(int loopStart, List<Integer> locations, String... labels) {
+        List<int[]> states = new ArrayList<>();
+        locations.forEach(p -> states.add(new int[] {p, 0}));
+        return new Lasso(states, List.of(labels), loopStart);
+    }
+
+    @Test
+    void aLassoEndsWithTheStepThatClosesIt() {
+        Lasso lasso = lasso(1, List.of(0, 1, 0), "P.0", "P.2", "P.1");
+        Trace trace = replay.toLasso(lasso, formula(globally(eventually(FIRST_WAY)), PLAIN));
+        assertThat(trace.kind()).isEqualTo(Trace.Kind.LASSO);
+        assertThat(trace.loopStart()).isEqualTo(1);
+        assertThat(trace.steps()).extracting(Step::action).containsExactly("P.0", "P.2", "P.1");
+        assertThat(trace.last()).containsExactly(1, 0);
+        assertThat(trace.standsStill()).isFalse();
+    }
+
+    @Test
+    void aRunMayStandStillAtItsEnd() {
+        Lasso lasso = lasso(2, List.of(0, 1, 2), "P.0", "P.3");
+        Property property = formula(globally(eventually(P_IN_1)), STUTTER);
+        Trace trace = replay.toLasso(lasso, property);
+        assertThat(trace.kind()).isEqualTo(Trace.Kind.DEADLOCK);
+        assertThat(trace.loopStart()).isEqualTo(2);
+        assertThat(trace.steps()).hasSize(2);
+        assertThat(trace.standsStill()).isTrue();
+        assertThat(replay.toDeadlock(lasso.states()).standsStill()).isFalse();
+        refuses("such runs are ignored", lasso, formula(globally(eventually(P_IN_1)), PLAIN));
+    }
+
+    @Test
+    void theLabelOfAStepIsPartOfTheClaim() {
+        Property never = formula(globally(not(FIRST_WAY)), PLAIN);
+        replay.toLasso(lasso(0, List.of(0, 1), "P.0", "P.2"), never);
+        refuses("the run satisfies the formula", lasso(0, List.of(0, 1), "P.1", "P.2"), never);
+        refuses("there is no step 'P.2' from [0, 0]", lasso(0, List.of(0, 1), "P.2", "P.2"), never);
+    }
+
+    @Test
+    void runsMustBeFairWhereThatIsAsked() {
+        Property property = formula(eventually(P_IN_1), FAIR);
+        refuses("not fair to P", lasso(0, List.of(0), "Q.0"), property);
+        Property moves = formula(globally(not(FIRST_WAY)), FAIR);
+        refuses("not fair to Q", lasso(0, List.of(0, 1), "P.0", "P.2"), moves);
+        replay.toLasso(lasso(0, List.of(0, 0, 1), "Q.0", "P.0", "P.2"), moves);
+    }
+
+    @Test
+    void observedRunsDropWhatDoesNotShow() {
+        Lasso lasso = lasso(1, List.of(0, 0, 1), "Q.0", "P.0", "P.2");
+        Formula immediately = until(FIRST_WAY, P_IN_1);
+        replay.toLasso(lasso, formula(immediately, PLAIN));
+        refuses("the run satisfies the formula", lasso, formula(immediately, OBSERVED));
+        replay.toLasso(lasso(0, List.of(0), "Q.0"), formula(immediately, OBSERVED));
+    }
+
+    @Test
+    void automataAcceptTheRun() {
+        Property forbidden =
+                new Property.NoAcceptedRun("a", Translation.generalised(globally(not(P_IN_1)), 2), atoms(), PLAIN);
+        replay.toLasso(lasso(0, List.of(0), "Q.0"), forbidden);
+        refuses("the automaton does not accept", lasso(0, List.of(0, 1), "P.0", "P.2"), forbidden);
+    }
+
+    @Test
+    void forgedClaimsAreRefused() {
+        Property property = formula(Formula.FALSE, STUTTER);
+        refuses("there are no states", lasso(0, List.of()), property);
+        refuses("the loop starts at no state", lasso(1, List.of(0), "Q.0"), property);
+        refuses("the loop starts at no state", lasso(-1, List.of(0), "Q.0"), property);
+        refuses("there is no step 'P.2'", lasso(1, List.of(0, 1), "P.0", "P.2"), property);
+        refuses("the last state has a step", lasso(1, List.of(0, 1), "P.0"), property);
+        refuses("not its last", lasso(0, List.of(0, 1), "P.0"), property);
+        refuses("not as many as the steps", lasso(0, List.of(0), "Q.0", "Q.0"), property);
+        refuses("the first state is not the initial", lasso(0, List.of(1), "Q.0"), property);
+        refuses("does not speak of infinite runs", lasso(0, List.of(0), "Q.0"), new Property.DeadlockFree("d"));
+    }
+
+    private void refuses(String reason, Lasso lasso, Property property) {
+        assertThatThrownBy(() -> replay.toLasso(lasso, property))
+                .isInstanceOf(Replay.ReplayFailure.class)
+                .hasMessageContaining(reason);
+    }
+}
