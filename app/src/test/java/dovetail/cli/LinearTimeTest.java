@@ -122,6 +122,18 @@ class LinearTimeTest {
     }
 
     @Test
+    void aFormulaWithoutAUsableAutomatonIsUnknown() {
+        // The negation demands each of forty things again and again, which takes as many acceptance sets.
+        StringBuilder formula = new StringBuilder("F G {mail == 0}");
+        for (int i = 1; i < 40; i++) {
+            formula.append(" | F G {mail == ").append(i).append('}');
+        }
+        CliRun run = check("-q", "-f", formula.toString(), POLLING);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("unknown: the automaton of the formula is too large");
+    }
+
+    @Test
     void aReplayedLoopGoesRoundAndRound() {
         Path file = directory.resolve("loop.json");
         check("-p", "answered", "--trace", file.toString(), POLLING);
