@@ -13,6 +13,9 @@ public final class Reduction {
     /** With so few acceptance sets, every order of counting them is tried. */
     private static final int FEW_SETS = 3;
 
+    /** With more states than this, one order must do. */
+    private static final int FEW_STATES = 30;
+
     private Reduction() {}
 
     /** A generalised automaton with acceptance on transitions. */
@@ -63,7 +66,7 @@ public final class Reduction {
             descending[ascending.length - 1 - i] = i;
         }
         List<int[]> orders = new ArrayList<>();
-        if (source.size() > MOST_STATES) {
+        if (source.size() > FEW_STATES) {
             orders.add(ascending);
         } else if (ascending.length <= FEW_SETS) {
             permute(ascending, 0, orders);

@@ -116,11 +116,13 @@ public final class Simplifier {
                 return next(until(held.operand(), later.operand()));
             }
         }
-        if (right instanceof Formula.Until inner && implication.holds(left, inner.left())) {
-            return left.equals(Formula.TRUE) ? until(left, inner.right()) : right;
-        }
-        if (left.equals(Formula.TRUE) && right instanceof Formula.Until inner) {
-            return until(left, inner.right());
+        if (right instanceof Formula.Until inner) {
+            if (left.equals(Formula.TRUE)) {
+                return until(left, inner.right());
+            }
+            if (implication.holds(left, inner.left())) {
+                return right;
+            }
         }
         if (left instanceof Formula.Or either) {
             List<Formula> needed = new ArrayList<>();
