@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.lang.ltl.FormulaText;
+import dovetail.ltl.Classification;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Insensitivity;
 import dovetail.ltl.LassoWord;
@@ -31,12 +32,29 @@ final class FormulaFacts {
     private void print() {
         line("formula", FormulaText.render(formula, atoms));
         line("simplified", FormulaText.render(Simplifier.simplify(formula), atoms));
+        line("class", kind(Classification.of(formula)));
         int generalised = Translation.generalised(formula, atoms.size()).size();
         int buchi = Translation.buchi(formula, atoms.size()).size();
         line(
                 "automaton",
                 Numbers.count(generalised, "state") + "; as a Büchi automaton " + Numbers.count(buchi, "state"));
         sensitivity();
+    }
+
+    /** The strongest that can be said of what it takes to violate or to satisfy the formula. */
+    private static String kind(Classification found) {
+        String kind;
+        if (found.safety()) {
+            kind = (found.cosafety() ? "safety and co-safety" : "safety")
+                    + ": a run that violates it does so after finitely many steps";
+        } else if (found.cosafety()) {
+            kind = "co-safety: a run that satisfies it does so after finitely many steps";
+        } else if (found.obligation()) {
+            kind = "obligation: made of safety and co-safety";
+        } else {
+            kind = "none of safety, co-safety and obligation: it speaks of what happens again and again";
+        }
+        return found.complete() ? kind : kind + " (told by its syntax alone)";
     }
 
     /** Whether steps that the formula does not see matter to it; if so, a run and what is seen of it, which differ. */

@@ -122,6 +122,18 @@ class LinearTimeTest {
     }
 
     @Test
+    void aFormulaWithoutAUsableAutomatonIsUnknown() {
+        // The negation demands each of forty things again and again, which takes as many acceptance sets.
+        StringBuilder formula = new StringBuilder("F G {mail == 0}");
+        for (int i = 1; i < 40; i++) {
+            formula.append(" | F G {mail == ").append(i).append('}');
+        }
+        CliRun run = check("-q", "-f", formula.toString(), POLLING);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("unknown: the automaton of the formula is too large");
+    }
+
+    @Test
     void aReplayedLoopGoesRoundAndRound() {
         Path file = directory.resolve("loop.json");
         check("-p", "answered", "--trace", file.toString(), POLLING);
@@ -135,6 +147,11 @@ class LinearTimeTest {
     void formulasAreExplained() {
         CliRun facts = run("ltl", "--check", "-f", "G (a -> F b)");
         assertThat(facts.out()).contains("formula:     G (a -> F b)").contains("automaton:   2 states");
+        assertThat(run("ltl", "--check", "-f", "G a").out()).contains("class:       safety: ");
+        assertThat(run("ltl", "--check", "-f", "X a").out()).contains("safety and co-safety", "insensitive: no");
+        assertThat(run("ltl", "--check", "-f", "F a").out()).contains("class:       co-safety: ", "insensitive: yes");
+        assertThat(run("ltl", "--check", "-f", "G a | F b").out()).contains("class:       obligation");
+        assertThat(facts.out()).contains("class:       none of safety");
         assertThat(run("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"").out())
                 .isEqualTo("!\"c\" W (\"c\" & G (\"a\" -> F \"b\"))\n");
         assertThat(run("ltl", "--hoa", "--pattern", "absence(a)").out()).startsWith("HOA: v1\n");
