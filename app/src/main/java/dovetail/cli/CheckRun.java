@@ -1,8 +1,6 @@
 package dovetail.cli;
 
-import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.property.Property;
@@ -51,9 +49,6 @@ final class CheckRun {
                 complete = verdict;
             }
             return verdict;
-        } catch (AutomatonTooLarge e) {
-            Limit limit = new Limit(Limit.Kind.SIZE, e.getMessage());
-            return new Verdict.Unknown(engines.of(property).name(), OutOfMemory.figures(null), limit, Optional.empty());
         } catch (OutOfMemoryError e) {
             return OutOfMemory.verdict(engines.of(property).name(), progress.last());
         } finally {
