@@ -11,7 +11,8 @@ import java.util.Arrays;
 final class Find {
     private final StateLayout layout;
     private int level = Integer.MAX_VALUE;
-    private long[] words;
+    /** Written under the lock; whether there is one is asked for every state, without. */
+    private volatile long[] words;
 
     Find(StateLayout layout) {
         this.layout = layout;
@@ -24,7 +25,7 @@ final class Find {
         }
     }
 
-    synchronized boolean isPresent() {
+    boolean isPresent() {
         return words != null;
     }
 

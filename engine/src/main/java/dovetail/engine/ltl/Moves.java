@@ -10,6 +10,7 @@ final class Moves {
     private static final int LARGEST_TABLE = 1 << 16;
 
     private final Monitor monitor;
+    private final boolean[] last;
     private final int atoms;
     /** By state and letter, where that is few enough. */
     private final int[][] table;
@@ -17,8 +18,10 @@ final class Moves {
     private final List<Map<Long, int[]>> maps = new ArrayList<>();
     private final List<Map<Long, Boolean>> endings = new ArrayList<>();
 
-    Moves(Monitor monitor) {
+    /** @param last the states of the monitor to which moves come last */
+    Moves(Monitor monitor, boolean[] last) {
         this.monitor = monitor;
+        this.last = last;
         this.atoms = monitor.automaton().atoms();
         int size = monitor.automaton().size();
         boolean small = atoms < 16 && (long) size << atoms <= LARGEST_TABLE;
@@ -34,9 +37,23 @@ final class Moves {
         if (table != null) {
             int row = state << atoms | (int) letter;
             int[] moves = table[row];
-            return moves != null ? moves : (table[row] = monitor.moves(state, letter));
+            return moves != null ? moves : (table[row] = sorted(monitor.moves(state, letter)));
         }
-        return maps.get(state).computeIfAbsent(letter, l -> monitor.moves(state, l));
+        return maps.get(state).computeIfAbsent(letter, l -> sorted(monitor.moves(state, l)));
+    }
+
+    private int[] sorted(int[] moves) {
+        int[] sorted = new int[moves.length];
+        int count = 0;
+        for (int turn = 0; turn < 2; turn++) {
+            for (int k = 0; k < moves.length; k += 2) {
+                if (last[moves[k]] == (turn == 1)) {
+                    sorted[count++] = moves[k];
+                    sorted[count++] = moves[k + 1];
+                }
+            }
+        }
+        return sorted;
     }
 
     /** Whether the automaton accepts a letter repeated forever. */

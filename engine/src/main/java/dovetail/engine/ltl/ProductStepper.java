@@ -23,6 +23,9 @@ final class ProductStepper extends Stepper {
     private final Monitor monitor;
     private final Moves moves;
     private final boolean seesActions;
+    /** Whether all steps out of a state are the same to the monitor. */
+    private final boolean readsStatesOnly;
+
     private final boolean observed;
     private final boolean fair;
     private final boolean stutters;
@@ -52,10 +55,11 @@ final class ProductStepper extends Stepper {
         this.steps = network.stepper();
         this.layout = network.layout();
         this.monitor = monitor;
-        this.moves = new Moves(monitor);
+
         this.seesActions = monitor.seesActions();
         this.observed = rules.observed();
         this.fair = rules.fair();
+        this.readsStatesOnly = !seesActions && !observed && !fair;
         this.stutters = rules.finite() == RunRules.FiniteRuns.STUTTER;
         this.fairShift = monitor.automaton().sets();
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
@@ -63,6 +67,7 @@ final class ProductStepper extends Stepper {
         this.inner = new Successors(layout.words(), 64);
         this.tail = seeds == null ? new boolean[monitor.states()] : monitor.tail();
         this.seeds = seeds;
+        this.moves = new Moves(monitor, tail);
     }
 
     /** All marks that an accepted cycle has to have. */
@@ -99,8 +104,15 @@ final class ProductStepper extends Stepper {
         askedOf = null;
         before = out.count;
         int q = layout.monitor(state, at);
-        if (!seesActions && !observed && moves.of(q, valuation).length == 0) {
-            return;
+        if (readsStatesOnly) {
+            int[] targets = moves.of(q, valuation);
+            if (targets.length == 0) {
+                return;
+            }
+            if (!tail[targets[0]]) {
+                expandAll(targets, state, at, out);
+                return;
+            }
         }
         inner.clear();
         long errors = inner.errors;
@@ -128,6 +140,33 @@ final class ProductStepper extends Stepper {
         }
     }
 
+    /** All steps of a state at once, when the monitor makes the same moves with each. */
+    private void expandAll(int[] targets, long[] state, int at, Successors out) {
+        long errors = out.errors;
+        steps.successors(state, at, out);
+        if (out.count == before) {
+            if (out.errors != errors || !stutters) {
+                return;
+            }
+            int to = out.append(STANDING_STILL);
+            System.arraycopy(state, at, out.words, to, out.width());
+        }
+        int end = out.count;
+        if (end - before > via.length) {
+            via = new int[2 * (end - before)];
+        }
+        System.arraycopy(out.groups, before, via, 0, end - before);
+        for (int k = 2; k < targets.length; k += 2) {
+            for (int i = before; i < end; i++) {
+                append(targets[k], out.words, i, via[i - before], targets[k + 1], out);
+            }
+        }
+        for (int i = before; i < end; i++) {
+            layout.setMonitor(out.words, i * out.width(), targets[0]);
+            out.groups[i] = targets[1];
+        }
+    }
+
     private int enabled() {
         int enabled = 0;
         for (int i = 0; i < inner.count; i++) {
@@ -151,40 +190,41 @@ final class ProductStepper extends Stepper {
     /** The monitor stands still, or decides that it will see nothing any more. */
     private void passUnseen(int q, long valuation, int successor, int marks, Successors out) {
         if (q == monitor.silent()) {
-            append(q, successor, marks | allMarks, out);
+            append(q, inner.words, successor, inner.groups[successor], marks | allMarks, out);
             return;
         }
-        append(q, successor, marks, out);
+        append(q, inner.words, successor, inner.groups[successor], marks, out);
         if (moves.acceptsForever(q, valuation)) {
-            append(monitor.silent(), successor, marks | allMarks, out);
+            append(monitor.silent(), inner.words, successor, inner.groups[successor], marks | allMarks, out);
         }
     }
 
     private void read(int q, long letter, int successor, int marks, Successors out) {
         int[] targets = moves.of(q, letter);
         for (int k = 0; k < targets.length; k += 2) {
-            append(targets[k], successor, marks | targets[k + 1], out);
+            append(targets[k], inner.words, successor, inner.groups[successor], marks | targets[k + 1], out);
         }
     }
 
-    private void append(int target, int successor, int marks, Successors out) {
+    /** Adds a successor of the network, with the monitor in a state of its own. */
+    private void append(int target, long[] words, int successor, int group, int marks, Successors out) {
+        int width = inner.width();
         if (tail[target]) {
             int to = seeds.append();
-            System.arraycopy(inner.words, successor * inner.width(), seeds.words(), to, inner.width());
+            System.arraycopy(words, successor * width, seeds.words(), to, width);
             layout.setMonitor(seeds.words(), to, target);
             return;
         }
         int to = out.append(marks);
-        int width = inner.width();
         for (int k = 0; k < width; k++) {
-            out.words[to + k] = inner.words[successor * width + k];
+            out.words[to + k] = words[successor * width + k];
         }
         layout.setMonitor(out.words, to, target);
         int index = out.count - 1 - before;
-        if (index == via.length) {
-            via = Arrays.copyOf(via, 2 * via.length);
+        if (index >= via.length) {
+            via = Arrays.copyOf(via, 2 * index);
         }
-        via[index] = inner.groups[successor];
+        via[index] = group;
     }
 
     /** Looks up the labels and components of all groups up to one. */
