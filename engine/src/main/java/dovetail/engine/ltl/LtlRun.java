@@ -134,14 +134,13 @@ final class LtlRun {
     private Trace replayed(Lasso lasso) {
         List<int[]> states = decode(lasso.states());
         List<String> labels = lasso.labels();
-        int loopStart = lasso.loopStart();
         int end = labels.indexOf(null);
-        if (end >= 0) {
-            states = states.subList(0, end + 1);
-            labels = labels.subList(0, end);
-            loopStart = end;
-        }
-        return new Replay(network).toLasso(new dovetail.reference.Lasso(states, labels, loopStart), task.property());
+        return new Replay(network)
+                .toLasso(
+                        end < 0
+                                ? SameRun.shortest(states, labels, lasso.loopStart())
+                                : new dovetail.reference.Lasso(states.subList(0, end + 1), labels.subList(0, end), end),
+                        task.property());
     }
 
     /** A path to a state in which a predicate of the property has no value: it cannot be said to hold there. */

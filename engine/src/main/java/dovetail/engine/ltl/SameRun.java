@@ -1,0 +1,67 @@
+package dovetail.engine.ltl;
+
+import dovetail.reference.Lasso;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Tells the same infinite run with fewer states. The automaton that goes along may need longer than the network: it enters
+ * the loop later, or goes round more than once.
+ */
+final class SameRun {
+    private final List<int[]> states;
+    private final List<String> labels;
+    private int loopStart;
+
+    private SameRun(List<int[]> states, List<String> labels, int loopStart) {
+        this.states = new ArrayList<>(states);
+        this.labels = new ArrayList<>(labels);
+        this.loopStart = loopStart;
+    }
+
+    /** @param labels of the step out of each state, the last one back to the start of the loop */
+    static Lasso shortest(List<int[]> states, List<String> labels, int loopStart) {
+        SameRun run = new SameRun(states, labels, loopStart);
+        run.goRoundOnce();
+        run.enterEarly();
+        return new Lasso(run.states, run.labels, run.loopStart);
+    }
+
+    /** Where the loop is several times the same, once is enough. */
+    private void goRoundOnce() {
+        int length = states.size() - loopStart;
+        for (int period = 1; period < length; period++) {
+            if (length % period == 0 && repeats(period)) {
+                cutTo(loopStart + period);
+                return;
+            }
+        }
+    }
+
+    private boolean repeats(int period) {
+        for (int i = loopStart + period; i < states.size(); i++) {
+            if (!same(i, i - period)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** While the last step before the loop is the last step of the loop, the loop begins one step earlier. */
+    private void enterEarly() {
+        while (loopStart > 0 && same(loopStart - 1, states.size() - 1)) {
+            cutTo(states.size() - 1);
+            loopStart--;
+        }
+    }
+
+    private boolean same(int one, int other) {
+        return labels.get(one).equals(labels.get(other)) && Arrays.equals(states.get(one), states.get(other));
+    }
+
+    private void cutTo(int size) {
+        states.subList(size, states.size()).clear();
+        labels.subList(size, labels.size()).clear();
+    }
+}
