@@ -10,7 +10,6 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +86,7 @@ final class PropertySelection {
     private void pick(List<Property> given, List<Property> beside, List<Property> chosen) {
         List<Property> known = new ArrayList<>(given);
         known.addAll(beside);
-        known.addAll(stated());
+        known.addAll(model.properties());
         for (String name : arguments.all("--property")) {
             boolean found = false;
             for (Property property : known) {
@@ -118,21 +117,12 @@ final class PropertySelection {
     /** Without a wish: what is stated about the model, and that it does not go wrong. */
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
-        all.addAll(stated());
+        all.addAll(model.properties());
         if (all.isEmpty()) {
             all.add(deadlockFree());
         }
         all.add(new Property.ErrorFree(CheckRun.MODEL_ERRORS));
         return all;
-    }
-
-    /** What the model itself states, its property process among it. */
-    private List<Property> stated() {
-        List<Property> stated = new ArrayList<>(model.properties());
-        if (model.buchi().isPresent()) {
-            stated.add(model.buchi().get().property(new RunRules(model.finiteRuns(), false, false)));
-        }
-        return stated;
     }
 
     /** {@code peterson.prop} states the properties of {@code peterson.dve}. */

@@ -53,6 +53,18 @@ class LinearTimeTest {
     }
 
     @Test
+    void aPropertyProcessIsCheckedOnce() throws IOException {
+        String text = """
+                process P { state a, b; init a; trans a -> b {}, b -> b {}; }
+                process Stuck { state q, r; init q; accept r; trans q -> q {}, q -> r { guard P.a; }, r -> r { guard P.a; }; }
+                system async property Stuck;
+                """;
+        Path file = Files.writeString(directory.resolve("stuck.dve"), text);
+        assertThat(check("-q", file.toString()).out()).isEqualTo("Stuck: holds\nmodel-errors: holds\n");
+        assertThat(check("-q", "-p", "Stuck", file.toString()).out()).isEqualTo("Stuck: holds\n");
+    }
+
+    @Test
     void anAutomatonDescribesWhatMustNotExist() {
         String automaton = "../examples/unanswered.hoa";
         assertThat(check("-q", "--automaton", automaton, POLLING).status()).isEqualTo(1);

@@ -19,9 +19,9 @@ import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Small models, built by hand so that the tests of the command line need no language. */
 final class SampleModels {
@@ -46,24 +46,26 @@ final class SampleModels {
         }
         Network network = builder.build();
         Expr both = Expr.and(network.inLocation(0, 1), network.inLocation(1, 1));
-        return new Sample(network, List.of(new Property.Never("mutex", both)), null);
+        return new Sample(network, List.of(new Property.Never("mutex", both)));
     }
 
     /** A counter that counts to 2 and then stops: 3 states, 2 transitions, a deadlock at the end; no assertion. */
     static Model counter() {
-        return counting("counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), null);
+        return counting("counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)));
     }
 
     /** The same with a property process that accepts every infinite run. */
     static Model counterWithProcess() {
+        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
         BuchiProcess process =
                 new BuchiProcess("LTL", List.of("q"), 0, List.of(0), List.of(new BuchiProcess.Edge(0, 0, Expr.TRUE)));
-        return counting("counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), process);
+        return counting(
+                "counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), process.property(rules));
     }
 
     /** A counter that leaves its range 0..3: 4 states and then a model error. */
     static Model runaway() {
-        return counting("runaway", Expr.TRUE, null);
+        return counting("runaway", Expr.TRUE);
     }
 
     /** A sender and a receiver that step together once. */
@@ -81,10 +83,10 @@ final class SampleModels {
         }
         builder.rule(new SyncRule(
                 List.of(new SyncRule.Participant(0, 0), new SyncRule.Participant(1, 0)), "c!?", origin(3)));
-        return new Sample(builder.build(), List.of(), null);
+        return new Sample(builder.build(), List.of());
     }
 
-    private static Model counting(String name, Expr guard, BuchiProcess process) {
+    private static Model counting(String name, Expr guard, Property... properties) {
         Network.Builder builder = new Network.Builder(name);
         Domain domain = Domain.range(0, 3);
         builder.scalar("n", Slot.SHARED, domain, 0, origin(1));
@@ -93,7 +95,7 @@ final class SampleModels {
         Action step = Action.local(
                 0, 0, guard, List.of(new Assignment(new Place.Single(0, domain), next)), "C.count", origin(4));
         builder.component("C", new Behaviour.Guarded(locations("on"), 0, List.of(step)), slot, List.of(), origin(2));
-        return new Sample(builder.build(), List.of(), process);
+        return new Sample(builder.build(), List.of(properties));
     }
 
     private static List<Assignment> set(Place place, int value) {
@@ -113,7 +115,7 @@ final class SampleModels {
     }
 
     /** A model whose predicates are written {@code slot=value}, with the names that traces show. */
-    private record Sample(Network network, List<Property> properties, BuchiProcess process) implements Model {
+    private record Sample(Network network, List<Property> properties) implements Model {
         @Override
         public Expr predicate(SourceText text) {
             String[] sides = text.text().strip().split("=");
@@ -127,11 +129,6 @@ final class SampleModels {
                 }
             }
             throw new InputException(Diagnostic.error(text, 0, "expected slot=value"));
-        }
-
-        @Override
-        public Optional<BuchiProcess> buchi() {
-            return Optional.ofNullable(process);
         }
     }
 }

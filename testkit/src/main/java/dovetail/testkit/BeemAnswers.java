@@ -21,6 +21,7 @@ final class BeemAnswers {
             "lamport.2:4",
             "phils.1:3",
             "phils.5:3",
+            "rether.4:5",
             "train-gate.1:2",
             "train-gate.2:2",
             "train-gate.3:2",

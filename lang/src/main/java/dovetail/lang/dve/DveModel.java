@@ -71,7 +71,7 @@ final class DveModel implements Model {
         return Optional.ofNullable(buchi);
     }
 
-    /** The convention of BEEM, whose answers are about infinite runs. */
+    /** Only infinite runs count unless the user says otherwise. */
     @Override
     public RunRules.FiniteRuns finiteRuns() {
         return RunRules.FiniteRuns.IGNORE;
