@@ -12,6 +12,7 @@ import dovetail.step.TieredSteps;
 import dovetail.store.LevelStore;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -135,9 +136,28 @@ public final class BreadthFirst {
                 limit);
     }
 
-    /** A shortest path, by a relation of which this search has seen a part, to a state that level leads to. */
+    /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
     public List<long[]> pathTo(StepRelation relation, int level, long[] state) {
-        return new PathBack(relation, store).to(level + 1, state);
+        return new PathBack(relation, store).to(level, state);
+    }
+
+    /** A shortest path to some state of a level that satisfies a condition on packed states. */
+    public List<long[]> pathToAny(StepRelation relation, int level, BiPredicate<long[], Integer> condition) {
+        Find find = new Find(relation.layout());
+        long[] chunk = new long[CHUNK * width];
+        for (int part = 0; part < store.threads(); part++) {
+            long size = store.levelSize(level, part);
+            for (long from = 0; from < size; from += CHUNK) {
+                int count = (int) Math.min(CHUNK, size - from);
+                store.read(level, part, from, count, chunk);
+                for (int i = 0; i < count; i++) {
+                    if (condition.test(chunk, i * width)) {
+                        find.offer(level, chunk, i * width);
+                    }
+                }
+            }
+        }
+        return pathTo(relation, level, find.words());
     }
 
     private List<long[]> path(PathBack back, Find find) {

@@ -20,14 +20,17 @@ import dovetail.result.Verdict;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepSetup;
+import dovetail.step.Stepper;
 import dovetail.step.TieredSteps;
 import dovetail.store.HashStore;
 import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /** One answer: the searches it takes, and the verdict drawn from them. */
 final class LtlRun {
@@ -43,6 +46,10 @@ final class LtlRun {
     private StateLayout layout;
     private TieredSteps steps;
     private CycleSearch cycles;
+    /** The state where the last search for cycles began, and whether it stands in for another. */
+    private long[] entrance;
+
+    private boolean enteredThrough;
 
     LtlRun(Task task, Monitor monitor, LtlOptions options, Budget budget, Progress progress) {
         this.task = task;
@@ -72,9 +79,9 @@ final class LtlRun {
         return monitor.tail()[0] ? searchCycle() : searchStaged();
     }
 
-    private TieredSteps product(Seeds seeds) {
+    private TieredSteps product(Entrances entrances) {
         int components = network.components().size();
-        return steps.map(r -> new ProductRelation(r, monitor, components, seeds));
+        return steps.map(r -> new ProductRelation(r, monitor, components, entrances));
     }
 
     /**
@@ -83,29 +90,55 @@ final class LtlRun {
      * all there is but for a run that goes on forever.
      */
     private Verdict searchStaged() {
-        Seeds seeds = new Seeds(cycles.store());
+        Entrances entrances = Entrances.to(cycles.store());
         HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
-        BreadthFirst before = new BreadthFirst(product(seeds), store, Goal.PREDICATE, budget, progress);
-        long[][] last = new long[1][];
-        SearchResult result = before.run(network.initialState(), () -> {
-            for (long[] seed : seeds.take()) {
-                last[0] = seed;
-                if (cycles.run(seed)) {
-                    return true;
-                }
-            }
-            return false;
-        });
+        BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.PREDICATE, budget, progress);
+        SearchResult result = before.run(
+                network.initialState(),
+                () -> searchFrom(entrances.through(), true) || searchFrom(entrances.at(), false));
         Figures figures =
-                figures(result.states(), result.transitions() + seeds.added(), result.errors(), result.bytes());
+                figures(result.states(), result.transitions() + entrances.added(), result.errors(), result.bytes());
         if (!cycles.hasEnded()) {
             if (result.predicateErrorPath() != null) {
                 return violated(figures, undefined(decode(result.predicateErrorPath())));
             }
             return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
         }
-        List<long[]> way = before.pathTo(cycles.relation(), result.depth(), last[0]);
-        return fromCycles(figures, way);
+        if (cycles.limit() != null) {
+            return unknown(figures, cycles.limit());
+        }
+        if (!enteredThrough) {
+            return fromCycles(figures, before.pathTo(cycles.relation(), result.depth() + 1, entrance));
+        }
+        List<long[]> way = before.pathToAny(cycles.relation(), result.depth(), replacedByEntrance());
+        List<long[]> toEntrance = new ArrayList<>(way.subList(0, way.size() - 1));
+        toEntrance.add(entrance);
+        return fromCycles(figures, toEntrance, PathLabels.of(way, cycles));
+    }
+
+    /** Looks for cycles from where they can be entered; whether that search has ended. */
+    private boolean searchFrom(Seeds seeds, boolean through) {
+        enteredThrough = through;
+        for (long[] seed : seeds.take()) {
+            entrance = seed;
+            if (cycles.run(seed)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells the states that the entrance stands in for: the same but for the monitor, which goes on the same way. */
+    private BiPredicate<long[], Integer> replacedByEntrance() {
+        Moves moves = new Moves(monitor, monitor.tail());
+        Stepper stepper = steps.current().stepper();
+        int standIn = layout.monitor(entrance, 0);
+        return (words, at) -> {
+            long[] state = Arrays.copyOfRange(words, at, at + layout.words());
+            layout.setMonitor(state, 0, standIn);
+            return Arrays.equals(state, entrance)
+                    && moves.standIn(layout.monitor(words, at), stepper.valuation(words, at)) == standIn;
+        };
     }
 
     private Verdict searchCycle() {
@@ -113,17 +146,24 @@ final class LtlRun {
         layout.encode(network.initialState(), initial, 0);
         boolean ended = cycles.run(initial);
         Figures figures = figures(0, 0, 0, 0);
-        return ended ? fromCycles(figures, List.of(initial)) : holds(figures);
-    }
-
-    /** @param way to the state where the last search for cycles began, that state included */
-    private Verdict fromCycles(Figures figures, List<long[]> way) {
         if (cycles.limit() != null) {
             return unknown(figures, cycles.limit());
         }
+        return ended ? fromCycles(figures, List.of(initial)) : holds(figures);
+    }
+
+    private Verdict fromCycles(Figures figures, List<long[]> way) {
+        return fromCycles(figures, way, PathLabels.of(way, cycles));
+    }
+
+    /**
+     * @param way to the state where the last search for cycles began, that state included
+     * @param labels of the steps of that way
+     */
+    private Verdict fromCycles(Figures figures, List<long[]> way, List<String> labels) {
         LassoBuilder builder = new LassoBuilder(cycles);
         if (cycles.hasFound()) {
-            return violated(figures, replayed(builder.build().after(way, PathLabels.of(way, cycles))));
+            return violated(figures, replayed(builder.build().after(way, labels)));
         }
         List<long[]> path = new ArrayList<>(way.subList(0, way.size() - 1));
         path.addAll(builder.pathTo(cycles.undefined()));

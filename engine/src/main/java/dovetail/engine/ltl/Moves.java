@@ -1,12 +1,14 @@
 package dovetail.engine.ltl;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The moves of a monitor, remembered. For the use of one thread. */
 final class Moves {
+    static final int NONE = -1;
     private static final int LARGEST_TABLE = 1 << 16;
 
     private final Monitor monitor;
@@ -17,6 +19,7 @@ final class Moves {
 
     private final List<Map<Long, int[]>> maps = new ArrayList<>();
     private final List<Map<Long, Boolean>> endings = new ArrayList<>();
+    private final List<Map<Long, Integer>> standIns = new ArrayList<>();
 
     /** @param last the states of the monitor to which moves come last */
     Moves(Monitor monitor, boolean[] last) {
@@ -29,6 +32,7 @@ final class Moves {
         for (int q = 0; q < size; q++) {
             maps.add(new HashMap<>());
             endings.add(new HashMap<>());
+            standIns.add(new HashMap<>());
         }
     }
 
@@ -54,6 +58,35 @@ final class Moves {
             }
         }
         return sorted;
+    }
+
+    /**
+     * A state among the last ones that has, on a letter, just those moves that lead from a state to the last ones; or
+     * {@link #NONE}. Whoever goes on from there sees all that those moves lead to.
+     */
+    int standIn(int state, long letter) {
+        return standIns.get(state).computeIfAbsent(letter, l -> findStandIn(state, l));
+    }
+
+    private int findStandIn(int state, long letter) {
+        BitSet wanted = new BitSet();
+        int[] moves = of(state, letter);
+        for (int k = 0; k < moves.length; k += 2) {
+            if (last[moves[k]]) {
+                wanted.set(moves[k]);
+            }
+        }
+        for (int q = 0; q < monitor.automaton().size(); q++) {
+            BitSet targets = new BitSet();
+            int[] others = last[q] ? of(q, letter) : new int[0];
+            for (int k = 0; k < others.length; k += 2) {
+                targets.set(others[k]);
+            }
+            if (!targets.isEmpty() && targets.equals(wanted)) {
+                return q;
+            }
+        }
+        return NONE;
     }
 
     /** Whether the automaton accepts a letter repeated forever. */

@@ -12,17 +12,17 @@ final class ProductRelation implements StepRelation {
     private final StepRelation network;
     private final Monitor monitor;
     private final int components;
-    private final Seeds seeds;
+    private final Entrances entrances;
 
     /**
      * @param components how many components the network has
-     * @param seeds where successors in the tail of the monitor go instead of being successors, or null
+     * @param entrances what is told of successors in the tail of the monitor, which are then none, or null
      */
-    ProductRelation(StepRelation network, Monitor monitor, int components, Seeds seeds) {
+    ProductRelation(StepRelation network, Monitor monitor, int components, Entrances entrances) {
         this.network = network;
         this.monitor = monitor;
         this.components = components;
-        this.seeds = seeds;
+        this.entrances = entrances;
     }
 
     @Override
@@ -36,7 +36,7 @@ final class ProductRelation implements StepRelation {
     }
 
     ProductStepper productStepper() {
-        return new ProductStepper(network, monitor, components, seeds == null ? null : seeds.buffer());
+        return new ProductStepper(network, monitor, components, entrances);
     }
 
     @Override

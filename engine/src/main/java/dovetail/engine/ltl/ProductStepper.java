@@ -34,6 +34,7 @@ final class ProductStepper extends Stepper {
     private final int allMarks;
     private final Successors inner;
     private final boolean[] tail;
+    private final Seeds.Buffer through;
     private final Seeds.Buffer seeds;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
@@ -49,7 +50,7 @@ final class ProductStepper extends Stepper {
     private int askedAt;
     private long asked;
 
-    ProductStepper(StepRelation network, Monitor monitor, int components, Seeds.Buffer seeds) {
+    ProductStepper(StepRelation network, Monitor monitor, int components, Entrances entrances) {
         RunRules rules = monitor.rules();
         this.network = network;
         this.steps = network.stepper();
@@ -65,8 +66,9 @@ final class ProductStepper extends Stepper {
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
         this.inner = new Successors(layout.words(), 64);
-        this.tail = seeds == null ? new boolean[monitor.states()] : monitor.tail();
-        this.seeds = seeds;
+        this.tail = entrances == null ? new boolean[monitor.states()] : monitor.tail();
+        this.through = entrances == null ? null : entrances.through().buffer();
+        this.seeds = entrances == null ? null : entrances.at().buffer();
         this.moves = new Moves(monitor, tail);
     }
 
@@ -106,11 +108,19 @@ final class ProductStepper extends Stepper {
         int q = layout.monitor(state, at);
         if (readsStatesOnly) {
             int[] targets = moves.of(q, valuation);
-            if (targets.length == 0) {
+            int count = targets.length;
+            if (count > 0 && tail[targets[count - 2]]) {
+                int standIn = moves.standIn(q, valuation);
+                if (standIn != Moves.NONE) {
+                    enterThrough(standIn, state, at);
+                    count = withoutTail(targets);
+                }
+            }
+            if (count == 0) {
                 return;
             }
             if (!tail[targets[0]]) {
-                expandAll(targets, state, at, out);
+                expandAll(targets, count, state, at, out);
                 return;
             }
         }
@@ -141,7 +151,7 @@ final class ProductStepper extends Stepper {
     }
 
     /** All steps of a state at once, when the monitor makes the same moves with each. */
-    private void expandAll(int[] targets, long[] state, int at, Successors out) {
+    private void expandAll(int[] targets, int count, long[] state, int at, Successors out) {
         long errors = out.errors;
         steps.successors(state, at, out);
         if (out.count == before) {
@@ -156,7 +166,7 @@ final class ProductStepper extends Stepper {
             via = new int[2 * (end - before)];
         }
         System.arraycopy(out.groups, before, via, 0, end - before);
-        for (int k = 2; k < targets.length; k += 2) {
+        for (int k = 2; k < count; k += 2) {
             for (int i = before; i < end; i++) {
                 append(targets[k], out.words, i, via[i - before], targets[k + 1], out);
             }
@@ -165,6 +175,21 @@ final class ProductStepper extends Stepper {
             layout.setMonitor(out.words, i * out.width(), targets[0]);
             out.groups[i] = targets[1];
         }
+    }
+
+    private void enterThrough(int standIn, long[] state, int at) {
+        int to = through.append();
+        System.arraycopy(state, at, through.words(), to, inner.width());
+        layout.setMonitor(through.words(), to, standIn);
+    }
+
+    /** How much of the moves is before those to the tail, which come last. */
+    private int withoutTail(int[] targets) {
+        int count = targets.length;
+        while (count > 0 && tail[targets[count - 2]]) {
+            count -= 2;
+        }
+        return count;
     }
 
     private int enabled() {

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The product states at which the search for cycles begins, collected by the threads that visit what comes before. States
+ * Product states at which the search for cycles begins, collected by the threads that visit what comes before. States
  * that the search for cycles knows already are dropped; it stands still meanwhile.
  */
 final class Seeds {
