@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.report.view.Result;
 import dovetail.result.Verdict;
@@ -31,10 +32,30 @@ final class CheckRun {
         CheckRun run = new CheckRun(session, model, engines);
         Budget budget = session.startBudget();
         for (Property property : properties) {
+            run.warnOfActionsThatAreNone(property);
             run.results.add(new Result(property.name(), run.answer(property, budget)));
         }
         run.addModelError();
         return run.results;
+    }
+
+    /** A label that no step has is most likely misspelt, and makes many a formula true. */
+    private void warnOfActionsThatAreNone(Property property) {
+        for (Atom atom : property.atoms()) {
+            if (atom instanceof Atom.Action action && !matchesSome(action)) {
+                session.tell(
+                        "warning: property '" + property.name() + "': no action of the model matches " + atom.text());
+            }
+        }
+    }
+
+    private boolean matchesSome(Atom.Action action) {
+        for (String label : model.network().labels()) {
+            if (action.matches(label)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Verdict answer(Property property, Budget budget) {

@@ -65,6 +65,13 @@ class LinearTimeTest {
     }
 
     @Test
+    void anActionThatNoStepHasIsProbablyMisspelt() {
+        assertThat(check("-f", "! F \"Sever.*\"", POLLING).err())
+                .contains("warning: ", "no action of the model matches \"Sever.*\"");
+        assertThat(check("-f", "! F \"Server.*\"", POLLING).err()).doesNotContain("warning");
+    }
+
+    @Test
     void anAutomatonDescribesWhatMustNotExist() {
         String automaton = "../examples/unanswered.hoa";
         assertThat(check("-q", "--automaton", automaton, POLLING).status()).isEqualTo(1);

@@ -2,7 +2,9 @@ package dovetail.model;
 
 import dovetail.expr.Expr;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A system of components that step alone or together over shared and local variables. Immutable; made by its
@@ -67,6 +69,24 @@ public final class Network {
 
     public List<SyncRule> rules() {
         return rules;
+    }
+
+    /** The labels that steps can have, each once, in the order in which they stand in the network. */
+    public Set<String> labels() {
+        Set<String> labels = new LinkedHashSet<>();
+        for (Component component : components) {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+                for (Action action : guarded.actions()) {
+                    if (action.port() == Action.LOCAL) {
+                        labels.add(action.label());
+                    }
+                }
+            }
+        }
+        for (SyncRule rule : rules) {
+            labels.add(rule.label());
+        }
+        return labels;
     }
 
     public Hierarchy hierarchy() {

@@ -10,6 +10,11 @@ public sealed interface Property {
     /** The user's name for it. */
     String name();
 
+    /** What it speaks of along a run; nothing for properties of states. */
+    default List<Atom> atoms() {
+        return List.of();
+    }
+
     /** No reachable state satisfies the predicate; a violation is a path to one that does. */
     record Never(String name, Expr bad) implements Property {}
 

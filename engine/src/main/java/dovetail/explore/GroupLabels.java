@@ -1,11 +1,7 @@
 package dovetail.explore;
 
 import dovetail.lts.LabelTable;
-import dovetail.model.Action;
-import dovetail.model.Behaviour;
-import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.SyncRule;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import java.util.ArrayList;
@@ -23,17 +19,8 @@ final class GroupLabels {
     private int[] ofGroup = new int[0];
 
     GroupLabels(Network network) {
-        for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Action action : guarded.actions()) {
-                    if (action.port() == Action.LOCAL) {
-                        table.intern(action.label());
-                    }
-                }
-            }
-        }
-        for (SyncRule rule : network.rules()) {
-            table.intern(rule.label());
+        for (String label : network.labels()) {
+            table.intern(label);
         }
     }
 

@@ -2,11 +2,7 @@ package dovetail.testkit;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
-import dovetail.model.Action;
-import dovetail.model.Behaviour;
-import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.SyncRule;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -69,19 +65,7 @@ public final class RandomProperties {
     }
 
     private List<String> labels() {
-        Set<String> labels = new TreeSet<>();
-        for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Action action : guarded.actions()) {
-                    if (action.port() == Action.LOCAL) {
-                        labels.add(action.label());
-                    }
-                }
-            }
-        }
-        for (SyncRule rule : network.rules()) {
-            labels.add(rule.label());
-        }
+        Set<String> labels = new TreeSet<>(network.labels());
         labels.remove("");
         return List.copyOf(labels);
     }
