@@ -66,12 +66,13 @@ final class CycleSearch {
     private Limit limit;
     private long nextReport = System.nanoTime() + REPORT_NANOS;
 
-    CycleSearch(TieredSteps relations, Budget budget, Progress progress) {
+    /** @param meter counts what this search stores, and what was stored before it */
+    CycleSearch(TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
         this.relations = relations;
         this.budget = budget;
         this.progress = progress;
         this.width = relations.current().layout().words();
-        this.meter = new MemoryMeter(budget);
+        this.meter = meter;
         this.store = new RankedStore(width, meter);
         this.pending = new Successors(width, 1024);
     }
@@ -144,8 +145,9 @@ final class CycleSearch {
         return pending.errors;
     }
 
+    /** How many bytes are held, those of other users of the meter included. */
     long bytes() {
-        return store.bytes() + ownBytes();
+        return meter.bytes() + ownBytes();
     }
 
     /** Whether a state belongs to the component with the accepted cycle. */

@@ -45,6 +45,7 @@ final class LtlRun {
     private StepSetup setup;
     private StateLayout layout;
     private TieredSteps steps;
+    private MemoryMeter meter;
     private CycleSearch cycles;
     /** The state where the last search for cycles began, and whether it stands in for another. */
     private long[] entrance;
@@ -75,7 +76,8 @@ final class LtlRun {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
         setup = new StepSetup(network, sets, monitor.predicates());
         steps = setup.steps(layout, options.compile());
-        cycles = new CycleSearch(product(null), budget, progress);
+        meter = new MemoryMeter(budget);
+        cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
     }
 
@@ -91,13 +93,12 @@ final class LtlRun {
      */
     private Verdict searchStaged() {
         Entrances entrances = Entrances.to(cycles.store());
-        HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
+        HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
         BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.PREDICATE, budget, progress);
         SearchResult result = before.run(
                 network.initialState(),
                 () -> searchFrom(entrances.through(), true) || searchFrom(entrances.at(), false));
-        Figures figures =
-                figures(result.states(), result.transitions() + entrances.added(), result.errors(), result.bytes());
+        Figures figures = figures(result.states(), result.transitions() + entrances.added(), result.errors());
         if (!cycles.hasEnded()) {
             if (result.predicateErrorPath() != null) {
                 return violated(figures, undefined(decode(result.predicateErrorPath())));
@@ -145,7 +146,7 @@ final class LtlRun {
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
         boolean ended = cycles.run(initial);
-        Figures figures = figures(0, 0, 0, 0);
+        Figures figures = figures(0, 0, 0);
         if (cycles.limit() != null) {
             return unknown(figures, cycles.limit());
         }
@@ -206,11 +207,11 @@ final class LtlRun {
     }
 
     /** The figures of the search for cycles and of what came before it. */
-    private Figures figures(long statesBefore, long transitionsBefore, long errorsBefore, long bytesBefore) {
+    private Figures figures(long statesBefore, long transitionsBefore, long errorsBefore) {
         long states = statesBefore + cycles.store().size();
         long transitions = transitionsBefore + cycles.transitions();
         long errors = errorsBefore + cycles.errors();
-        long bytes = bytesBefore + cycles.bytes();
+        long bytes = cycles.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
         extra.put("bitsPerState", layout.bits());
