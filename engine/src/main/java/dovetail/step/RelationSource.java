@@ -7,10 +7,8 @@ import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Place;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -36,6 +34,7 @@ final class RelationSource {
     private final SourceTables tables = new SourceTables();
     private final StringBuilder methods = new StringBuilder();
     private final boolean inVariables;
+    private final GroupSource groupSource;
     private int mostSuccessors;
 
     RelationSource(Network network, StateLayout layout, ValueSets sets, Groups groups) {
@@ -44,6 +43,7 @@ final class RelationSource {
         this.sets = sets;
         this.groups = groups;
         this.inVariables = layout.words() <= MOST_IN_VARIABLES;
+        this.groupSource = new GroupSource(network, layout, sets, groups, tables, this::before);
     }
 
     /** The whole class; the groups are numbered on the way. */
@@ -52,7 +52,7 @@ final class RelationSource {
         for (Component component : network.components()) {
             component(component, dispatch);
         }
-        jointActions(joint);
+        methods.append(new JointSource(layout, sets, tables).write(joint));
         valuation(predicates);
         return "package " + PACKAGE + ";\n\n"
                 + "/** Successor function of "
@@ -220,7 +220,7 @@ final class RelationSource {
         int before = blocks.size();
         for (Action action : guarded.actions()) {
             if (action.source() == location && action.port() == Action.LOCAL) {
-                blocks.add(block(action.label(), new int[] {component.index()}, action));
+                blocks.add(groupSource.write(action.label(), new int[] {component.index()}, action));
             }
         }
         for (SyncRule rule : network.rules()) {
@@ -231,7 +231,7 @@ final class RelationSource {
             }
             for (Action action : SlotUse.actionsOn(network, leader)) {
                 if (action.source() == location && size == 1) {
-                    blocks.add(block(rule.label(), new int[] {component.index()}, action));
+                    blocks.add(groupSource.write(rule.label(), new int[] {component.index()}, action));
                 } else if (action.source() == location) {
                     pairs(rule, component, action, blocks);
                 }
@@ -251,63 +251,14 @@ final class RelationSource {
         for (Action reply : SlotUse.actionsOn(network, other)) {
             boolean held = leads && !behaviour.locations().get(reply.source()).committed();
             if (!held) {
-                blocks.add(block(rule.label(), new int[] {component.index(), partner.index()}, action, reply));
+                blocks.add(
+                        groupSource.write(rule.label(), new int[] {component.index(), partner.index()}, action, reply));
             }
         }
-    }
-
-    /** The code of one group: test, make the successor, append it. The first component's location is known. */
-    private String block(String label, int[] components, Action... actions) {
-        int group = groups.add(label, components, actions);
-        ExprSource before = beforeExpressions();
-        StringBuilder test = new StringBuilder();
-        for (int i = 1; i < components.length; i++) {
-            int slot = network.component(components[i]).locationSlot();
-            test.append(test.length() == 0 ? "" : " && ")
-                    .append(before.read(slot))
-                    .append(" == ")
-                    .append(actions[i].source());
-        }
-        StringBuilder guard = new StringBuilder();
-        for (Action action : actions) {
-            if (!action.guard().equals(Expr.TRUE)) {
-                guard.append(guard.length() == 0 ? "" : " && ").append(before.condition(action.guard()));
-            }
-        }
-        BitSet changed = changedWords(components, actions);
-        StringBuilder body = new StringBuilder();
-        String indent = "                ";
-        for (int k = changed.nextSetBit(0); k >= 0; k = changed.nextSetBit(k + 1)) {
-            body.append(indent)
-                    .append("long t")
-                    .append(k)
-                    .append(" = ")
-                    .append(before(k))
-                    .append(";\n");
-        }
-        StoreSource stores = new StoreSource(
-                layout, sets.duringSteps(), tables, k -> changed.get(k) ? "t" + k : before(k), body, indent);
-        for (int i = 0; i < components.length; i++) {
-            if (actions[i].source() != actions[i].target()) {
-                stores.location(network.component(components[i]).locationSlot(), actions[i].target());
-            }
-        }
-        stores.transmit(sends(actions), actions, before);
-        for (Action action : actions) {
-            stores.effects(action);
-        }
-        append(group, changed, body, indent);
-        String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + body + "            }\n";
-        if (stores.mayFail() || before.mayFail()) {
-            code = "            try {\n" + code
-                    + "            } catch (dovetail.step.ModelErrorSignal e) {\n                errors++;\n            }\n";
-        }
-        String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
-        return "        // " + commented(label) + "\n" + open + code + "        }\n";
     }
 
     /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */
-    private static String commented(String name) {
+    static String commented(String name) {
         StringBuilder out = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
@@ -316,97 +267,6 @@ final class RelationSource {
             out.append(escapes || ends ? ' ' : c);
         }
         return out.toString();
-    }
-
-    private static List<Expr> sends(Action[] actions) {
-        for (Action action : actions) {
-            if (!action.sends().isEmpty()) {
-                return action.sends();
-            }
-        }
-        return List.of();
-    }
-
-    private void append(int group, BitSet changed, StringBuilder body, String indent) {
-        int width = layout.words();
-        String at = width == 1 ? "n" : "o";
-        if (width > 1) {
-            body.append(indent).append("int o = n * ").append(width).append(";\n");
-        }
-        for (int k = 0; k < width; k++) {
-            String value = changed.get(k) ? "t" + k : before(k);
-            body.append(indent)
-                    .append("w[")
-                    .append(at)
-                    .append(k == 0 ? "" : " + " + k)
-                    .append("] = ")
-                    .append(value)
-                    .append(";\n");
-        }
-        body.append(indent).append("g[n++] = ").append(group).append(";\n");
-    }
-
-    private BitSet changedWords(int[] components, Action[] actions) {
-        BitSet words = new BitSet();
-        for (int i = 0; i < components.length; i++) {
-            markChanged(network.component(components[i]).locationSlot(), words);
-            for (Place place : actions[i].receives()) {
-                place.forEachWrite(slot -> markChanged(slot, words));
-            }
-            actions[i].effects().forEach(e -> e.place().forEachWrite(slot -> markChanged(slot, words)));
-        }
-        return words;
-    }
-
-    private void markChanged(int slot, BitSet words) {
-        if (layout.coding(slot).width() > 0) {
-            words.set(layout.word(slot));
-        }
-    }
-
-    /** Guards and effects of actions in rules with many participants, by number. */
-    private void jointActions(JointRules joint) {
-        if (joint.isEmpty()) {
-            return;
-        }
-        StringBuilder guards = new StringBuilder();
-        StringBuilder effects = new StringBuilder();
-        for (int i = 0; i < joint.actions().size(); i++) {
-            Action action = joint.actions().get(i);
-            ExprSource before = new ExprSource(layout, sets, tables, k -> "s[a + " + k + "]");
-            methods.append("\n    private static int guard")
-                    .append(i)
-                    .append("(long[] s, int a) {\n        try {\n")
-                    .append("            return ")
-                    .append(before.condition(action.guard()))
-                    .append(" ? 1 : 0;\n")
-                    .append(
-                            "        } catch (dovetail.step.ModelErrorSignal e) {\n            return 2;\n        }\n    }\n");
-            StringBuilder body = new StringBuilder();
-            new StoreSource(layout, sets.duringSteps(), tables, k -> "w[o + " + k + "]", body, "        ")
-                    .effects(action);
-            methods.append("\n    private static void effect")
-                    .append(i)
-                    .append("(long[] w, int o) {\n")
-                    .append(body)
-                    .append("    }\n");
-            guards.append("            case ")
-                    .append(i)
-                    .append(": return guard")
-                    .append(i)
-                    .append("(s, a);\n");
-            effects.append("            case ")
-                    .append(i)
-                    .append(": effect")
-                    .append(i)
-                    .append("(w, o); break;\n");
-        }
-        methods.append("\n    public int guard(int action, long[] s, int a) {\n        switch (action) {\n")
-                .append(guards)
-                .append("            default: return super.guard(action, s, a);\n        }\n    }\n");
-        methods.append("\n    public void effect(int action, long[] w, int o) {\n        switch (action) {\n")
-                .append(effects)
-                .append("            default: super.effect(action, w, o);\n        }\n    }\n");
     }
 
     private void valuation(List<Expr> predicates) {
