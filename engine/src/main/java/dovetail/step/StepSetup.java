@@ -16,6 +16,8 @@ public final class StepSetup {
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
+    private volatile boolean isTooLarge;
+
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
         this.network = network;
@@ -49,9 +51,19 @@ public final class StepSetup {
 
     private StepRelation compiled(StateLayout layout) {
         long start = System.nanoTime();
-        StepRelation relation = new CompiledRelation(network, layout, sets, predicates);
-        compileNanos = compileNanos + System.nanoTime() - start;
-        return relation;
+        try {
+            return new CompiledRelation(network, layout, sets, predicates);
+        } catch (IllegalStateException e) {
+            isTooLarge = true;
+            throw e;
+        } finally {
+            compileNanos = compileNanos + System.nanoTime() - start;
+        }
+    }
+
+    /** Whether compiling was tried and failed, which happens when the code is larger than a class may be. */
+    public boolean isTooLargeToCompile() {
+        return isTooLarge;
     }
 
     /** How long generating and compiling took so far; in the background it is not part of the time of a search. */

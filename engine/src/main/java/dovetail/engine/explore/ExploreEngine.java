@@ -119,6 +119,9 @@ public final class ExploreEngine implements Engine {
             Map<String, Number> extra = new LinkedHashMap<>();
             extra.put("bitsPerState", layout.bits());
             extra.put("compileSeconds", search.compileSeconds());
+            if (search.isTooLargeToCompile()) {
+                extra.put("tooLargeToCompile", 1);
+            }
             return extra;
         }
 

@@ -61,6 +61,10 @@ final class Search {
         return setup.compileSeconds();
     }
 
+    boolean isTooLargeToCompile() {
+        return setup.isTooLargeToCompile();
+    }
+
     /** The layout of the last run. */
     StateLayout layout() {
         return layout;

@@ -215,6 +215,7 @@ class SearchSettingsTest {
                 .run(new Task(counters.network, new Property.Never("never", any)), Budget.unlimited(), Progress.SILENT);
         assertThat(verdict).isInstanceOf(Verdict.Holds.class);
         assertThat(verdict.figures().states()).isEqualTo(4096);
+        assertThat(verdict.figures().extra()).containsKey("tooLargeToCompile");
     }
 
     private static Expr balanced(Expr sum, int from, int to) {
