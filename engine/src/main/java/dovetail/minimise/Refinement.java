@@ -14,9 +14,10 @@ import java.util.Arrays;
  * keeps its number, so that the predecessors of the other parts alone are affected (J. Jacobs, T. Wissmann, "Fast
  * coalgebraic bisimilarity minimization", 2023). For strong bisimulation that takes O(k m log n) time with m transitions,
  * n states and at most k transitions out of a state. For branching bisimulation there is no such bound, since a change
- * also affects those who reach it by internal steps in the block: O(n m) blocks and signatures in the worst case, which
- * long chains of internal steps come near to; the O(m log n) algorithms that exist for it are far more involved. Memory
- * is linear but for the signatures of one block.
+ * also affects those who reach it by internal steps in the block: O(n) rounds over all signatures in the worst case, which
+ * long chains of internal steps come near to, and signatures as large as those of the states that are inherited from,
+ * which is slow where a large loop of internal steps was collapsed. The O(m log n) algorithms that exist for it are far
+ * more involved. Memory is linear but for the signatures of one block.
  */
 final class Refinement {
     private static final int POLL = 1 << 12;
@@ -140,16 +141,57 @@ final class Refinement {
     }
 
     private int signature(int state, int b, int cleanSignature) {
+        int inherited = inert ? largestInherited(state, b, cleanSignature) : -1;
+        if (inherited >= 0 && addsNothing(state, b, cleanSignature, inherited)) {
+            return inherited;
+        }
         for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            int target = graph.targets()[i];
-            int label = graph.labels()[i];
-            if (inert && label == Alphabet.TAU && partition.blockOf(target) == b) {
-                signatures.addAll(partition.isClean(target) ? cleanSignature : signatureOf[target]);
+            if (isInert(i, b)) {
+                signatures.addAll(signatureBehind(i, cleanSignature));
             } else {
-                signatures.add((long) label << 32 | partition.blockOf(target));
+                signatures.add(step(i));
             }
         }
         return signatures.finish();
+    }
+
+    private boolean isInert(int position, int b) {
+        return inert && graph.labels()[position] == Alphabet.TAU && partition.blockOf(graph.targets()[position]) == b;
+    }
+
+    private long step(int position) {
+        return (long) graph.labels()[position] << 32 | partition.blockOf(graph.targets()[position]);
+    }
+
+    private int signatureBehind(int position, int cleanSignature) {
+        int target = graph.targets()[position];
+        return partition.isClean(target) ? cleanSignature : signatureOf[target];
+    }
+
+    /** The largest signature that inert steps lead to, or -1 when there are no such steps. */
+    private int largestInherited(int state, int b, int cleanSignature) {
+        int largest = -1;
+        // Internal steps come first in a row.
+        for (int i = graph.rows()[state]; i < graph.rows()[state + 1] && graph.labels()[i] == Alphabet.TAU; i++) {
+            if (isInert(i, b)) {
+                int id = signatureBehind(i, cleanSignature);
+                largest = largest < 0 || signatures.sizeOf(id) > signatures.sizeOf(largest) ? id : largest;
+            }
+        }
+        return largest;
+    }
+
+    /** Whether a state has just the signature it inherits, as most states do: then nothing needs to be copied. */
+    private boolean addsNothing(int state, int b, int cleanSignature, int inherited) {
+        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
+            boolean known = isInert(i, b)
+                    ? signatures.containsAll(inherited, signatureBehind(i, cleanSignature))
+                    : signatures.contains(inherited, step(i));
+            if (!known) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Gives every signature a block; the dirty states that are like the clean ones stay beside them. */

@@ -43,6 +43,27 @@ final class SignatureTable {
         }
     }
 
+    int sizeOf(int id) {
+        return starts[id + 1] - starts[id];
+    }
+
+    boolean contains(int id, long element) {
+        return Arrays.binarySearch(data, starts[id], starts[id + 1], element) >= 0;
+    }
+
+    /** Whether one set has all elements of another. */
+    boolean containsAll(int id, int other) {
+        if (id == other) {
+            return true;
+        }
+        for (int i = starts[other]; i < starts[other + 1]; i++) {
+            if (!contains(id, data[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Ends the set that is being made and tells its number. */
     int finish() {
         Arrays.sort(pending, 0, pendingSize);
