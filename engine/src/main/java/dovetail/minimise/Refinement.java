@@ -65,12 +65,13 @@ final class Refinement {
         int start = partition.start(b);
         int dirtyCount = partition.dirtyEnd(b) - start;
         int cleanCount = partition.end(b) - start - dirtyCount;
-        poll(dirtyCount);
         collectDirty(start, dirtyCount);
         signatures.clear();
         int cleanSignature = cleanCount == 0 ? -1 : signatureOfClean(b);
         for (int i = 0; i < dirtyCount; i++) {
             signatureOf[dirty[i]] = signature(dirty[i], b, cleanSignature);
+            // One signature may be as large as thousands of others.
+            poll(signatures.sizeOf(signatureOf[dirty[i]]));
         }
         if (signatures.count() == 1) {
             partition.cleanAll(b);

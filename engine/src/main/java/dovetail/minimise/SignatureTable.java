@@ -1,5 +1,6 @@
 package dovetail.minimise;
 
+import dovetail.base.Limit;
 import java.util.Arrays;
 
 /**
@@ -7,6 +8,8 @@ import java.util.Arrays;
  * times, so that emptying costs nothing.
  */
 final class SignatureTable {
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
     private long[] data = new long[64];
     private int[] starts = new int[16];
     private int count;
@@ -101,8 +104,11 @@ final class SignatureTable {
         if (count + 2 > starts.length) {
             starts = Arrays.copyOf(starts, 2 * starts.length);
         }
+        if (start > MOST - length) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "signatures larger than the limit of " + MOST));
+        }
         if (start + length > data.length) {
-            data = Arrays.copyOf(data, Math.max(start + length, start + start / 2));
+            data = Arrays.copyOf(data, (int) Math.min(MOST, Math.max(start + length, start + (long) start / 2)));
         }
         System.arraycopy(pending, 0, data, start, length);
         starts[count] = start;
