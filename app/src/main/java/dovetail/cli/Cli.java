@@ -21,13 +21,15 @@ public final class Cli {
               check       does the model have the properties it should have?
               explore     visit the whole state space and count
               simulate    step through a model by hand
+              reduce      the smallest transition system that is equivalent to a given one
+              compare     are two transition systems equivalent?
               convert     write the state space as .aut or .dot, or a network as .exp
               ltl         the automaton of a linear-time formula
               engines     what can search, and with which options
 
             'dovetail COMMAND --help' explains a command, with examples.
 
-            Exit status: 0 all hold, 1 something is violated, 2 unknown (a limit was met), 3 error.
+            Exit status: 0 all hold, 1 something is violated or different, 2 unknown (a limit was met), 3 error.
             """;
 
     private final Workshop workshop;
@@ -123,10 +125,12 @@ public final class Cli {
             case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();
             case "ltl" -> new LtlCommand();
-            case "reduce", "compare" -> throw UsageException.notAvailable("the command '" + name + "'");
+            case "reduce" -> new ReduceCommand();
+            case "compare" -> new CompareCommand();
             default ->
                 throw new UsageException("unknown command '" + name
-                        + "'; expected check, explore, simulate, convert, ltl or engines; see dovetail --help");
+                        + "'; expected check, explore, simulate, reduce, compare, convert, ltl or engines;"
+                        + " see dovetail --help");
         };
     }
 }

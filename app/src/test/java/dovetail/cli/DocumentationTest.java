@@ -76,7 +76,8 @@ class DocumentationTest {
 
     private static String help() {
         StringBuilder text = new StringBuilder();
-        for (String command : List.of("check", "explore", "simulate", "convert", "ltl", "engines")) {
+        for (String command :
+                List.of("check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines")) {
             text.append(CliRun.of(command, "--help").out());
         }
         return text.toString();

@@ -1,0 +1,66 @@
+package dovetail.cli;
+
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.lang.aut.AutReader;
+import dovetail.lts.Lts;
+import dovetail.minimise.Relation;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What {@code reduce} and {@code compare} have in common: the relation, the limit and how their files are read. */
+final class RelationFlags {
+    private static final long MOST_STATES = 5_000_000;
+
+    static final Flag RELATION = new Flag(
+            "--equivalence", "-e", "RELATION", "strong, branching, dpbranching (sees divergence), trace or weak-trace");
+    static final Flag MAX_STATES = Flag.of(
+            "--max-states",
+            "N",
+            "for trace and weak-trace, give up past N sets of states\n(default " + MOST_STATES + ")");
+
+    private RelationFlags() {}
+
+    static Relation relation(Session session) {
+        String word = session.arguments.last("--equivalence");
+        for (Relation relation : Relation.values()) {
+            if (relation.word().equals(word)) {
+                return relation;
+            }
+        }
+        String expected = "expected strong, branching, dpbranching, trace or weak-trace";
+        throw new UsageException(
+                word == null
+                        ? "no relation given: -e RELATION; " + expected
+                        : "-e: " + expected + ", found '" + word + "'");
+    }
+
+    static long mostStates(Session session) {
+        return session.settings.number("--max-states", 1, MOST_STATES, Integer.MAX_VALUE);
+    }
+
+    /** The files that were given, all of which must be transition systems. */
+    static List<Path> files(Session session, int wanted, String usage) {
+        if (session.arguments.operands().size() != wanted) {
+            throw new UsageException("expected " + usage + ", found "
+                    + session.arguments.operands().size());
+        }
+        List<Path> files = session.modelFiles();
+        for (Path file : files) {
+            requireAut(file);
+        }
+        return files;
+    }
+
+    static void requireAut(Path file) {
+        if (!file.toString().endsWith(".aut")) {
+            throw new UsageException(
+                    "'" + file + "' is no .aut file; 'dovetail convert' writes the state space of a model as one");
+        }
+    }
+
+    static Lts read(Path file, Session session) {
+        session.explainMore("reading " + file);
+        return AutReader.read(file);
+    }
+}

@@ -1,0 +1,149 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+/** The commands {@code reduce} and {@code compare}. */
+class ReduceTest {
+    private static final String EARLY = "des (0, 5, 5)\n(0, a, 1)\n(0, a, 2)\n(1, b, 3)\n(2, c, 3)\n(4, never, 4)\n";
+    private static final String LATE = "des (0, 3, 3)\n(0, a, 1)\n(1, b, 2)\n(1, c, 2)\n";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void reducedSystemIsWritten() throws IOException {
+        String in = file("in.aut", "des (0, 4, 4)\n(0, a, 1)\n(1, tau, 2)\n(2, tau, 1)\n(1, b, 3)\n");
+        CliRun run = CliRun.of("reduce", "-e", "branching", in, "-o", path("out.aut"));
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).isEqualTo("4 states, 4 transitions reduced to 3 states, 2 transitions\n");
+        assertThat(directory.resolve("out.aut")).hasContent("des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
+        CliRun divergent = CliRun.of("reduce", "-q", "-e", "dpbranching", in, "-o", path("out.aut"));
+        assertThat(divergent.out()).isEmpty();
+        assertThat(directory.resolve("out.aut")).hasContent("des (0, 3, 3)\n(0, a, 1)\n(1, tau, 1)\n(1, b, 2)\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"strong", "branching", "dpbranching", "trace", "weak-trace"})
+    void reducedSystemEqualsTheOriginalAndStaysTheSame(String relation) throws IOException {
+        String in = "../examples/retry.aut";
+        CliRun.of("reduce", "-e", relation, in, "-o", path("once.aut"));
+        CliRun.of("reduce", "-e", relation, path("once.aut"), "-o", path("twice.aut"));
+        CliRun run = CliRun.of("compare", "-e", relation, in, path("once.aut"));
+        assertThat(run.out()).isEqualTo("equal\n");
+        assertThat(run.status()).isZero();
+        assertThat(directory.resolve("twice.aut")).hasSameTextualContentAs(directory.resolve("once.aut"));
+    }
+
+    @Test
+    void labelsAreHiddenBeforeReducing() throws IOException {
+        String in = file("in.aut", "des (0, 3, 3)\n(0, \"ack !1\", 1)\n(1, back, 2)\n(2, \"ack !2\", 2)\n");
+        CliRun.of("reduce", "-e", "weak-trace", "--hide", "ack*", in, "-o", path("out.aut"));
+        assertThat(directory.resolve("out.aut")).hasContent("des (0, 1, 2)\n(0, back, 1)\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ack,ack,true", "ack,ac,false", "ac,ack,false", "*,'',true", "a*c,abbc,true", "a*b*c,acbcb,false"})
+    void patterns(String pattern, String label, boolean fits) {
+        assertThat(LabelPattern.fits(label, pattern)).isEqualTo(fits);
+    }
+
+    @Test
+    void pastALimitNothingIsWritten() throws IOException {
+        String in = file("in.aut", LATE);
+        CliRun run = CliRun.of("reduce", "-e", "trace", "--max-states", "2", in, "-o", path("out.aut"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("dovetail: unknown: state limit of 2 reached; nothing was written\n");
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left).containsExactly(directory.resolve("in.aut"));
+        }
+    }
+
+    @Test
+    void wrongFilesAreReported() throws IOException {
+        CliRun missing = CliRun.of("reduce", "-e", "strong", path("none.aut"), "-o", path("out.aut"));
+        assertThat(missing.status()).isEqualTo(3);
+        assertThat(missing.err()).contains("none.aut: error: ").hasLineCount(1);
+        CliRun broken = CliRun.of("compare", "-e", "strong", file("in.aut", LATE), file("b.aut", "des (0, 1)\n"));
+        assertThat(broken.status()).isEqualTo(3);
+        assertThat(broken.err()).contains("b.aut:1:10: error: ");
+    }
+
+    @Test
+    void reductionAsJson() throws IOException {
+        CliRun run =
+                CliRun.of("reduce", "--format", "json", "-e", "strong", file("in.aut", EARLY), "-o", path("out.aut"));
+        JsonNode result = run.json().get("results").get(0);
+        assertThat(run.json().get("command").asString()).isEqualTo("reduce");
+        assertThat(result.get("relation").asString()).isEqualTo("strong");
+        assertThat(result.get("states").asInt()).isEqualTo(5);
+        assertThat(result.get("transitions").asInt()).isEqualTo(5);
+        assertThat(result.get("reducedStates").asInt()).isEqualTo(4);
+        assertThat(result.get("reducedTransitions").asInt()).isEqualTo(4);
+    }
+
+    @Test
+    void sequenceOfOneSideAlone() throws IOException {
+        String one = file("one.aut", LATE);
+        String other = file("other.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
+        CliRun run = CliRun.of("compare", "-e", "strong", other, one);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n");
+        JsonNode result = CliRun.of("compare", "--format", "json", "-e", "trace", one, other)
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.get("verdict").asString()).isEqualTo("different");
+        assertThat(result.get("difference").get("only").asString()).isEqualTo(one);
+        assertThat(result.get("difference").get("labels").toString()).isEqualTo("[\"a\",\"c\"]");
+    }
+
+    @Test
+    void statesThatDifferAlthoughSequencesAgree() throws IOException {
+        String early = file("early.aut", EARLY);
+        String late = file("late.aut", LATE);
+        assertThat(CliRun.of("compare", "-e", "trace", early, late).out()).isEqualTo("equal\n");
+        CliRun run = CliRun.of("compare", "-e", "branching", early, late);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .isEqualTo("different\n"
+                        + "  both have the same sequences of labels, but the states that these lead to differ:\n"
+                        + "  after\n    a\n"
+                        + "  " + early + " can be in state 1, which offers b\n"
+                        + "  " + late + " can be in state 1, which offers b, c\n");
+        JsonNode places = CliRun.of("compare", "--format", "json", "-e", "strong", early, late)
+                .json()
+                .get("results")
+                .get(0)
+                .get("difference")
+                .get("states");
+        assertThat(places.toString())
+                .isEqualTo("[{\"state\":1,\"offers\":[\"b\"]},{\"state\":1,\"offers\":[\"b\",\"c\"]}]");
+    }
+
+    @Test
+    void comparisonPastALimitIsUnknown() throws IOException {
+        CliRun run = CliRun.of(
+                "compare", "-e", "trace", "--max-states", "2", file("early.aut", EARLY), file("late.aut", LATE));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEqualTo("unknown: state limit of 2 reached\n");
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(directory.resolve(name), text).toString();
+    }
+
+    private String path(String name) {
+        return directory.resolve(name).toString();
+    }
+}

@@ -1,0 +1,134 @@
+package dovetail.minimise;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import java.util.Arrays;
+
+/**
+ * The states of a graph sorted into classes of equivalent ones, for one of the bisimulations.
+ *
+ * @param of the class of each state
+ * @param quotient the graph of the classes; its roots are the classes of the roots
+ */
+record Classes(int[] of, Graph quotient) {
+    /**
+     * Classes are numbered by their first members, so that a graph without equivalent states stays as it is.
+     *
+     * @param relation for relations on sequences the bisimulation is taken that hides the same steps
+     */
+    static Classes of(Graph graph, Relation relation, Budget budget, Progress progress) {
+        boolean divergence = relation.seesDivergence();
+        Graph steps = graph;
+        int[] blocks = new int[graph.stateCount()];
+        Partition partition;
+        if (relation.hidesInertSteps()) {
+            TauComponents components = new TauComponents(graph);
+            steps = collapse(graph, components, divergence);
+            partition = new Refinement(steps, true, divergence, budget, progress).run();
+            for (int s = 0; s < blocks.length; s++) {
+                blocks[s] = partition.blockOf(components.components()[s]);
+            }
+        } else {
+            partition = new Refinement(graph, false, false, budget, progress).run();
+            for (int s = 0; s < blocks.length; s++) {
+                blocks[s] = partition.blockOf(s);
+            }
+        }
+        int[] order = byFirstMember(blocks, partition.count());
+        return new Classes(blocks, quotient(graph, steps, blocks, order, partition, relation));
+    }
+
+    /** Replaces block numbers by class numbers, and tells the block of each class. */
+    private static int[] byFirstMember(int[] blocks, int count) {
+        int[] numbers = new int[count];
+        Arrays.fill(numbers, -1);
+        int[] order = new int[count];
+        int size = 0;
+        for (int s = 0; s < blocks.length; s++) {
+            int b = blocks[s];
+            if (numbers[b] < 0) {
+                numbers[b] = size;
+                order[size++] = b;
+            }
+            blocks[s] = numbers[b];
+        }
+        return Arrays.copyOf(order, size);
+    }
+
+    /**
+     * States on a common loop of internal steps become one. With divergence, such a loop becomes a step, under a label
+     * of its own, to one state more, which stands for going on forever.
+     */
+    private static Graph collapse(Graph graph, TauComponents components, boolean divergence) {
+        int[] component = components.components();
+        int forever = components.count();
+        int[] byComponent = sortedBy(component, forever);
+        RowBuilder builder = new RowBuilder(forever + 1);
+        for (int at = 0; at < byComponent.length; at++) {
+            int state = byComponent[at];
+            int own = component[state];
+            for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
+                int label = graph.labels()[i];
+                int target = component[graph.targets()[i]];
+                if (label != Alphabet.TAU || target != own) {
+                    builder.add(label, target);
+                } else if (divergence) {
+                    builder.add(graph.alphabet().size(), forever);
+                }
+            }
+            if (at + 1 == byComponent.length || component[byComponent[at + 1]] != own) {
+                builder.endRow();
+            }
+        }
+        if (divergence) {
+            builder.endRow();
+        }
+        return builder.build(new int[0], graph.alphabet());
+    }
+
+    /** One state per class with the steps of all its members; inert ones are left out. */
+    private static Graph quotient(
+            Graph graph, Graph steps, int[] classes, int[] order, Partition partition, Relation relation) {
+        int[] numbers = new int[partition.count()];
+        for (int c = 0; c < order.length; c++) {
+            numbers[order[c]] = c;
+        }
+        int divergence = graph.alphabet().size();
+        RowBuilder builder = new RowBuilder(order.length);
+        for (int b : order) {
+            for (int at = partition.start(b); at < partition.end(b); at++) {
+                int state = partition.member(at);
+                for (int i = steps.rows()[state]; i < steps.rows()[state + 1]; i++) {
+                    int label = steps.labels()[i];
+                    int target = partition.blockOf(steps.targets()[i]);
+                    if (label == divergence) {
+                        builder.add(Alphabet.TAU, numbers[b]);
+                    } else if (label != Alphabet.TAU || target != b || !relation.hidesInertSteps()) {
+                        builder.add(label, numbers[target]);
+                    }
+                }
+            }
+            builder.endRow();
+        }
+        int[] roots = new int[graph.roots().length];
+        for (int k = 0; k < roots.length; k++) {
+            roots[k] = classes[graph.roots()[k]];
+        }
+        return builder.build(roots, graph.alphabet());
+    }
+
+    private static int[] sortedBy(int[] key, int keys) {
+        int[] next = new int[keys + 1];
+        for (int k : key) {
+            next[k + 1]++;
+        }
+        for (int k = 0; k < keys; k++) {
+            next[k + 1] += next[k];
+        }
+        int[] sorted = new int[key.length];
+        for (int s = 0; s < key.length; s++) {
+            sorted[next[key[s]]++] = s;
+        }
+        return sorted;
+    }
+}

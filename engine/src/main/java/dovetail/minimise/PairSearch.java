@@ -1,0 +1,43 @@
+package dovetail.minimise;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A breadth-first search over pairs of states, one of each side, that remembers the labels on the way. */
+final class PairSearch {
+    private final Set<Long> seen = new HashSet<>();
+    private final List<Visit> visits = new ArrayList<>();
+    private int next;
+
+    /** A pair with the visit it was found from and the label that leads to it. */
+    record Visit(int first, int second, int parent, int label) {}
+
+    /** Adds a pair that the latest pair taken leads to; one that is known already stays as it is. */
+    void add(int first, int second, int label) {
+        if (seen.add((long) first << 32 | second)) {
+            visits.add(new Visit(first, second, next - 1, label));
+        }
+    }
+
+    /** The next pair to look at, or null. */
+    Visit take() {
+        return next < visits.size() ? visits.get(next++) : null;
+    }
+
+    int size() {
+        return visits.size();
+    }
+
+    /** The labels that lead to a pair. */
+    List<String> trace(Visit visit, Alphabet alphabet) {
+        List<String> labels = new ArrayList<>();
+        for (Visit at = visit; at.parent() >= 0; at = visits.get(at.parent())) {
+            labels.add(alphabet.name(at.label()));
+        }
+        Collections.reverse(labels);
+        return labels;
+    }
+}
