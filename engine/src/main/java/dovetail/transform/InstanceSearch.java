@@ -36,6 +36,7 @@ final class InstanceSearch {
     }
 
     void forEach(JointAction joint, Consumer<Instance> found) {
+        budget.check(0);
         Arrays.fill(known, PartialStep.UNKNOWN);
         combinations = 0;
         for (int i = 0; i < joint.components().size(); i++) {
