@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** A decomposed network has the states, steps, deadlocks and errors of the original. */
 class DecompositionTest {
-    private static final long MOST_BEEM_STATES = Long.getLong("beem.decompose.states", 2_000);
+    private static final long MOST_BEEM_STATES = Long.getLong("beem.decompose.states", 10_000);
 
     /** Enough for what is reasonable; what is not shall stop soon. */
     private static final Bounds MODEST =
@@ -124,7 +124,7 @@ class DecompositionTest {
         for (Corpus.Instance instance : corpus.agreedUpTo(MOST_BEEM_STATES)) {
             tests.add(DynamicTest.dynamicTest(instance.name(), () -> beem(corpus, instance)));
         }
-        assertThat(tests).as("models to try").hasSizeGreaterThan(10);
+        assertThat(tests).as("models to try").hasSizeGreaterThan(20);
         return tests;
     }
 
