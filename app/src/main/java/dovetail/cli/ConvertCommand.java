@@ -8,19 +8,18 @@ import dovetail.cli.args.UsageException;
 import dovetail.explore.StateGraph;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.exp.ExpWriter;
-import dovetail.model.Behaviour;
-import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
 import dovetail.report.text.Numbers;
+import dovetail.transform.Decomposition;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
  * Writes a model in the format that the extension names: its state space as one transition system, or a network of
- * transition systems as such.
+ * transition systems as such; processes with shared variables become one.
  */
 final class ConvertCommand implements Command {
     private static final long MOST_STATES = 5_000_000;
@@ -31,7 +30,8 @@ final class ConvertCommand implements Command {
                 "convert",
                 "IN... OUT",
                 "Writes everything a model can do as one transition system, with the model's action labels; or, as .exp,"
-                        + "\na network of transition systems component by component, without exploring it.\n"
+                        + "\na network of transition systems, one per component, without exploring it; of processes with"
+                        + "\nshared variables, one per process and variable.\n"
                         + "The extension of OUT names the format: .aut, .dot or .exp.",
                 List.of(Flag.of("--max-states", "N", "give up past N states (default " + MOST_STATES + ")")),
                 CommonFlags.ALL,
@@ -41,7 +41,9 @@ final class ConvertCommand implements Command {
                         "dovetail convert --max-states 500 model.dve model.dot",
                         "a drawing for Graphviz, when the model is small enough to look at",
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
-                        "a list of components as a network, with the components in the directory network_parts"));
+                        "a list of components as a network, with the components in the directory network_parts",
+                        "dovetail convert examples/peterson.dve peterson.exp",
+                        "every process and every shared variable as a component of a network"));
     }
 
     @Override
@@ -62,12 +64,13 @@ final class ConvertCommand implements Command {
     }
 
     private static int writeNetwork(Session session, List<Path> sources, Path target) {
-        Network network = session.readModel(sources).network();
-        for (Component component : network.components()) {
-            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
-                throw UsageException.notAvailable("writing '" + component.name()
-                        + "', which is no transition system, as a component of an .exp file");
-            }
+        Budget budget = session.startBudget();
+        Network model = session.readModel(sources).network();
+        Network network;
+        try {
+            network = Decomposition.of(model, budget).network();
+        } catch (Limit.Exceeded e) {
+            return nothingWritten(session, e.limit());
         }
         try {
             ExpWriter.write(network, target);
@@ -86,8 +89,7 @@ final class ConvertCommand implements Command {
         try (ProgressLine progress = session.startProgress()) {
             graph = StateGraph.of(network, budget, progress);
         } catch (Limit.Exceeded e) {
-            session.tell("dovetail: unknown: " + e.limit().text() + "; nothing was written");
-            return ExitStatus.UNKNOWN;
+            return nothingWritten(session, e.limit());
         }
         WholeFile.write(target, out -> {
             if (target.toString().endsWith(".dot")) {
@@ -103,5 +105,10 @@ final class ConvertCommand implements Command {
         session.explainMore(target + ": " + Numbers.count(graph.lts().stateCount(), "state") + ", "
                 + Numbers.count(graph.lts().transitionCount(), "transition"));
         return ExitStatus.OK;
+    }
+
+    private static int nothingWritten(Session session, Limit limit) {
+        session.tell("dovetail: unknown: " + limit.text() + "; nothing was written");
+        return ExitStatus.UNKNOWN;
     }
 }

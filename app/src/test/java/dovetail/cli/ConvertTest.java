@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConvertTest {
     @TempDir
@@ -54,5 +56,57 @@ class ConvertTest {
         CliRun run = CliRun.of("convert", "mutex.sample", file.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("cannot be written: there is no directory");
+    }
+
+    @Test
+    void processesAndVariablesAsNetwork() throws IOException {
+        Path file = directory.resolve("p.exp");
+        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(file).content().contains("\"P_0.idle->asking {");
+        try (Stream<Path> parts = Files.list(directory.resolve("p_parts"))) {
+            assertThat(parts.map(f -> f.getFileName().toString())).contains("P_0.aut", "P_1.aut", "turn.aut");
+        }
+    }
+
+    /** What is written is read back, and has the states and transitions of the model. */
+    @ParameterizedTest
+    @ValueSource(strings = {"peterson", "abp", "bounded_buffer", "counter_sync", "polling", "traffic_light"})
+    void networksHaveTheStateSpaceOfTheirModel(String model) throws IOException {
+        Path network = directory.resolve(model + ".exp");
+        String source = "../examples/" + model + ".dve";
+        assertThat(real("convert", source, network.toString()).status()).isZero();
+        assertThat(header(network.toString())).isEqualTo(header(source)).startsWith("des (0, ");
+    }
+
+    private String header(String model) throws IOException {
+        Path graph = directory.resolve("graph.aut");
+        assertThat(real("convert", model, graph.toString()).status()).isZero();
+        return Files.readAllLines(graph).get(0);
+    }
+
+    @Test
+    void pastALimitNoNetworkIsWritten() throws IOException {
+        Path source = Files.writeString(directory.resolve("wide.dve"), """
+                int a = 1, b = 1, c = 1;
+                process P {
+                  state s; init s;
+                  trans s -> s { effect a = a + b * c, b = a + b, c = b + c; };
+                }
+                system async;
+                """);
+        Path file = directory.resolve("wide.exp");
+        CliRun run = real("convert", source.toString(), file.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("dovetail: unknown: decomposition stopped: P.s->s depends on more than ")
+                .endsWith("; nothing was written\n");
+        assertThat(file).doesNotExist();
+    }
+
+    /** A run with the languages and engines that users have. */
+    private static CliRun real(String... args) {
+        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
     }
 }

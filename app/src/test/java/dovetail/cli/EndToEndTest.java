@@ -116,18 +116,6 @@ class EndToEndTest {
     }
 
     @Test
-    void modelWithVariablesIsNoNetworkOfTransitionSystems() {
-        Path exp = directory.resolve("peterson.exp");
-        CliRun run = run("convert", example("peterson.dve"), exp.toString());
-        assertThat(run.status()).isEqualTo(3);
-        assertThat(run.err())
-                .startsWith("dovetail: ")
-                .contains("is not available in this version")
-                .hasLineCount(1);
-        assertThat(directory).isEmptyDirectory();
-    }
-
-    @Test
     void networkIntoADirectoryThatIsNotThere() {
         Path none = directory.resolve("none");
         Path exp = none.resolve("network.exp");

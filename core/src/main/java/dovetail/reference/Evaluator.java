@@ -7,27 +7,37 @@ import dovetail.model.Network;
 import dovetail.model.Place;
 
 /** The meaning of expressions and assignments on a state, written to be read, not to be fast. */
-final class Evaluator {
+class Evaluator {
     private final Network network;
 
     Evaluator(Network network) {
         this.network = network;
     }
 
-    int value(Expr expr, int[] state) throws ModelError {
+    /** The value of a slot; where only some slots of a state are known, this is where it shows. */
+    int read(int slot, int[] state) {
+        return state[slot];
+    }
+
+    /** Gives a slot a value of its domain. */
+    void write(int slot, int value, int[] state) {
+        state[slot] = value;
+    }
+
+    final int value(Expr expr, int[] state) throws ModelError {
         if (expr instanceof Expr.Constant constant) {
             return constant.value();
         } else if (expr instanceof Expr.Read read) {
-            return state[read.slot()];
+            return read(read.slot(), state);
         } else if (expr instanceof Expr.ReadCell cell) {
-            return state[cell.base() + index(cell.base(), cell.length(), cell.index(), state)];
+            return read(cell.base() + index(cell.base(), cell.length(), cell.index(), state), state);
         } else if (expr instanceof Expr.Unary unary) {
             return unary.op().apply(value(unary.operand(), state));
         }
         return binary((Expr.Binary) expr, state);
     }
 
-    boolean holds(Expr expr, int[] state) throws ModelError {
+    final boolean holds(Expr expr, int[] state) throws ModelError {
         return value(expr, state) != 0;
     }
 
@@ -53,11 +63,11 @@ final class Evaluator {
         return value(expr, state) != 0 ? 1 : 0;
     }
 
-    void assign(Assignment assignment, int[] state) throws ModelError {
+    final void assign(Assignment assignment, int[] state) throws ModelError {
         store(assignment.place(), value(assignment.value(), state), state);
     }
 
-    void store(Place place, int value, int[] state) throws ModelError {
+    final void store(Place place, int value, int[] state) throws ModelError {
         int slot;
         if (place instanceof Place.Single single) {
             slot = single.slot();
@@ -70,7 +80,7 @@ final class Evaluator {
             throw new ModelError(
                     value + " is out of range for " + network.slot(slot).name());
         }
-        state[slot] = domain.contains(value) ? value : domain.wrap(value);
+        write(slot, domain.contains(value) ? value : domain.wrap(value), state);
     }
 
     private int index(int base, int length, Expr expr, int[] state) throws ModelError {

@@ -25,8 +25,12 @@ public final class Interpreter {
     private final Evaluator evaluator;
 
     public Interpreter(Network network) {
+        this(network, new Evaluator(network));
+    }
+
+    Interpreter(Network network, Evaluator evaluator) {
         this.network = network;
-        this.evaluator = new Evaluator(network);
+        this.evaluator = evaluator;
     }
 
     public Network network() {
@@ -82,16 +86,16 @@ public final class Interpreter {
             return;
         }
         SyncRule.Participant participant = rule.participants().get(at);
-        for (Action action : offers(network.component(participant.component()), participant.port(), state)) {
+        Component component = network.component(participant.component());
+        for (Action action : offers(component, participant.port(), state[component.locationSlot()])) {
             chosen.add(action);
             combine(rule, at + 1, chosen, state, moves);
             chosen.remove(at);
         }
     }
 
-    /** The actions of a component on a port from its present location; an explicit transition is an action too. */
-    private static List<Action> offers(Component component, int port, int[] state) {
-        int location = state[component.locationSlot()];
+    /** The actions of a component on a port from a location; an explicit transition is an action too. */
+    public static List<Action> offers(Component component, int port, int location) {
         if (component.behaviour() instanceof Behaviour.Guarded guarded) {
             return guarded.actions().stream()
                     .filter(a -> a.port() == port && a.source() == location)
@@ -123,7 +127,7 @@ public final class Interpreter {
     }
 
     /** The state after a joint step, or null when a guard forbids it. */
-    private int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
+    int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
         for (Action action : actions) {
             if (!evaluator.holds(action.guard(), state)) {
                 return null;

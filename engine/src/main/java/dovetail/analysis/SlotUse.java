@@ -61,7 +61,7 @@ public final class SlotUse {
     }
 
     /** For each slot, whether it is a variable that belongs to a component and that no other component writes. */
-    static boolean[] privateSlots(Network network) {
+    public static boolean[] privateSlots(Network network) {
         boolean[] result = new boolean[network.slots().size()];
         for (int slot = 0; slot < result.length; slot++) {
             result[slot] =

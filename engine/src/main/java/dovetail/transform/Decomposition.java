@@ -1,0 +1,77 @@
+package dovetail.transform;
+
+import dovetail.base.Budget;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import java.util.List;
+
+/**
+ * A network whose components share variables, as a network of explicit components that share nothing but labels. There
+ * is one component per process, over its local states (location and the variables only it writes), and one per other
+ * scalar or array cell that changes, over its values. Each action under concrete values is one label, on which those
+ * components synchronise that move, are read or are written. The result has exactly the reachable states, steps and
+ * deadlocks of the original.
+ *
+ * <p>Three things are not plain actions on values:
+ *
+ * <ul>
+ *   <li>Committed locations: an action of components that are not committed also synchronises with every other
+ *       component that has committed locations, which lets it happen in its other locations only.
+ *   <li>Model errors: an action that is one, under some values, is a label of its own that changes nothing and says what
+ *       is wrong; {@link Lift#isError} knows it. Like the error, it keeps a state from being a deadlock.
+ *   <li>Values that no run reaches together may make labels that never happen. They do no harm.
+ * </ul>
+ *
+ * <p>Time and size grow with the combinations of values that single actions depend on, never with the reachable states;
+ * past its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names what is to blame.
+ */
+public final class Decomposition {
+    private final Network original;
+    private final Network network;
+    private final Lift lift;
+
+    Decomposition(Network original, Network network, Lift lift) {
+        this.original = original;
+        this.network = network;
+        this.lift = lift;
+    }
+
+    public static Decomposition of(Network network, Budget budget) {
+        return of(network, Bounds.DEFAULT, budget);
+    }
+
+    /** A network that is explicit already stays as it is. */
+    public static Decomposition of(Network network, Bounds bounds, Budget budget) {
+        if (isExplicit(network)) {
+            return new Decomposition(network, network, Lift.IDENTITY);
+        }
+        Parts parts = new Parts(network);
+        List<JointAction> joints = JointAction.all(network, bounds);
+        new LocalStates(parts, joints, bounds, budget).solve();
+        return new Assembly(parts, bounds, budget).build(joints);
+    }
+
+    private static boolean isExplicit(Network network) {
+        for (Component component : network.components()) {
+            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public Network original() {
+        return original;
+    }
+
+    /** The decomposed network; all its components are explicit. */
+    public Network network() {
+        return network;
+    }
+
+    /** The way back from the decomposed network to the original. */
+    public Lift lift() {
+        return lift;
+    }
+}

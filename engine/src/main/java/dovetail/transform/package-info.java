@@ -1,0 +1,6 @@
+/**
+ * Turns networks into other networks with the same behaviour, and their runs back. The entry type is
+ * {@link dovetail.transform.Decomposition}, which makes explicit components of processes with shared variables, as
+ * compositional techniques need them.
+ */
+package dovetail.transform;

@@ -1,0 +1,87 @@
+package dovetail.transform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.expr.BinaryOp;
+import dovetail.model.Domain;
+import dovetail.model.Network;
+import dovetail.model.Variable;
+import dovetail.testkit.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** A decomposition that grows too large stops and says what is to blame. */
+class BoundsTest {
+    /** A process that counts a variable of its own and copies it to a shared one. */
+    private static Network counter() {
+        Sketch sketch = new Sketch("counter");
+        Variable shared = sketch.scalar("s", Domain.BYTE, 0);
+        Sketch.Process process = sketch.process("P", 2);
+        Variable own = process.local("own", Domain.BYTE, 0);
+        process.step(0, 0, Sketch.set(own, Sketch.op(Sketch.read(own), BinaryOp.ADD, 1)));
+        process.step(0, 1, Sketch.set(shared, Sketch.read(own)));
+        return sketch.build();
+    }
+
+    @Test
+    void everythingFits() {
+        Network network = Decomposition.of(counter(), Budget.unlimited()).network();
+        assertThat(network.components()).hasSize(2);
+        assertThat(network.component(0).behaviour().locationCount()).isEqualTo(512);
+        assertThat(network.component(1).behaviour().locationCount()).isEqualTo(256);
+    }
+
+    @Test
+    void constantsAreNoComponents() {
+        Sketch sketch = new Sketch("constant");
+        Variable constant = sketch.scalar("k", Domain.BYTE, 3);
+        Variable count = sketch.scalar("n", Domain.BYTE, 0);
+        sketch.process("P", 2).step(0, 1, Sketch.set(count, Sketch.read(constant)));
+        Network network = Decomposition.of(sketch.build(), Budget.unlimited()).network();
+        assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "n");
+        assertThat(network.rules()).extracting(r -> r.label()).containsExactly("P.0 {n:=3}");
+    }
+
+    @Test
+    void tooManyValues() {
+        stops(Bounds.DEFAULT.withListed(5).withValues(100), "s may have more than 100 values");
+    }
+
+    @Test
+    void tooManyLocalStates() {
+        stops(Bounds.DEFAULT.withLocalStates(100), "P has more than 100 local states; most are due to P.own,");
+    }
+
+    @Test
+    void tooManyCombinations() {
+        stops(Bounds.DEFAULT.withCombinations(100), "P.0 depends on more than 100 combinations of values;");
+    }
+
+    @Test
+    void tooManyLabels() {
+        stops(Bounds.DEFAULT.withInstances(100), "more than 100 labels are needed, up to those of P.0;");
+    }
+
+    @Test
+    void tooManyTransitions() {
+        stops(Bounds.DEFAULT.withTransitions(1000), "most are due to P, which has 512 local states");
+    }
+
+    @Test
+    void interruption() {
+        Budget budget = Budget.unlimited();
+        budget.interrupt();
+        assertThatThrownBy(() -> Decomposition.of(counter(), budget))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessage("interrupted");
+    }
+
+    private static void stops(Bounds bounds, String why) {
+        assertThatThrownBy(() -> Decomposition.of(counter(), bounds, Budget.unlimited()))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessageStartingWith("decomposition stopped: ")
+                .hasMessageContaining(why);
+    }
+}
