@@ -68,6 +68,9 @@ final class LtlRun {
                 return attempt();
             } catch (LayoutOverflow e) {
                 sets = sets.widened(e.slot());
+            } catch (Limit.Exceeded e) {
+                // Not in the middle of a search, which remembers it: there is no room to begin, or to show a run.
+                return unknown(figures(0, 0, 0), e.limit());
             }
         }
     }
@@ -208,10 +211,11 @@ final class LtlRun {
 
     /** The figures of the search for cycles and of what came before it. */
     private Figures figures(long statesBefore, long transitionsBefore, long errorsBefore) {
-        long states = statesBefore + cycles.store().size();
-        long transitions = transitionsBefore + cycles.transitions();
-        long errors = errorsBefore + cycles.errors();
-        long bytes = cycles.bytes();
+        boolean hasBegun = cycles != null;
+        long states = statesBefore + (hasBegun ? cycles.store().size() : 0);
+        long transitions = transitionsBefore + (hasBegun ? cycles.transitions() : 0);
+        long errors = errorsBefore + (hasBegun ? cycles.errors() : 0);
+        long bytes = hasBegun ? cycles.bytes() : meter.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
         extra.put("bitsPerState", layout.bits());

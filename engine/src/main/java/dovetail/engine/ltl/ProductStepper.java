@@ -56,7 +56,6 @@ final class ProductStepper extends Stepper {
         this.steps = network.stepper();
         this.layout = network.layout();
         this.monitor = monitor;
-
         this.seesActions = monitor.seesActions();
         this.observed = rules.observed();
         this.fair = rules.fair();

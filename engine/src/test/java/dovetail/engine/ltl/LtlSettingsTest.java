@@ -124,6 +124,14 @@ class LtlSettingsTest {
         assertThat(verdict.figures().states()).isPositive();
     }
 
+    @Test
+    void noRoomToBeginEndsInUnknown() {
+        Property property = property(violated().get(0), false);
+        Verdict verdict = answer(property, 1, Compile.NEVER, Budget.unlimited().withMemory(1000));
+        assertThat(verdict).isInstanceOf(Verdict.Unknown.class);
+        assertThat(((Verdict.Unknown) verdict).reason().kind()).isEqualTo(Limit.Kind.MEMORY);
+    }
+
     /** The automaton of such a conjunction has a state for every set of atoms that are still to come. */
     @Test
     void aFormulaTooLargeEndsInUnknown() {
