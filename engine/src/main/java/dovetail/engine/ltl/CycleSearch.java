@@ -137,6 +137,13 @@ final class CycleSearch {
         return relation;
     }
 
+    /** The label of the steps of a group; null for standing still. */
+    String label(int group) {
+        return group == ProductStepper.STANDING_STILL
+                ? null
+                : relation.group(group).label();
+    }
+
     long transitions() {
         return transitions;
     }

@@ -1,6 +1,5 @@
 package dovetail.engine.ltl;
 
-import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
@@ -86,13 +85,9 @@ final class LassoBuilder {
     private Lasso lasso(List<Hop> hops, int loopStart) {
         List<long[]> states = new ArrayList<>();
         List<String> labels = new ArrayList<>();
-        StepRelation relation = search.relation();
         states.add(words(search.start()));
         for (Hop hop : hops) {
-            labels.add(
-                    hop.group() == ProductStepper.STANDING_STILL
-                            ? null
-                            : relation.group(hop.group()).label());
+            labels.add(search.label(hop.group()));
             states.add(words(hop.target()));
         }
         states.remove(states.size() - 1); // the last step returns to a state that is there already

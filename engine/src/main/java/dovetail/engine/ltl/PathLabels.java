@@ -16,11 +16,7 @@ final class PathLabels {
         for (int i = 1; i < path.size(); i++) {
             out.clear();
             search.stepper().successors(path.get(i - 1), 0, out);
-            int group = search.stepper().via(indexOf(path.get(i), out));
-            labels.add(
-                    group == ProductStepper.STANDING_STILL
-                            ? null
-                            : search.relation().group(group).label());
+            labels.add(search.label(search.stepper().via(indexOf(path.get(i), out))));
         }
         return labels;
     }
