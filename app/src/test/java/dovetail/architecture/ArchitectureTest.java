@@ -191,6 +191,7 @@ class ArchitectureTest {
                 "dovetail.reduce..",
                 "dovetail.minimise..",
                 "dovetail.transform..",
+                "dovetail.safety..",
                 "dovetail.engine..");
     }
 

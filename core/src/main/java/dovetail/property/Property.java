@@ -1,6 +1,7 @@
 package dovetail.property;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import java.util.List;
@@ -37,6 +38,16 @@ public sealed interface Property {
     /** No run is accepted by the automaton, whose atoms are the listed ones; a violation is one that is. */
     record NoAcceptedRun(String name, Automaton automaton, List<Atom> atoms, RunRules rules) implements Property {
         public NoAcceptedRun {
+            atoms = List.copyOf(atoms);
+        }
+    }
+
+    /**
+     * No run begins with a word the automaton accepts, whose atoms are the listed ones, all of them actions; a violation
+     * is a path along such a word.
+     */
+    record NeverWord(String name, WordAutomaton bad, List<Atom> atoms) implements Property {
+        public NeverWord {
             atoms = List.copyOf(atoms);
         }
     }

@@ -1,0 +1,9 @@
+package dovetail.safety;
+
+/** A composition that is violated exactly when another one is, and the way back to that one. */
+public record Reduced(Composition composition, WordLift lift) {
+    /** Leads a violating sequence of events of the reduced composition to one of the original; hidden steps are left out. */
+    public interface WordLift {
+        int[] word(int[] reduced);
+    }
+}
