@@ -1,5 +1,6 @@
 package dovetail.safety;
 
+import dovetail.base.Limit;
 import java.util.List;
 
 /**
@@ -19,7 +20,7 @@ final class MachineGroup {
 
     private final int[] states;
 
-    /** @throws ArithmeticException when the tuples of states are too many to be numbered */
+    /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     MachineGroup(List<Machine> machines) {
         members = machines.toArray(new Machine[0]);
         weights = new long[members.length];
@@ -28,7 +29,10 @@ final class MachineGroup {
         int events = 0;
         for (int m = 0; m < members.length; m++) {
             weights[m] = weight;
-            weight = Math.multiplyExact(weight, (long) members[m].stateCount());
+            if (weight > Long.MAX_VALUE / members[m].stateCount()) {
+                throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "too many machines to be seen as one"));
+            }
+            weight *= members[m].stateCount();
             int[] alphabet = members[m].alphabet();
             events = alphabet.length == 0 ? events : Math.max(events, alphabet[alphabet.length - 1] + 1);
         }
