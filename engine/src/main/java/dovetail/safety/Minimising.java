@@ -20,6 +20,10 @@ import java.util.Set;
  */
 public final class Minimising {
     private static final String TAU = "tau";
+    /** How many bytes the sets of a subset construction may take; when sets are large, they take long, too. */
+    private static final long SETS = 1 << 20;
+    /** How many bytes more they may take for each state and transition of the machine. */
+    private static final long SETS_PER_STEP = 64;
 
     private final Relation relation;
     private final double growth;
@@ -71,12 +75,16 @@ public final class Minimising {
 
     private Machine deterministic(Machine machine, Budget budget, Progress progress) {
         long most = Math.max(1, (long) (growth * machine.stateCount()));
+        long memory = SETS + SETS_PER_STEP * (machine.stateCount() + (long) machine.transitionCount());
+        boolean ownBound = memory < budget.memory();
         try {
             // The subset construction may pass the bound for a while before its result is minimised.
-            Machine result = reduced(machine, Relation.WEAK_TRACE, budget.withStates(2 * most + 16), progress);
+            Budget bounded = budget.withStates(2 * most + 16).withMemory(Math.min(memory, budget.memory()));
+            Machine result = reduced(machine, Relation.WEAK_TRACE, bounded, progress);
             return result.stateCount() <= most ? result : machine;
         } catch (Limit.Exceeded e) {
-            if (e.limit().kind() == Limit.Kind.STATES) {
+            Limit.Kind kind = e.limit().kind();
+            if (kind == Limit.Kind.STATES || (kind == Limit.Kind.MEMORY && ownBound)) {
                 return machine;
             }
             throw e;

@@ -1,128 +1,110 @@
 package dovetail.safety;
 
+import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/** Answers compositions by walking through all tuples of states, slowly and by the definition. */
+/** Searches the whole product of a composition, state by state and breadth first: slow and obvious. */
 public final class BruteForce {
-    private final List<Machine> all;
+    private final List<Machine> machines;
     private final Composition composition;
+    private final int[] first;
+    /** How each state was reached first; the initial one by nothing. */
+    private final Map<IntBuffer, Arrival> arrivals = new HashMap<>();
 
-    public BruteForce(Composition composition) {
+    private record Arrival(int[] before, int event) {}
+
+    private BruteForce(Composition composition) {
         this.composition = composition;
-        this.all = new ArrayList<>(composition.machines());
-        all.add(composition.monitor());
+        this.machines = new ArrayList<>(composition.machines());
+        machines.add(composition.monitor());
+        this.first = new int[composition.events()];
+        for (int m = machines.size() - 1; m >= 0; m--) {
+            for (int event : machines.get(m).alphabet()) {
+                first[event] = m;
+            }
+        }
     }
 
-    /** A shortest violating word, or null. */
-    public int[] violation() {
-        Map<List<Integer>, List<Integer>> words = new HashMap<>();
-        ArrayDeque<List<Integer>> queue = new ArrayDeque<>();
-        words.put(initial(), List.of());
-        queue.add(initial());
-        while (!queue.isEmpty()) {
-            List<Integer> state = queue.remove();
-            List<Integer> word = words.get(state);
-            if (isBad(state)) {
-                return word.stream().mapToInt(Integer::intValue).toArray();
+    /** A shortest violating word, counting hidden steps but leaving them out, or null when there is none. */
+    public static int[] violatingWord(Composition composition) {
+        return new BruteForce(composition).search();
+    }
+
+    private int[] search() {
+        int[] initial = new int[machines.size()];
+        for (int m = 0; m < initial.length; m++) {
+            initial[m] = machines.get(m).initial();
+        }
+        arrivals.put(IntBuffer.wrap(initial), new Arrival(null, Machine.HIDDEN));
+        Deque<int[]> open = new ArrayDeque<>(List.of(initial));
+        while (!open.isEmpty()) {
+            int[] state = open.remove();
+            if (state[machines.size() - 1] == composition.bad()) {
+                return wordTo(state);
             }
-            for (int event = Machine.HIDDEN; event < composition.events(); event++) {
-                List<Integer> longer = new ArrayList<>(word);
-                if (event != Machine.HIDDEN) {
-                    longer.add(event);
-                }
-                for (List<Integer> next : successors(state, event)) {
-                    if (words.putIfAbsent(next, longer) == null) {
-                        queue.add(next);
-                    }
-                }
+            for (int m = 0; m < state.length; m++) {
+                expand(machines.get(m), m, state, open);
             }
         }
         return null;
     }
 
-    /** Whether all machines can take the word and the monitor is bad then. */
-    public boolean isViolatedBy(int[] word) {
-        Set<List<Integer>> states = closed(Set.of(initial()));
-        for (int event : word) {
-            Set<List<Integer>> next = new HashSet<>();
-            for (List<Integer> state : states) {
-                next.addAll(successors(state, event));
+    /** The hidden steps of a machine, and the events that it is the first to declare. */
+    private void expand(Machine machine, int index, int[] state, Deque<int[]> open) {
+        int last = Machine.HIDDEN;
+        for (int i = machine.rowStart(state[index]); i < machine.rowStart(state[index] + 1); i++) {
+            int event = machine.event(i);
+            if (event == Machine.HIDDEN) {
+                int[] after = state.clone();
+                after[index] = machine.target(i);
+                arrive(state, Machine.HIDDEN, after, open);
+            } else if (event != last && first[event] == index) {
+                together(event, index, state, state.clone(), open);
             }
-            states = closed(next);
+            last = event;
         }
-        return states.stream().anyMatch(this::isBad);
     }
 
-    private Set<List<Integer>> closed(Set<List<Integer>> states) {
-        Set<List<Integer>> closed = new HashSet<>(states);
-        ArrayDeque<List<Integer>> queue = new ArrayDeque<>(states);
-        while (!queue.isEmpty()) {
-            for (List<Integer> next : successors(queue.remove(), Machine.HIDDEN)) {
-                if (closed.add(next)) {
-                    queue.add(next);
-                }
-            }
+    private void together(int event, int from, int[] before, int[] after, Deque<int[]> open) {
+        int m = from;
+        while (m < machines.size() && !machines.get(m).declares(event)) {
+            m++;
         }
-        return closed;
-    }
-
-    private List<Integer> initial() {
-        List<Integer> state = new ArrayList<>();
-        for (Machine machine : all) {
-            state.add(machine.initial());
+        if (m == machines.size()) {
+            arrive(before, event, after.clone(), open);
+            return;
         }
-        return state;
-    }
-
-    private boolean isBad(List<Integer> state) {
-        return state.get(state.size() - 1) == composition.bad();
-    }
-
-    private List<List<Integer>> successors(List<Integer> state, int event) {
-        List<List<Integer>> found = new ArrayList<>();
-        if (event == Machine.HIDDEN) {
-            for (int m = 0; m < all.size(); m++) {
-                for (int target : targets(all.get(m), state.get(m), event)) {
-                    List<Integer> next = new ArrayList<>(state);
-                    next.set(m, target);
-                    found.add(next);
-                }
-            }
-            return found;
-        }
-        boolean declared = false;
-        found.add(state);
-        for (int m = 0; m < all.size(); m++) {
-            if (!all.get(m).declares(event)) {
-                continue;
-            }
-            declared = true;
-            List<List<Integer>> moved = new ArrayList<>();
-            for (List<Integer> partial : found) {
-                for (int target : targets(all.get(m), state.get(m), event)) {
-                    List<Integer> next = new ArrayList<>(partial);
-                    next.set(m, target);
-                    moved.add(next);
-                }
-            }
-            found = moved;
-        }
-        return declared ? found : List.of();
-    }
-
-    private static List<Integer> targets(Machine machine, int state, int event) {
-        List<Integer> targets = new ArrayList<>();
-        for (int i = machine.rowStart(state); i < machine.rowStart(state + 1); i++) {
+        Machine machine = machines.get(m);
+        for (int i = machine.rowStart(before[m]); i < machine.rowStart(before[m] + 1); i++) {
             if (machine.event(i) == event) {
-                targets.add(machine.target(i));
+                after[m] = machine.target(i);
+                together(event, m + 1, before, after, open);
             }
         }
-        return targets;
+        after[m] = before[m];
+    }
+
+    private void arrive(int[] before, int event, int[] after, Deque<int[]> open) {
+        if (arrivals.putIfAbsent(IntBuffer.wrap(after), new Arrival(before, event)) == null) {
+            open.add(after);
+        }
+    }
+
+    private int[] wordTo(int[] state) {
+        LinkedList<Integer> word = new LinkedList<>();
+        Arrival arrival = arrivals.get(IntBuffer.wrap(state));
+        while (arrival.before() != null) {
+            if (arrival.event() != Machine.HIDDEN) {
+                word.addFirst(arrival.event());
+            }
+            arrival = arrivals.get(IntBuffer.wrap(arrival.before()));
+        }
+        return word.stream().mapToInt(Integer::intValue).toArray();
     }
 }

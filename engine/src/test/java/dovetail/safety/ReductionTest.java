@@ -47,13 +47,13 @@ class ReductionTest {
 
     private void check(Composition original, Reduced reduced, int seed) {
         changed += reduced.composition() == original ? 0 : 1;
-        int[] expected = new BruteForce(original).violation();
-        int[] found = new BruteForce(reduced.composition()).violation();
+        int[] expected = new TupleWalk(original).violation();
+        int[] found = new TupleWalk(reduced.composition()).violation();
         assertThat(found != null).as("violated, seed " + seed).isEqualTo(expected != null);
         if (found != null) {
             violated++;
             int[] lifted = reduced.lift().word(found);
-            assertThat(new BruteForce(original).isViolatedBy(lifted))
+            assertThat(new TupleWalk(original).isViolatedBy(lifted))
                     .as("seed " + seed + ": word " + Arrays.toString(lifted))
                     .isTrue();
         }

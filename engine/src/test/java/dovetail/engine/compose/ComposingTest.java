@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.minimise.Relation;
-import dovetail.safety.BruteForce;
 import dovetail.safety.Composition;
 import dovetail.safety.RandomCompositions;
+import dovetail.safety.TupleWalk;
 import org.junit.jupiter.api.Test;
 
 /** Putting machines together, against a walk through all states. */
@@ -20,7 +20,7 @@ class ComposingTest {
         int composed = 0;
         for (int seed = 0; seed < ROUNDS; seed++) {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
-            boolean expected = new BruteForce(composition).violation() != null;
+            boolean expected = new TupleWalk(composition).violation() != null;
             for (Relation relation : new Relation[] {Relation.STRONG, Relation.BRANCHING, Relation.WEAK_TRACE}) {
                 for (ComposeOptions.Order order : ComposeOptions.Order.values()) {
                     Composing composing = new Composing(
@@ -29,7 +29,7 @@ class ComposingTest {
                     String what = "seed " + seed + ", " + relation + ", " + order;
                     assertThat(word != null).as(what).isEqualTo(expected);
                     if (word != null) {
-                        assertThat(new BruteForce(composition).isViolatedBy(word))
+                        assertThat(new TupleWalk(composition).isViolatedBy(word))
                                 .as(what)
                                 .isTrue();
                         violated++;
