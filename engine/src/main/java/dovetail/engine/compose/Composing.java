@@ -3,6 +3,7 @@ package dovetail.engine.compose;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
@@ -71,11 +72,6 @@ final class Composing {
         return reduced.lift().word(last.monitor().alphabet().clone());
     }
 
-    /** What was done, a line for each step. */
-    List<String> story() {
-        return List.copyOf(story);
-    }
-
     Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("largestTransitions", peakTransitions);
@@ -83,7 +79,18 @@ final class Composing {
         extra.put("machines", machines);
         extra.put("reducedMachines", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
-        return new Figures(states, transitions, peakStates, -1, 0, 0, compositions, seconds, 0, extra);
+        return new Figures(
+                states,
+                transitions,
+                peakStates,
+                -1,
+                0,
+                0,
+                compositions,
+                seconds,
+                0,
+                extra,
+                new Account(List.of(), story));
     }
 
     private void reduce() {

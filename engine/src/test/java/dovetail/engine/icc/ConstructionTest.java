@@ -7,8 +7,10 @@ import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -84,17 +86,21 @@ class ConstructionTest {
     }
 
     private static boolean isViolated(Construction construction, String which) {
-        Construction.Answer answer = construction.advance();
-        while (answer == Construction.Answer.OPEN) {
+        while (construction.answer() == Construction.Answer.OPEN) {
             assertThat(construction.checks()).as(which).isLessThan(100_000);
-            answer = construction.advance();
+            construction.advance();
         }
-        return answer == Construction.Answer.VIOLATED;
+        return construction.answer() == Construction.Answer.VIOLATED;
     }
 
     private static IccOptions options(int bits) {
-        return new IccOptions(
-                (bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0, (bits & 32) != 0);
+        Set<Technique> chosen = EnumSet.noneOf(Technique.class);
+        for (Technique technique : Technique.values()) {
+            if ((bits >> technique.ordinal() & 1) != 0) {
+                chosen.add(technique);
+            }
+        }
+        return IccOptions.DEFAULT.withTechniques(chosen);
     }
 
     private static List<Integer> order(Composition composition, Random random) {
