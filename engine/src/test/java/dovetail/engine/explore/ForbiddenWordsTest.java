@@ -53,6 +53,17 @@ class ForbiddenWordsTest {
     }
 
     @Test
+    void randomWordsAreForbiddenNowAndThen() {
+        int violated = 0;
+        for (long seed = 1; seed <= 100; seed++) {
+            Network network = RandomNetworks.guarded(seed, MOST_STATES);
+            Optional<Integer> distance = ReferenceWords.distance(network, RandomProperties.words(network, seed));
+            violated += distance.isPresent() && distance.get() > 0 ? 1 : 0;
+        }
+        assertThat(violated).isBetween(10, 90);
+    }
+
+    @Test
     void explicitNetworks() {
         Cases.forEachSeed(CASES, seed -> {
             Network network = RandomNetworks.explicit(seed);
@@ -179,7 +190,7 @@ class ForbiddenWordsTest {
 
     @Test
     void whatComesAfterTheLastChanceOfAForbiddenWordIsNotVisited() {
-        // Only runs that begin with b matter, and of those only what comes before the a.
+        // There is no d, so none of these words can come about.
         Regex regex = sequence(letter(1), letter(2), letter(0), letter(3));
         Verdict verdict = run(twoLabels(), never(regex, "a", "b", "c", "d"), PLAIN);
         assertThat(verdict).isInstanceOf(Verdict.Holds.class);
