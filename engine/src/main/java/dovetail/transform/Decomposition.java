@@ -46,10 +46,23 @@ public final class Decomposition {
         if (isExplicit(network)) {
             return new Decomposition(network, network, Lift.IDENTITY);
         }
-        Parts parts = new Parts(network);
+        Parts.check(network);
+        SlotRoles roles = new SlotRoles(network);
         List<JointAction> joints = JointAction.all(network, bounds);
-        new LocalStates(parts, joints, bounds, budget).solve();
-        return new Assembly(parts, bounds, budget).build(joints);
+        Grouping grouping = new Grouping(network, roles, joints);
+        TooLarge first = null;
+        while (true) {
+            Clusters clusters = grouping.clusters();
+            try {
+                List<JointCases> cases = new LocalStates(network, clusters, joints, bounds, budget).solve();
+                return new Assembly(new Parts(network, roles, clusters), clusters, bounds, budget).build(cases);
+            } catch (TooLarge e) {
+                first = first == null ? e : first;
+                if (!grouping.improve(e, clusters)) {
+                    throw first.limit();
+                }
+            }
+        }
     }
 
     private static boolean isExplicit(Network network) {
