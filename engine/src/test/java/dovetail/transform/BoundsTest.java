@@ -64,7 +64,7 @@ class BoundsTest {
 
     @Test
     void tooManyValues() {
-        stops(Bounds.DEFAULT.withValues(100).withLocalStates(600), "s may have more than 100 values");
+        stops(Bounds.DEFAULT.withValues(100).withLocalStates(512), "s may have more than 100 values");
     }
 
     @Test
