@@ -1,6 +1,5 @@
 package dovetail.transform;
 
-import dovetail.reference.PartialStep;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,18 +55,38 @@ final class CaseTree {
         return number < 0 ? null : branches.get(number);
     }
 
-    /** The number of the branch for an answer, which must be there. */
-    int number(int answer) {
-        return answers.find(new int[] {answer});
-    }
-
     /** A new branch for an answer. */
     CaseTree grow(int answer) {
-        if (answer == PartialStep.UNKNOWN || !answers.add(answer)) {
-            throw new IllegalStateException("there is a branch for " + answer + " already");
-        }
+        answers.add(answer);
         CaseTree branch = new CaseTree();
         branches.add(branch);
         return branch;
+    }
+
+    /** Makes a branch for an answer unless there is one. */
+    void offer(int answer) {
+        if (answers.find(new int[] {answer}) < 0) {
+            grow(answer);
+        }
+    }
+
+    /** Sorts items by the branches of the answers they give. */
+    int[][] split(int[] items, int[] given) {
+        int[] branchOf = new int[items.length];
+        int[] counts = new int[branches.size()];
+        int[] answer = new int[1];
+        for (int i = 0; i < items.length; i++) {
+            answer[0] = given[i];
+            branchOf[i] = answers.find(answer);
+            counts[branchOf[i]]++;
+        }
+        int[][] split = new int[counts.length][];
+        for (int branch = 0; branch < counts.length; branch++) {
+            split[branch] = new int[counts[branch]];
+        }
+        for (int i = items.length - 1; i >= 0; i--) {
+            split[branchOf[i]][--counts[branchOf[i]]] = items[i];
+        }
+        return split;
     }
 }

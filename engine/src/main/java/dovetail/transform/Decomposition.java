@@ -50,17 +50,21 @@ public final class Decomposition {
         SlotRoles roles = new SlotRoles(network);
         List<JointAction> joints = JointAction.all(network, bounds);
         Grouping grouping = new Grouping(network, roles, joints);
-        TooLarge first = null;
+        // The first attempts end early: what goes well soon is small, and other groups may do better.
+        Bounds early = bounds.withCombinations(bounds.combinations() / 10);
+        boolean hopeful = true;
         while (true) {
             Clusters clusters = grouping.clusters();
+            Bounds attempt = hopeful ? early : bounds;
             try {
-                List<JointCases> cases = new LocalStates(network, clusters, joints, bounds, budget).solve();
+                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, budget).solve();
                 return new Assembly(new Parts(network, roles, clusters), clusters, bounds, budget).build(cases);
             } catch (TooLarge e) {
-                first = first == null ? e : first;
-                if (!grouping.improve(e, clusters)) {
-                    throw first.limit();
+                if (!hopeful) {
+                    throw e.limit();
                 }
+                hopeful = grouping.improve(e, clusters);
+                grouping = hopeful ? grouping : new Grouping(network, roles, joints);
             }
         }
     }

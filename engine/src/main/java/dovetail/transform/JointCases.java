@@ -126,7 +126,7 @@ final class JointCases {
         enter();
         if (root == null) {
             root = new CaseTree();
-            grow(root, sink);
+            grow(root, new int[views.size()][], sink);
         } else {
             walk(root, view, look, sink);
         }
@@ -161,7 +161,7 @@ final class JointCases {
             CaseTree branch = tree.find(value);
             known[slot] = value;
             if (branch == null) {
-                grow(tree.grow(value), sink);
+                grow(tree.grow(value), new int[views.size()][], sink);
             } else {
                 walk(branch, view, look, sink);
             }
@@ -174,40 +174,58 @@ final class JointCases {
         known[slot] = PartialStep.UNKNOWN;
     }
 
-    /** Makes all cases below a new node. */
-    private void grow(CaseTree tree, Sink sink) {
+    /**
+     * Makes all cases below a new node.
+     *
+     * @param looks by view, the looks that agree with what is known; null where nobody has asked yet
+     */
+    private void grow(CaseTree tree, int[][] looks, Sink sink) {
         try {
             int[] after = step.after(joint.components(), joint.actions(), known);
             count();
             if (after != null) {
-                decide(tree, writes(after), null, sink);
+                decide(tree, writes(after), null, looks, sink);
             }
         } catch (ModelError e) {
             count();
-            decide(tree, new int[0], e.getMessage(), sink);
+            decide(tree, new int[0], e.getMessage(), looks, sink);
         } catch (PartialStep.UnknownSlot e) {
-            ask(tree, e.slot(), sink);
+            ask(tree, e.slot(), looks, sink);
         }
     }
 
-    private void ask(CaseTree tree, int slot, Sink sink) {
+    private void ask(CaseTree tree, int slot, int[][] looks, Sink sink) {
         tree.ask(slot);
-        View view = viewOf(clusters.holding(slot));
+        int number = viewOf(clusters.holding(slot));
+        View view = views.get(number);
         int position = clusters.position(slot);
-        for (int look : view.agreeing(known)) {
-            int value = view.value(look, position);
-            if (tree.find(value) == null) {
-                known[slot] = value;
-                grow(tree.grow(value), sink);
-                known[slot] = PartialStep.UNKNOWN;
-            }
+        int[] agreeing = looks(number, looks);
+        int[] values = new int[agreeing.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = view.value(agreeing[i], position);
+            tree.offer(values[i]);
         }
+        int[][] split = tree.split(agreeing, values);
+        for (int branch = 0; branch < split.length; branch++) {
+            known[slot] = tree.answer(branch);
+            looks[number] = split[branch];
+            grow(tree.branch(branch), looks, sink);
+        }
+        known[slot] = PartialStep.UNKNOWN;
+        looks[number] = agreeing;
     }
 
-    private View viewOf(Cluster cluster) {
-        for (View view : views) {
-            if (view.cluster() == cluster) {
-                return view;
+    private int[] looks(int number, int[][] looks) {
+        if (looks[number] == null) {
+            looks[number] = views.get(number).agreeing(known);
+        }
+        return looks[number];
+    }
+
+    private int viewOf(Cluster cluster) {
+        for (int number = 0; number < views.size(); number++) {
+            if (views.get(number).cluster() == cluster) {
+                return number;
             }
         }
         throw new IllegalStateException("a slot is read that the text of the action does not mention");
@@ -226,7 +244,7 @@ final class JointCases {
         return Arrays.copyOf(writes, count);
     }
 
-    private void decide(CaseTree tree, int[] writes, String error, Sink sink) {
+    private void decide(CaseTree tree, int[] writes, String error, int[][] looks, Sink sink) {
         int[] effects = new int[views.size()];
         for (int i = 0; i < effects.length; i++) {
             View view = views.get(i);
@@ -240,8 +258,10 @@ final class JointCases {
                 sink.becomes(view, state);
             } else if (change.length > 0) {
                 effects[i] = view.effect(change);
-                for (int look : view.agreeing(known)) {
-                    sink.happens(view, look, effects[i]);
+                if (view.isFirst(known, effects[i])) {
+                    for (int look : looks(i, looks)) {
+                        sink.happens(view, look, effects[i]);
+                    }
                 }
             }
         }

@@ -2,7 +2,6 @@ package dovetail.transform;
 
 import dovetail.model.Component;
 import dovetail.reference.PartialStep;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -27,7 +26,10 @@ final class JointLabels {
     private final int[] columns;
 
     private final int[][] columnsOfView;
-    private final List<Map<IntBuffer, int[]>> ways = new ArrayList<>();
+    /** By view, what a case tells the cluster, and how its parts then follow. */
+    private final List<TupleSet> told = new ArrayList<>();
+
+    private final List<List<int[]>> ways = new ArrayList<>();
     private final int[] known;
     private List<Row> rows = new ArrayList<>();
 
@@ -60,10 +62,13 @@ final class JointLabels {
         this.columnsOfView = new int[cases.views().size()][];
         for (int v = 0; v < columnsOfView.length; v++) {
             Cluster cluster = cases.views().get(v).cluster();
-            columnsOfView[v] = java.util.stream.IntStream.range(0, columns.length)
-                    .filter(c -> parts.all().get(columns[c]).cluster() == cluster)
-                    .toArray();
-            ways.add(new HashMap<>());
+            BitSet here = new BitSet();
+            for (int c = 0; c < columns.length; c++) {
+                here.set(c, parts.all().get(columns[c]).cluster() == cluster);
+            }
+            columnsOfView[v] = here.stream().toArray();
+            told.add(new TupleSet(2 * cluster.slots().length));
+            ways.add(new ArrayList<>());
         }
     }
 
@@ -112,7 +117,12 @@ final class JointLabels {
             view++;
         }
         int[] all = states[view];
-        int[][] split = split(tree, all, cases.views().get(view).cluster());
+        TupleSet clusterStates = cases.views().get(view).cluster().states();
+        int[] values = new int[all.length];
+        for (int i = 0; i < all.length; i++) {
+            values[i] = clusterStates.get(all[i], clusters.position(tree.slot));
+        }
+        int[][] split = tree.split(all, values);
         for (int branch = 0; branch < split.length; branch++) {
             known[tree.slot] = tree.answer(branch);
             states[view] = split[branch];
@@ -120,24 +130,6 @@ final class JointLabels {
         }
         states[view] = all;
         known[tree.slot] = PartialStep.UNKNOWN;
-    }
-
-    private int[][] split(CaseTree tree, int[] states, Cluster cluster) {
-        int position = clusters.position(tree.slot);
-        int[] branchOf = new int[states.length];
-        int[] counts = new int[tree.branchCount()];
-        for (int i = 0; i < states.length; i++) {
-            branchOf[i] = tree.number(cluster.states().get(states[i], position));
-            counts[branchOf[i]]++;
-        }
-        int[][] split = new int[counts.length][];
-        for (int branch = 0; branch < counts.length; branch++) {
-            split[branch] = new int[counts[branch]];
-        }
-        for (int i = states.length - 1; i >= 0; i--) {
-            split[branchOf[i]][--counts[branchOf[i]]] = states[i];
-        }
-        return split;
     }
 
     private void add(CaseTree.Outcome outcome, int[][] states) {
@@ -189,13 +181,14 @@ final class JointLabels {
                 key[slots.length + clusters.position(writes[i])] = writes[i + 1];
             }
         }
-        return ways.get(view).computeIfAbsent(IntBuffer.wrap(key), k -> {
+        if (told.get(view).add(key)) {
             int[] found = new int[columnsOfView[view].length];
             for (int i = 0; i < found.length; i++) {
                 found[i] = way(columns[columnsOfView[view][i]], writes, states);
             }
-            return found;
-        });
+            ways.get(view).add(found);
+        }
+        return ways.get(view).get(told.get(view).find(key));
     }
 
     private int way(int number, int[] writes, int[] states) {

@@ -1,6 +1,5 @@
 package dovetail.transform;
 
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,8 +11,30 @@ import java.util.Map;
  * long number, the source in its upper half.
  */
 final class Relations {
-    private final Map<LongBuffer, Integer> numbers = new HashMap<>();
+    private final Map<Steps, Integer> numbers = new HashMap<>();
     private final List<long[]> relations = new ArrayList<>();
+
+    /** Steps that are looked up by what is in them. */
+    private record Steps(long[] steps, int hash) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Steps o && hash == o.hash && Arrays.equals(steps, o.steps);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+    }
+
+    private static int hash(long[] steps) {
+        long hash = steps.length;
+        for (long step : steps) {
+            hash = (hash ^ step) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return (int) hash;
+    }
 
     static long step(int source, int target) {
         return (long) source << 32 | target;
@@ -29,7 +50,7 @@ final class Relations {
 
     /** The number of a relation; the array is taken over and must be in order. */
     int number(long[] steps) {
-        Integer number = numbers.putIfAbsent(LongBuffer.wrap(steps), relations.size());
+        Integer number = numbers.putIfAbsent(new Steps(steps, hash(steps)), relations.size());
         if (number == null) {
             relations.add(steps);
             return relations.size() - 1;

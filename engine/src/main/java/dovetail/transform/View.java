@@ -24,6 +24,7 @@ final class View {
     private final Map<IntBuffer, Integer> effectNumbers = new HashMap<>();
     private final List<int[]> effects = new ArrayList<>();
     private final TupleSet occurrences = new TupleSet(2);
+    private final TupleSet causes;
     private final Chains occurrencesByLook = new Chains();
     private final int[] scratch;
 
@@ -32,6 +33,7 @@ final class View {
         this.positions = positions;
         this.fixed = fixed;
         this.looks = new TupleSet(positions.length);
+        this.causes = new TupleSet(positions.length + 1);
         this.scratch = new int[positions.length];
     }
 
@@ -118,6 +120,19 @@ final class View {
 
     int[] effect(int number) {
         return effects.get(number);
+    }
+
+    /**
+     * Whether nothing with this effect and the same knowledge of the cluster came before. What did has happened to all
+     * looks that agree already, and will happen to those to come.
+     */
+    boolean isFirst(int[] known, int effect) {
+        int[] key = new int[positions.length + 1];
+        for (int i = 0; i < positions.length; i++) {
+            key[i] = known[cluster.slots()[positions[i]]];
+        }
+        key[positions.length] = effect;
+        return causes.add(key);
     }
 
     /** Lets an effect happen to all states of a look, also those to come; false when it does so already. */
