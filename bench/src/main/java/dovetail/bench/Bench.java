@@ -16,10 +16,11 @@ public final class Bench {
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
               ltl                       formulas that hold compared with plain exploration, per state
+              decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
-                     --in-process (spin, threads, stores)   --max-states N (corpus)
+                     --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
             docs/benchmarks.md says what each measures and how to read it.
             """;
 
@@ -49,6 +50,7 @@ public final class Bench {
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
+            case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };
