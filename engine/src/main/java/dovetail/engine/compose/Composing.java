@@ -79,6 +79,7 @@ final class Composing {
         extra.put("machines", machines);
         extra.put("reducedMachines", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
+        long bytes = 4 * peakStates + 8 * peakTransitions;
         return new Figures(
                 states,
                 transitions,
@@ -88,7 +89,7 @@ final class Composing {
                 0,
                 compositions,
                 seconds,
-                0,
+                bytes,
                 extra,
                 new Account(List.of(), story));
     }
@@ -150,18 +151,20 @@ final class Composing {
         List<Machine> after = new ArrayList<>(merged.composition().machines());
         after.set(members.get(0), minimised);
         Composition smaller = new Composition(before.events(), after, before.monitor(), before.bad());
-        long sum = 0;
+        int largest = 0;
         for (int m : members) {
-            sum += before.machines().get(m).stateCount();
+            largest = Math.max(largest, before.machines().get(m).stateCount());
         }
         return new Trial(
-                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, sum);
+                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, largest);
     }
 
     /** What has become of a group of machines. */
-    private record Trial(List<Integer> members, Reduced merged, int productStates, Machine minimised, long sum) {
+    private record Trial(
+            List<Integer> members, Reduced merged, int productStates, Machine minimised, int largestMember) {
+        /** How much larger the result is than what went into it; small machines that join large ones cost least. */
         double growth() {
-            return (double) minimised.stateCount() / sum;
+            return (double) minimised.stateCount() / largestMember;
         }
 
         String text(Composition before) {
