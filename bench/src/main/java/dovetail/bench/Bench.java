@@ -17,6 +17,7 @@ public final class Bench {
               threads                   two threads compared with one on the larger models
               ltl                       formulas that hold compared with plain exploration, per state
               stores                    the compressed store compared with the plain one
+              generate FAMILY N DIR     writes a model of a family with N processes, and its properties
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
                      --in-process (spin, threads, stores)   --max-states N (corpus)
@@ -50,6 +51,7 @@ public final class Bench {
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
+            case "generate" -> new Generation(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };
     }
