@@ -1,11 +1,11 @@
 package dovetail.bench.models;
 
 /** The properties that mutual exclusion protocols share: processes have a state {@code CS}. */
-final class Exclusion {
+public final class Exclusion {
     private Exclusion() {}
 
     /** That some two of {@code n} processes are in their critical sections. */
-    static String pairs(String prefix, int n) {
+    public static String pairs(String prefix, int n) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < n; i++) {
             for (int j = i + 1; j < n; j++) {
