@@ -1,15 +1,16 @@
 package dovetail.reference;
 
 import dovetail.base.Limit;
+import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.List;
 
 /**
- * Takes joint steps from states of which only some slots are known, by the meaning that the {@link Interpreter} gives
- * them. A step that needs a slot nobody gave asks for it; so whoever supplies slots one by one learns exactly which ones
- * the outcome depends on.
+ * Takes joint steps from states of which only some slots are known, and evaluates predicates there, by the meaning that
+ * the {@link Interpreter} gives them. What needs a slot nobody gave asks for it; so whoever supplies slots one by one
+ * learns exactly which ones the outcome depends on.
  */
 public final class PartialStep {
     /** Stands for a value that is not known; a step that stores this very value ends in a limit. */
@@ -32,7 +33,17 @@ public final class PartialStep {
         return interpreter.step(components, actions, known);
     }
 
-    /** The outcome of a step depends on a slot that is not known. */
+    /**
+     * The truth of a predicate in a state.
+     *
+     * @throws ModelError when it has none
+     * @throws UnknownSlot when it depends on one more slot
+     */
+    public boolean holds(Expr predicate, int[] known) throws ModelError {
+        return interpreter.holds(predicate, known);
+    }
+
+    /** The outcome depends on a slot that is not known. */
     public static final class UnknownSlot extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

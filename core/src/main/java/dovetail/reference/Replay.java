@@ -85,6 +85,17 @@ public final class Replay {
         return trace;
     }
 
+    /**
+     * A path along a word that must not be. States alone do not tell which action was taken where several lead from one
+     * to the next; of the possible ones those are shown that make up such a word.
+     */
+    public Trace toWord(List<int[]> states, Property.NeverWord property) {
+        Trace any = path(states, Trace.Kind.PATH);
+        List<String> labels = new WordCheck(interpreter, property).labels(any);
+        require(labels != null, "the automaton accepts no word along the path");
+        return path(states, labels, Trace.Kind.PATH, -1);
+    }
+
     private Trace path(List<int[]> states, Trace.Kind kind) {
         return path(states, null, kind, -1);
     }

@@ -17,25 +17,24 @@ record Classes(int[] of, Graph quotient) {
      * @param relation for relations on sequences the bisimulation is taken that hides the same steps
      */
     static Classes of(Graph graph, Relation relation, Budget budget, Progress progress) {
-        boolean divergence = relation.seesDivergence();
         Graph steps = graph;
-        int[] blocks = new int[graph.stateCount()];
-        Partition partition;
+        int[] classes = new int[graph.stateCount()];
+        Blocks blocks;
         if (relation.hidesInertSteps()) {
             TauComponents components = new TauComponents(graph);
-            steps = collapse(graph, components, divergence);
-            partition = new Refinement(steps, true, divergence, budget, progress).run();
-            for (int s = 0; s < blocks.length; s++) {
-                blocks[s] = partition.blockOf(components.components()[s]);
+            steps = collapse(graph, components, relation.seesDivergence());
+            blocks = new Refinement(steps, true, budget, progress).run();
+            for (int s = 0; s < classes.length; s++) {
+                classes[s] = blocks.of(components.components()[s]);
             }
         } else {
-            partition = new Refinement(graph, false, false, budget, progress).run();
-            for (int s = 0; s < blocks.length; s++) {
-                blocks[s] = partition.blockOf(s);
+            blocks = new Refinement(graph, false, budget, progress).run();
+            for (int s = 0; s < classes.length; s++) {
+                classes[s] = blocks.of(s);
             }
         }
-        int[] order = byFirstMember(blocks, partition.count());
-        return new Classes(blocks, quotient(graph, steps, blocks, order, partition, relation));
+        int[] order = byFirstMember(classes, blocks.count());
+        return new Classes(classes, quotient(graph, steps, classes, order, blocks, relation));
     }
 
     /** Replaces block numbers by class numbers, and tells the block of each class. */
@@ -56,14 +55,13 @@ record Classes(int[] of, Graph quotient) {
     }
 
     /**
-     * States on a common loop of internal steps become one. With divergence, such a loop becomes a step, under a label
-     * of its own, to one state more, which stands for going on forever.
+     * States on a common loop of internal steps become one. With divergence, the loop becomes a step of that state to
+     * itself, under a label of its own.
      */
     private static Graph collapse(Graph graph, TauComponents components, boolean divergence) {
         int[] component = components.components();
-        int forever = components.count();
-        int[] byComponent = sortedBy(component, forever);
-        RowBuilder builder = new RowBuilder(forever + 1);
+        int[] byComponent = sortedBy(component, components.count());
+        RowBuilder builder = new RowBuilder(components.count());
         for (int at = 0; at < byComponent.length; at++) {
             int state = byComponent[at];
             int own = component[state];
@@ -73,34 +71,31 @@ record Classes(int[] of, Graph quotient) {
                 if (label != Alphabet.TAU || target != own) {
                     builder.add(label, target);
                 } else if (divergence) {
-                    builder.add(graph.alphabet().size(), forever);
+                    builder.add(graph.alphabet().size(), own);
                 }
             }
             if (at + 1 == byComponent.length || component[byComponent[at + 1]] != own) {
                 builder.endRow();
             }
         }
-        if (divergence) {
-            builder.endRow();
-        }
         return builder.build(new int[0], graph.alphabet());
     }
 
     /** One state per class with the steps of all its members; inert ones are left out. */
     private static Graph quotient(
-            Graph graph, Graph steps, int[] classes, int[] order, Partition partition, Relation relation) {
-        int[] numbers = new int[partition.count()];
+            Graph graph, Graph steps, int[] classes, int[] order, Blocks blocks, Relation relation) {
+        int[] numbers = new int[blocks.count()];
         for (int c = 0; c < order.length; c++) {
             numbers[order[c]] = c;
         }
         int divergence = graph.alphabet().size();
         RowBuilder builder = new RowBuilder(order.length);
         for (int b : order) {
-            for (int at = partition.start(b); at < partition.end(b); at++) {
-                int state = partition.member(at);
+            for (int at = blocks.start(b); at < blocks.end(b); at++) {
+                int state = blocks.member(at);
                 for (int i = steps.rows()[state]; i < steps.rows()[state + 1]; i++) {
                     int label = steps.labels()[i];
-                    int target = partition.blockOf(steps.targets()[i]);
+                    int target = blocks.of(steps.targets()[i]);
                     if (label == divergence) {
                         builder.add(Alphabet.TAU, numbers[b]);
                     } else if (label != Alphabet.TAU || target != b || !relation.hidesInertSteps()) {

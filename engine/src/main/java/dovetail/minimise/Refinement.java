@@ -5,254 +5,182 @@ import dovetail.base.Progress;
 import java.util.Arrays;
 
 /**
- * The coarsest partition of states in which the states of a block have the same signature: the steps they can take, each
- * as a label and the block it leads to. For branching bisimulation a state also has the steps of the states that it
- * reaches by internal steps inside its block, and those internal steps themselves do not count (S. Blom, S. Orzan,
- * "Distributed branching bisimulation reduction of state spaces", 2003).
+ * The coarsest partition of states that is a branching bisimulation, or a strong one when no steps are hidden, in
+ * O(m log n) time for m transitions and n states (D. Jansen, J. F. Groote, J. Keiren, A. Wijs, "An O(m log n) algorithm
+ * for branching bisimilarity on labelled transition systems", TACAS 2020). There must be no loops of internal steps.
  *
- * <p>Only signatures that may have changed are computed again, and of the parts of a block that is split the largest
- * keeps its number, so that the predecessors of the other parts alone are affected (J. Jacobs, T. Wissmann, "Fast
- * coalgebraic bisimilarity minimization", 2023). For strong bisimulation that takes O(k m log n) time with m transitions,
- * n states and at most k transitions out of a state. For branching bisimulation there is no such bound, since a change
- * also affects those who reach it by internal steps in the block: O(n) rounds over all signatures in the worst case, which
- * long chains of internal steps come near to, and signatures as large as those of the states that are inherited from,
- * which is slow where a large loop of internal steps was collapsed. The O(m log n) algorithms that exist for it are far
- * more involved. Memory is linear but for the signatures of one block.
+ * <p>An internal step inside a block is inert; all other transitions are kept in bunches. Every block is stable under
+ * every bunch: if one of its states has a transition in the bunch, all its bottom states do, which have no inert steps,
+ * and so every state can get to one by inert steps. A bunch whose transitions have several labels or lead to several
+ * blocks is taken apart, by a slice that is at most half of it; then the blocks with transitions in the slice are split
+ * until they are stable under the slice and under the rest. Where a split makes steps lead from block to block they
+ * become a bunch, and the states that reach them by inert steps, which have new bottom states, are a block that has to be
+ * made stable under all its bunches once more.
+ *
+ * <p>Deviations from the paper: each split that makes steps lead to another block gives a bunch, which spares joining
+ * them; whether a bottom state has transitions left in a bunch is told by counters, as R. Paige and R. Tarjan do, in place
+ * of sorted rows; the bottom states of a block that is made stable once more are listed by bunch before its first split,
+ * in place of marks that move with the slices; and the slower of two searches is ended when the other one ends, not at
+ * half of the block. Memory is linear, some 60 to 110 bytes per transition.
  */
 final class Refinement {
-    private static final int POLL = 1 << 12;
+    private static final long POLL = 1 << 16;
+    private static final int NONE = Splitting.NONE;
 
-    private final Graph graph;
-    private final boolean inert;
+    private final Splitting splitting;
+    private final Steps steps;
+    private final Blocks blocks;
+    private final Slices bySource;
     private final Budget budget;
     private final Progress progress;
-    private final Predecessors predecessors;
-    private final Partition partition;
-    private final SignatureTable signatures = new SignatureTable();
-    private final int[] signatureOf;
     private final long bytes;
-    private int[] dirty = new int[16];
-    private int[] arranged = new int[16];
-    private int work;
+    private final IntStack primaries = new IntStack();
+    private final IntStack rests = new IntStack();
+    private int[] entryEnds = new int[16];
+    private int[] entries = new int[16];
+    private long work;
 
-    /**
-     * @param inert whether internal steps inside a block are not seen; such steps then must lead to smaller numbers
-     * @param lastApart whether the last state is told from all others from the start
-     */
-    Refinement(Graph graph, boolean inert, boolean lastApart, Budget budget, Progress progress) {
-        this.graph = graph;
-        this.inert = inert;
+    /** @param hiding whether internal steps inside a block are inert */
+    Refinement(Graph graph, boolean hiding, Budget budget, Progress progress) {
         this.budget = budget;
         this.progress = progress;
-        this.bytes = 32L * graph.stateCount() + 12L * graph.targets().length;
+        this.bytes = 80L * graph.stateCount() + 60L * graph.targets().length;
         budget.checkMemory(bytes);
-        this.predecessors = new Predecessors(graph);
-        this.partition = new Partition(graph.stateCount(), lastApart);
-        this.signatureOf = new int[graph.stateCount()];
+        splitting = new Splitting(graph, hiding);
+        steps = splitting.steps;
+        blocks = splitting.blocks;
+        bySource = splitting.bySource;
     }
 
-    Partition run() {
-        for (int b = partition.takeBlock(); b >= 0; b = partition.takeBlock()) {
-            refine(b);
+    Blocks run() {
+        if (bySource.count() > 1) {
+            splitting.markSources(1);
+            splitting.split(0, 1, true);
+            stabiliseRenewed();
         }
-        return partition;
+        for (int slice = splitting.bunches.separate(); slice >= 0; slice = splitting.bunches.separate()) {
+            stabiliseUnder(slice);
+            stabiliseRenewed();
+        }
+        return blocks;
     }
 
-    private void refine(int b) {
-        if (inert) {
-            markThoseBefore(b);
+    /** Splits the blocks with transitions in a slice by target that has become a bunch. */
+    private void stabiliseUnder(int slice) {
+        Slices byTarget = splitting.byTarget;
+        for (int at = byTarget.start(slice); at < byTarget.end(slice); at++) {
+            int t = byTarget.member(at);
+            splitting.counts.move(t, steps.source(t));
+            bySource.mark(t);
         }
-        int start = partition.start(b);
-        int dirtyCount = partition.dirtyEnd(b) - start;
-        int cleanCount = partition.end(b) - start - dirtyCount;
-        collectDirty(start, dirtyCount);
-        signatures.clear();
-        int cleanSignature = cleanCount == 0 ? -1 : signatureOfClean(b);
-        for (int i = 0; i < dirtyCount; i++) {
-            signatureOf[dirty[i]] = signature(dirty[i], b, cleanSignature);
-            // One signature may be as large as thousands of others.
-            poll(signatures.sizeOf(signatureOf[dirty[i]]));
+        splitting.counts.endBunch();
+        poll(byTarget.size(slice));
+        primaries.clear();
+        rests.clear();
+        for (int touched = bySource.takeTouched(); touched >= 0; touched = bySource.takeTouched()) {
+            if (bySource.isWhollyMarked(touched)) {
+                bySource.unmark(touched);
+                primaries.push(touched);
+                rests.push(NONE);
+            } else {
+                int part = bySource.split(touched);
+                splitting.slices.add(part, splitting.slices.blockOf(touched));
+                primaries.push(part);
+                rests.push(touched);
+            }
         }
-        if (signatures.count() == 1) {
-            partition.cleanAll(b);
-        } else {
-            split(b, dirtyCount, cleanCount);
+        for (int i = 0; i < primaries.size(); i++) {
+            stabiliseUnder(primaries.get(i), rests.get(i));
         }
     }
 
-    private void poll(int more) {
+    /**
+     * Makes the block of two slices, which were one, stable under both. Bottom states without transitions in the first
+     * have some in the rest, so only the others may have to be split by that.
+     */
+    private void stabiliseUnder(int primary, int rest) {
+        splitting.follow(rest);
+        splitting.markSources(primary);
+        int block = splitting.split(splitting.slices.blockOf(primary), primary, true);
+        int slice = splitting.followed();
+        splitting.follow(NONE);
+        if (block != NONE && slice != NONE) {
+            for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
+                // Marking moves only states that have been looked at.
+                if (splitting.counts.hasRest(blocks.member(at))) {
+                    blocks.mark(blocks.member(at));
+                }
+            }
+            splitting.split(block, slice, false);
+        }
+        poll(splitting.takeWork());
+    }
+
+    private void stabiliseRenewed() {
+        for (int block = splitting.takeUnstable(); block >= 0; block = splitting.takeUnstable()) {
+            stabiliseUnderAll(block);
+        }
+    }
+
+    /** Makes a block whose bottom states are all new stable under all its slices, and so its parts. */
+    private void stabiliseUnderAll(int renewed) {
+        Waiting waiting = splitting.waiting;
+        waiting.clear();
+        for (int slice = splitting.slices.first(renewed); slice >= 0; slice = splitting.slices.next(slice)) {
+            waiting.add(slice);
+        }
+        listBottomsBySlice(renewed);
+        for (int list = 0; list < waiting.lists(); list++) {
+            for (int i = list == 0 ? 0 : entryEnds[list - 1]; i < entryEnds[list]; i++) {
+                blocks.mark(entries[i]);
+            }
+            for (int slice = waiting.take(list); slice >= 0; slice = waiting.take(list)) {
+                int block = splitting.slices.blockOf(slice);
+                // Parts with still newer bottom states have a turn of their own.
+                if (!splitting.isUnstable(block)) {
+                    splitting.split(block, slice, false);
+                }
+            }
+            poll(splitting.takeWork() + 1);
+        }
+    }
+
+    /** Lists, per slice that waits, the bottom states of a block that have transitions in it. */
+    private void listBottomsBySlice(int block) {
+        int lists = splitting.waiting.lists();
+        if (lists >= entryEnds.length) {
+            entryEnds = new int[2 * lists];
+        }
+        Arrays.fill(entryEnds, 0, lists + 1, 0);
+        int size = 0;
+        for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
+            int state = blocks.member(at);
+            for (int t = steps.outStart(state); t < steps.outEnd(state); t++) {
+                entryEnds[splitting.waiting.listOf(bySource.of(t)) + 1]++;
+                size++;
+            }
+        }
+        if (size > entries.length) {
+            entries = new int[Math.max(size, 2 * entries.length)];
+        }
+        for (int list = 0; list < lists; list++) {
+            entryEnds[list + 1] += entryEnds[list];
+        }
+        for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
+            int state = blocks.member(at);
+            for (int t = steps.outStart(state); t < steps.outEnd(state); t++) {
+                entries[entryEnds[splitting.waiting.listOf(bySource.of(t))]++] = state;
+            }
+        }
+    }
+
+    private void poll(long more) {
         work += more + 1;
         if (work >= POLL) {
             work = 0;
             budget.check(0);
-            progress.report(
-                    new Progress.Snapshot("reducing", partition.count(), 0, partition.queueSize(), bytes, Double.NaN));
-        }
-    }
-
-    /** A changed signature changes those of the states that reach it by internal steps in the block. */
-    private void markThoseBefore(int b) {
-        for (int at = partition.start(b); at < partition.dirtyEnd(b); at++) {
-            int state = partition.member(at);
-            for (int i = predecessors.start(state); i < predecessors.end(state); i++) {
-                if (predecessors.isTau(i) && partition.blockOf(predecessors.source(i)) == b) {
-                    partition.mark(predecessors.source(i));
-                }
-            }
-        }
-    }
-
-    private void collectDirty(int start, int count) {
-        if (count > dirty.length) {
-            dirty = new int[Math.max(count, 2 * dirty.length)];
-            arranged = new int[dirty.length];
-        }
-        for (int i = 0; i < count; i++) {
-            dirty[i] = partition.member(start + i);
-        }
-        if (inert) {
-            // Internal steps lead to smaller numbers, whose signatures are needed first.
-            Arrays.sort(dirty, 0, count);
-        }
-    }
-
-    /** What all clean states have in common; one without internal steps in the block shows it at once. */
-    private int signatureOfClean(int b) {
-        int state = partition.member(partition.end(b) - 1);
-        if (inert) {
-            for (int next = inertSuccessor(state, b); next >= 0; next = inertSuccessor(state, b)) {
-                state = next;
-            }
-            // The next walk for this block starts where this one ended.
-            partition.moveLast(state);
-        }
-        return signature(state, b, -1);
-    }
-
-    private int inertSuccessor(int state, int b) {
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            if (graph.labels()[i] != Alphabet.TAU) {
-                return -1;
-            }
-            if (partition.blockOf(graph.targets()[i]) == b) {
-                return graph.targets()[i];
-            }
-        }
-        return -1;
-    }
-
-    private int signature(int state, int b, int cleanSignature) {
-        int inherited = inert ? largestInherited(state, b, cleanSignature) : -1;
-        if (inherited >= 0 && addsNothing(state, b, cleanSignature, inherited)) {
-            return inherited;
-        }
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            if (isInert(i, b)) {
-                signatures.addAll(signatureBehind(i, cleanSignature));
-            } else {
-                signatures.add(step(i));
-            }
-        }
-        return signatures.finish();
-    }
-
-    private boolean isInert(int position, int b) {
-        return inert && graph.labels()[position] == Alphabet.TAU && partition.blockOf(graph.targets()[position]) == b;
-    }
-
-    private long step(int position) {
-        return (long) graph.labels()[position] << 32 | partition.blockOf(graph.targets()[position]);
-    }
-
-    private int signatureBehind(int position, int cleanSignature) {
-        int target = graph.targets()[position];
-        return partition.isClean(target) ? cleanSignature : signatureOf[target];
-    }
-
-    /** The largest signature that inert steps lead to, or -1 when there are no such steps. */
-    private int largestInherited(int state, int b, int cleanSignature) {
-        int largest = -1;
-        // Internal steps come first in a row.
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1] && graph.labels()[i] == Alphabet.TAU; i++) {
-            if (isInert(i, b)) {
-                int id = signatureBehind(i, cleanSignature);
-                largest = largest < 0 || signatures.sizeOf(id) > signatures.sizeOf(largest) ? id : largest;
-            }
-        }
-        return largest;
-    }
-
-    /** Whether a state has just the signature it inherits, as most states do: then nothing needs to be copied. */
-    private boolean addsNothing(int state, int b, int cleanSignature, int inherited) {
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            boolean known = isInert(i, b)
-                    ? signatures.containsAll(inherited, signatureBehind(i, cleanSignature))
-                    : signatures.contains(inherited, step(i));
-            if (!known) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Gives every signature a block; the dirty states that are like the clean ones stay beside them. */
-    private void split(int b, int dirtyCount, int cleanCount) {
-        int groups = signatures.count();
-        int[] ends = new int[groups];
-        for (int i = 0; i < dirtyCount; i++) {
-            ends[groupOf(dirty[i], groups)]++;
-        }
-        for (int g = 1; g < groups; g++) {
-            ends[g] += ends[g - 1];
-        }
-        int[] next = new int[groups];
-        System.arraycopy(ends, 0, next, 1, groups - 1);
-        for (int i = 0; i < dirtyCount; i++) {
-            arranged[next[groupOf(dirty[i], groups)]++] = dirty[i];
-        }
-        partition.arrangeDirty(b, arranged, dirtyCount);
-        ends[groups - 1] += cleanCount;
-
-        int largest = 0;
-        for (int g = 1; g < groups; g++) {
-            largest = sizeOf(g, ends) > sizeOf(largest, ends) ? g : largest;
-        }
-        int start = partition.start(b);
-        int end = partition.end(b);
-        int keptFrom = start + ends[largest] - sizeOf(largest, ends);
-        int keptTo = start + ends[largest];
-        partition.shrink(b, keptFrom, keptTo);
-        for (int g = 0; g < groups; g++) {
-            if (g != largest) {
-                partition.addBlock(start + ends[g] - sizeOf(g, ends), start + ends[g]);
-            }
-        }
-        markAffected(b, start, keptFrom, keptTo, end);
-    }
-
-    /** The first signature is that of the clean states, if there are any; its group comes last, next to them. */
-    private int groupOf(int state, int groups) {
-        return groups - 1 - signatureOf[state];
-    }
-
-    private static int sizeOf(int group, int[] ends) {
-        return group == 0 ? ends[0] : ends[group] - ends[group - 1];
-    }
-
-    private void markAffected(int b, int start, int keptFrom, int keptTo, int end) {
-        int[] moved = new int[keptFrom - start + end - keptTo];
-        // Marking rearranges the blocks, so the states are listed first.
-        for (int i = 0; i < moved.length; i++) {
-            moved[i] = partition.member(i < keptFrom - start ? start + i : keptTo + i - (keptFrom - start));
-        }
-        for (int state : moved) {
-            for (int i = predecessors.start(state); i < predecessors.end(state); i++) {
-                partition.mark(predecessors.source(i));
-            }
-            if (inert && inertSuccessor(state, b) >= 0) {
-                // Its internal step stayed in the block until now.
-                partition.mark(state);
-            }
+            progress.report(new Progress.Snapshot(
+                    "reducing", blocks.count(), 0, splitting.bunches.largeCount(), bytes, Double.NaN));
         }
     }
 }

@@ -6,4 +6,16 @@ public record Reduced(Composition composition, WordLift lift) {
     public interface WordLift {
         int[] word(int[] reduced);
     }
+
+    /** The composition itself. */
+    public static Reduced unchanged(Composition composition) {
+        return new Reduced(composition, word -> word);
+    }
+
+    /** This reduction and another one that goes on from its result. */
+    public Reduced then(Reduced next) {
+        return next.composition == composition
+                ? this
+                : new Reduced(next.composition, word -> lift.word(next.lift.word(word)));
+    }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A network whose components share variables, as a network of explicit components that share nothing but labels. There
- * is one component per process, over its local states (location and the variables only it writes), and one per other
+ * is one component per process, over its local states (location and the variables only it writes or uses), and one per other
  * scalar or array cell that changes, over its values. Each action under concrete values is one label, on which those
  * components synchronise that move, are read or are written. The result has exactly the reachable states, steps and
  * deadlocks of the original.

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A component to be: a process with its location and the variables only it writes, or one shared variable or cell. It
+ * A component to be: a process with its location and the variables that stay with it, or one shared variable or cell. It
  * knows the local states reached so far, numbered in the order they were reached; a local state is one value per slot.
  */
 final class Part {

@@ -1,6 +1,5 @@
 package dovetail.transform;
 
-import dovetail.analysis.SlotUse;
 import dovetail.base.Limit;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
@@ -14,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The components to be of a network: one per process, with the variables that only it writes, in the order of the
+ * The components to be of a network: one per process, with the variables that stay with it, in the order of the
  * processes; then one per other scalar or cell. Each begins with its initial local state.
  */
 final class Parts {
@@ -25,8 +24,8 @@ final class Parts {
     Parts(Network network) {
         this.network = network;
         this.partOfSlot = new int[network.slots().size()];
-        boolean[] isPrivate = SlotUse.privateSlots(network);
-        for (int slot = 0; slot < isPrivate.length; slot++) {
+        int[] keeper = Keepers.of(network);
+        for (int slot = 0; slot < keeper.length; slot++) {
             if (network.slot(slot).initial() == PartialStep.UNKNOWN) {
                 throw new Limit.Exceeded(new Limit(
                         Limit.Kind.UNSUPPORTED, network.slot(slot).name() + " starts as " + PartialStep.UNKNOWN));
@@ -35,8 +34,8 @@ final class Parts {
         for (Component component : network.components()) {
             List<Integer> own = new ArrayList<>();
             own.add(component.locationSlot());
-            for (int slot = 0; slot < isPrivate.length; slot++) {
-                if (isPrivate[slot] && network.slot(slot).owner() == component.index()) {
+            for (int slot = 0; slot < keeper.length; slot++) {
+                if (keeper[slot] == component.index() && slot != component.locationSlot()) {
                     own.add(slot);
                 }
             }
@@ -44,7 +43,7 @@ final class Parts {
         }
         for (Variable variable : network.variables()) {
             for (int slot = variable.base(); slot < variable.base() + variable.slots(); slot++) {
-                if (!isPrivate[slot]) {
+                if (keeper[slot] == Keepers.NOBODY) {
                     Slot cell = network.slot(slot);
                     add(cell.name(), variable.origin(), List.of(slot), false, new boolean[0]);
                 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Variable;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** A decomposition that grows too large stops and says what is to blame. */
 class BoundsTest {
-    /** A process that counts a variable of its own and copies it to a shared one. */
+    /** A process that counts a variable of its own and copies it to a shared one, which another one waits for. */
     private static Network counter() {
         Sketch sketch = new Sketch("counter");
         Variable shared = sketch.scalar("s", Domain.BYTE, 0);
@@ -22,15 +23,16 @@ class BoundsTest {
         Variable own = process.local("own", Domain.BYTE, 0);
         process.step(0, 0, Sketch.set(own, Sketch.op(Sketch.read(own), BinaryOp.ADD, 1)));
         process.step(0, 1, Sketch.set(shared, Sketch.read(own)));
+        sketch.process("Q", 2).step(0, 1, Sketch.op(Sketch.read(shared), BinaryOp.EQ, 7));
         return sketch.build();
     }
 
     @Test
     void everythingFits() {
         Network network = Decomposition.of(counter(), Budget.unlimited()).network();
-        assertThat(network.components()).hasSize(2);
+        assertThat(network.components()).hasSize(3);
         assertThat(network.component(0).behaviour().locationCount()).isEqualTo(512);
-        assertThat(network.component(1).behaviour().locationCount()).isEqualTo(256);
+        assertThat(network.component(2).behaviour().locationCount()).isEqualTo(256);
     }
 
     @Test
@@ -39,9 +41,25 @@ class BoundsTest {
         Variable constant = sketch.scalar("k", Domain.BYTE, 3);
         Variable count = sketch.scalar("n", Domain.BYTE, 0);
         sketch.process("P", 2).step(0, 1, Sketch.set(count, Sketch.read(constant)));
+        sketch.process("Q", 2).step(0, 1, Sketch.set(count, Sketch.read(constant)));
         Network network = Decomposition.of(sketch.build(), Budget.unlimited()).network();
-        assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "n");
-        assertThat(network.rules()).extracting(r -> r.label()).containsExactly("P.0 {n:=3}");
+        assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q", "n");
+        assertThat(network.rules()).extracting(r -> r.label()).containsExactly("P.0 {n:=3}", "Q.0 {n:=3}");
+    }
+
+    @Test
+    void whatOnlyOneProcessUsesStaysWithIt() {
+        Sketch sketch = new Sketch("single user");
+        Variable count = sketch.scalar("n", Domain.INT16, 0);
+        Variable table = sketch.array("t", Domain.BYTE, 0, 0, 0);
+        Sketch.Process process = sketch.process("P", 3);
+        process.step(
+                0, 1, Sketch.op(Sketch.read(count), BinaryOp.LT, 3), Sketch.set(table, Sketch.read(count), Expr.TRUE));
+        process.step(1, 0, Sketch.set(count, Sketch.op(Sketch.read(count), BinaryOp.ADD, 1)));
+        sketch.process("Q", 2).step(0, 1);
+        Network network = Decomposition.of(sketch.build(), Budget.unlimited()).network();
+        assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q");
+        assertThat(network.component(0).behaviour().locationCount()).isEqualTo(7);
     }
 
     @Test

@@ -7,6 +7,7 @@ import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceWords;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,9 @@ class ExamplesTest {
     private static boolean holds(Property property, Model model, ReferenceSearch search) {
         if (property instanceof Property.LinearTime) {
             return !ReferenceLtl.isViolated(model.network(), property);
+        }
+        if (property instanceof Property.NeverWord never) {
+            return ReferenceWords.distance(model.network(), never).isEmpty();
         }
         if (property instanceof Property.Never never) {
             return search.distance(never.bad()).isEmpty();

@@ -1,7 +1,9 @@
 package dovetail.testkit;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
+import dovetail.automaton.WordAutomaton;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -11,24 +13,25 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Random linear-time properties of a network, about predicates of its states and actions that occur in it. */
+/** Random properties of the runs of a network, about predicates of its states and actions that occur in it. */
 public final class RandomProperties {
     private final Network network;
     private final Dice dice;
     private final List<Atom> atoms = new ArrayList<>();
 
-    private RandomProperties(Network network, long seed) {
+    /** @param states how many of a hundred atoms are about states */
+    private RandomProperties(Network network, long seed, int states) {
         this.network = network;
         this.dice = new Dice(seed);
         List<String> labels = labels();
         for (int i = dice.between(1, 3); i > 0; i--) {
-            atoms.add(dice.chance(55) || labels.isEmpty() ? state() : action(labels));
+            atoms.add(dice.chance(states) ? state() : action(labels));
         }
     }
 
     /** A formula of at most so many operators, under any rules. */
     public static Property.LinearTime formula(Network network, long seed, int operators) {
-        RandomProperties random = new RandomProperties(network, seed);
+        RandomProperties random = new RandomProperties(network, seed, 55);
         RandomFormulas formulas = new RandomFormulas(random.dice.seed(), random.atoms.size());
         return new Property.LinearTime(
                 "formula " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, random.rules());
@@ -36,8 +39,17 @@ public final class RandomProperties {
 
     /** An automaton of a few states, under any rules. */
     public static Property.NoAcceptedRun automaton(Network network, long seed) {
-        RandomProperties random = new RandomProperties(network, seed);
+        RandomProperties random = new RandomProperties(network, seed, 55);
         return new Property.NoAcceptedRun("automaton " + seed, random.automaton(), random.atoms, random.rules());
+    }
+
+    /** Forbidden words of actions, from a regular expression or an automaton of a few states. */
+    public static Property.NeverWord words(Network network, long seed) {
+        RandomProperties random = new RandomProperties(network, seed, 0);
+        WordAutomaton bad = random.dice.chance(60)
+                ? Glushkov.automaton(random.regexes().regex(random.dice.between(1, 8)), random.atoms.size())
+                : random.wordAutomaton();
+        return new Property.NeverWord("words " + seed, bad, random.atoms);
     }
 
     private RunRules rules() {
@@ -52,6 +64,9 @@ public final class RandomProperties {
 
     /** A label of the network, a pattern that matches at least one, rarely one that may match none. */
     private Atom action(List<String> labels) {
+        if (labels.isEmpty()) {
+            return new Atom.Action("\"nobody does this\"", "nobody does this");
+        }
         String label = dice.pick(labels);
         int kind = dice.below(100);
         if (kind < 20) {
@@ -84,15 +99,28 @@ public final class RandomProperties {
         return new Automaton(atoms.size(), dice.below(size), sets, states);
     }
 
+    private WordAutomaton wordAutomaton() {
+        int size = dice.between(1, 5);
+        List<List<WordAutomaton.Edge>> states = new ArrayList<>();
+        Set<Integer> accepting = new TreeSet<>();
+        for (int i = 0; i < size; i++) {
+            List<WordAutomaton.Edge> edges = new ArrayList<>();
+            for (int k = dice.between(0, 3); k > 0; k--) {
+                edges.add(new WordAutomaton.Edge(guard(), dice.below(size)));
+            }
+            states.add(edges);
+            if (dice.chance(25)) {
+                accepting.add(i);
+            }
+        }
+        return new WordAutomaton(atoms.size(), dice.below(size), accepting, states);
+    }
+
+    private RandomRegexes regexes() {
+        return new RandomRegexes(dice.seed(), atoms.size());
+    }
+
     private Guard guard() {
-        if (dice.chance(25)) {
-            return Guard.TRUE;
-        }
-        List<Guard.Cube> cubes = new ArrayList<>();
-        for (int i = dice.pick(1, 1, 2); i > 0; i--) {
-            long holding = dice.below(1 << atoms.size());
-            cubes.add(new Guard.Cube(holding, dice.below(1 << atoms.size()) & ~holding));
-        }
-        return new Guard(cubes);
+        return RandomRegexes.guard(dice, atoms.size());
     }
 }

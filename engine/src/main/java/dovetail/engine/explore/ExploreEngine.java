@@ -1,6 +1,7 @@
 package dovetail.engine.explore;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
@@ -27,7 +28,7 @@ public final class ExploreEngine implements Engine {
             "explore",
             "visits every reachable state, breadth first by default",
             "any network",
-            "state predicates, reachability, deadlocks, model errors",
+            "state predicates, reachability, deadlocks, model errors, forbidden words of actions",
             "none: plain state-space search",
             List.of(
                     new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search; bfs gives shortest traces"),
@@ -70,7 +71,21 @@ public final class ExploreEngine implements Engine {
         if (property instanceof Property.ErrorFree) {
             return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
         }
-        throw new IllegalArgumentException("'" + property.name() + "' speaks of runs, not of states");
+        if (property instanceof Property.NeverWord never) {
+            return neverWord(network, never, budget, progress);
+        }
+        throw new IllegalArgumentException("'" + property.name() + "' speaks of infinite runs");
+    }
+
+    private Verdict neverWord(Network network, Property.NeverWord property, Budget budget, Progress progress) {
+        ForbiddenWords words;
+        try {
+            words = new ForbiddenWords(network, property, budget);
+        } catch (Limit.Exceeded e) {
+            Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
+            return new Verdict.Unknown(name(), nothing, e.limit(), Optional.empty());
+        }
+        return new Run(network, Goal.PREDICATE, Expr.FALSE, words, budget, progress).neverWord();
     }
 
     /**
@@ -90,15 +105,22 @@ public final class ExploreEngine implements Engine {
     /** One search and the verdicts that can be drawn from it. */
     private final class Run {
         private final Expr predicate;
+        private final ForbiddenWords words;
         private final SearchResult result;
         private final StateLayout layout;
         private final Replay replay;
         private final Figures figures;
 
         Run(Network network, Goal goal, Expr predicate, Budget budget, Progress progress) {
+            this(network, goal, predicate, null, budget, progress);
+        }
+
+        /** @param words what goes along with the network, or null */
+        Run(Network network, Goal goal, Expr predicate, ForbiddenWords words, Budget budget, Progress progress) {
             long start = System.nanoTime();
             this.predicate = predicate;
-            Search search = new Search(network, predicate, options);
+            this.words = words;
+            Search search = new Search(network, predicate, words, options);
             this.result = search.run(goal, budget, progress);
             this.layout = search.layout();
             this.replay = new Replay(network);
@@ -107,7 +129,8 @@ public final class ExploreEngine implements Engine {
                     result.transitions(),
                     result.peakStates(),
                     result.depth(),
-                    result.deadlocks(),
+                    // Where steps are left out, to have none left says nothing about the network.
+                    words == null ? result.deadlocks() : 0,
                     result.errors(),
                     1,
                     (System.nanoTime() - start) / 1e9,
@@ -117,6 +140,9 @@ public final class ExploreEngine implements Engine {
 
         private Map<String, Number> extra(Search search) {
             Map<String, Number> extra = new LinkedHashMap<>();
+            if (words != null) {
+                extra.put("automatonStates", words.monitor().states());
+            }
             extra.put("bitsPerState", layout.bits());
             extra.put("compileSeconds", search.compileSeconds());
             if (search.isTooLargeToCompile()) {
@@ -134,6 +160,12 @@ public final class ExploreEngine implements Engine {
                 return violated(replay.toPredicateError(decode(result.predicateErrorPath()), predicate), modelError());
             }
             return visited();
+        }
+
+        Verdict neverWord() {
+            return result.path() == null
+                    ? visited()
+                    : violated(replay.toWord(decode(result.path()), words.property()), modelError());
         }
 
         Verdict reachable() {

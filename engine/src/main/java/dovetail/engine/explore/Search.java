@@ -46,11 +46,15 @@ final class Search {
     private final Network network;
     private final ExploreOptions options;
     private final StepSetup setup;
+    /** What goes along with the network, or null. */
+    private final ForbiddenWords words;
+
     private ValueSets sets;
     private StateLayout layout;
 
-    Search(Network network, Expr predicate, ExploreOptions options) {
+    Search(Network network, Expr predicate, ForbiddenWords words, ExploreOptions options) {
         this.network = network;
+        this.words = words;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
         this.setup = new StepSetup(network, sets, List.of(predicate));
@@ -82,7 +86,7 @@ final class Search {
     }
 
     private SearchResult runWithin(Goal goal, Budget budget, Progress progress) {
-        layout = StateLayout.of(network, sets);
+        layout = layout(sets);
         boolean mayNarrow = layout.words() > 1
                 && options.order() == ExploreOptions.Order.BFS
                 && CompiledRelation.canCompile(network)
@@ -92,6 +96,11 @@ final class Search {
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
+    }
+
+    private StateLayout layout(ValueSets values) {
+        StateLayout plain = StateLayout.of(network, values);
+        return words == null ? plain : words.in(plain);
     }
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
@@ -104,7 +113,7 @@ final class Search {
         StateLayout safe = layout;
         ValueSets guess = generous(observed(probe));
         for (int i = 0; i < MOST_RESTARTS; i++) {
-            layout = StateLayout.of(network, guess);
+            layout = layout(guess);
             if (layout.words() >= safe.words()) {
                 break;
             }
@@ -120,11 +129,11 @@ final class Search {
 
     /** A guess with as much room for values not seen so far as there is without another word. */
     private ValueSets generous(ValueSets observed) {
-        int words = StateLayout.of(network, observed).words();
+        int size = layout(observed).words();
         ValueSets guess = observed;
         for (int i = 0; i < MOST_RESTARTS; i++) {
             ValueSets more = guess.relaxed(sets);
-            if (StateLayout.of(network, more).words() > words) {
+            if (layout(more).words() > size) {
                 break;
             }
             guess = more;
@@ -134,11 +143,11 @@ final class Search {
 
     private ValueSets observed(LevelStore probe) {
         ObservedValues values = new ObservedValues(network);
-        long[] words = new long[probe.width()];
+        long[] state = new long[probe.width()];
         for (int level = 0; level <= probe.level(); level++) {
             for (long i = 0; i < probe.levelSize(level); i++) {
-                probe.read(level, 0, i, 1, words);
-                values.add(layout.decode(words, 0));
+                probe.read(level, 0, i, 1, state);
+                values.add(layout.decode(state, 0));
             }
         }
         return values.toSets();
@@ -175,6 +184,11 @@ final class Search {
     }
 
     private TieredSteps steps() {
+        TieredSteps steps = networkSteps();
+        return words == null ? steps : steps.map(words::along);
+    }
+
+    private TieredSteps networkSteps() {
         if (options.dump().isPresent() || options.checkDependencies()) {
             StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));

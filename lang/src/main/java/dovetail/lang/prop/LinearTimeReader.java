@@ -1,11 +1,14 @@
 package dovetail.lang.prop;
 
+import dovetail.automaton.Glushkov;
+import dovetail.automaton.Regex;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.hoa.HoaFile;
 import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.ltl.FormulaParser;
 import dovetail.lang.ltl.PatternParser;
+import dovetail.lang.ltl.RegexParser;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Formula;
 import dovetail.property.Property;
@@ -13,8 +16,8 @@ import dovetail.property.RunRules;
 import java.util.Map;
 
 /**
- * Reads linear-time properties of a model: formulas, patterns and automata. Their rules about runs are those that the
- * model's language has by default.
+ * Reads properties of the runs of a model: formulas, patterns, automata and forbidden words. Rules about which runs count
+ * are those that the model's language has by default.
  */
 public final class LinearTimeReader {
     private final Model model;
@@ -38,6 +41,13 @@ public final class LinearTimeReader {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = PatternParser.parse(text, atoms);
         return new Property.LinearTime(name, formula, atoms.list(), rules());
+    }
+
+    /** The property that no run begins with a word of a regular expression over actions. */
+    public Property words(String name, SourceText text) {
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        Regex regex = RegexParser.parse(text, atoms);
+        return new Property.NeverWord(name, Glushkov.automaton(regex, atoms.size()), atoms.list());
     }
 
     /**

@@ -137,10 +137,7 @@ public final class PropReader {
             case "errorfree":
                 return add(new Property.ErrorFree(name));
             case "never":
-                if (scanner.accept('(')) {
-                    return unsupported(kindAt, "never ( ... )");
-                }
-                return bracedProperty(kind, name);
+                return scanner.accept('(') ? words(name) : bracedProperty(kind, name);
             case "invariant":
             case "reachable":
                 return bracedProperty(kind, name);
@@ -157,13 +154,28 @@ public final class PropReader {
         return true;
     }
 
+    /** Forbidden words, whose opening parenthesis has been taken. */
+    private boolean words(String name) {
+        int open = scanner.position() - 1;
+        SourceText inside = scanner.upToClosing('(', ')');
+        if (inside == null) {
+            return error(open, "this parenthesis is never closed; expected ')'");
+        }
+        try {
+            return add(new LinearTimeReader(model, predicates).words(name, inside));
+        } catch (InputException e) {
+            report(e);
+            return true;
+        }
+    }
+
     /** Reads a predicate between braces and makes a property of it. */
     private boolean bracedProperty(String kind, String name) {
         if (!scanner.accept('{')) {
-            return expected("'{'");
+            return expected(kind.equals("never") ? "'{' or '('" : "'{'");
         }
         int open = scanner.position() - 1;
-        SourceText inside = scanner.upToClosingBrace();
+        SourceText inside = scanner.upToClosing('{', '}');
         if (inside == null) {
             return error(open, "this brace is never closed; expected '}'");
         }
@@ -200,10 +212,6 @@ public final class PropReader {
             diagnostics.add(diagnostic);
         }
         return false;
-    }
-
-    private boolean unsupported(int position, String what) {
-        return error(position, "'" + what + "' is not supported yet by this version");
     }
 
     private boolean expected(String what) {

@@ -95,10 +95,10 @@ final class PropScanner {
     }
 
     /**
-     * Takes what stands before the brace that closes the one just taken, and the closing brace; null when the file or
+     * Takes what stands before the bracket that closes the one just taken, and the closing one; null when the file or
      * the next item comes first.
      */
-    SourceText upToClosingBrace() {
+    SourceText upToClosing(char opening, char closing) {
         int open = 1;
         for (int i = at; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -106,9 +106,9 @@ final class PropScanner {
                 i = endOfString(i);
             } else if (isCommentAt(i)) {
                 i = endOfComment(i) - 1;
-            } else if (c == '{') {
+            } else if (c == opening) {
                 open++;
-            } else if (c == '}' && --open == 0) {
+            } else if (c == closing && --open == 0) {
                 SourceText part = source.slice(at, i);
                 at = i + 1;
                 return part;

@@ -3,6 +3,8 @@ package dovetail.lang.prop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.automaton.Guard;
+import dovetail.automaton.WordAutomaton;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
@@ -16,6 +18,7 @@ import dovetail.property.RunRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PropReaderTest {
@@ -93,6 +96,37 @@ class PropReaderTest {
         assertThat(((Property.LinearTime) file.properties().get(0)).formula()).isEqualTo(Formula.atom(0));
         assertThat(((Property.LinearTime) file.properties().get(1)).formula())
                 .isEqualTo(Formula.eventually(Formula.globally(Formula.atom(0))));
+    }
+
+    @Test
+    void readsForbiddenWords() {
+        PropFile file = read("""
+                property order is never ( [^ release]* ; acquire ;    // over two lines
+                    [^ release]* ; "acquire" ) property next is deadlockfree
+                property quoted is never ("P_0.a->b)" ; "release*"{0,3})
+                """);
+        assertThat(file.properties()).extracting(Property::name).containsExactly("order", "next", "quoted");
+        Property.NeverWord order = (Property.NeverWord) file.properties().get(0);
+        assertThat(order.atoms())
+                .containsExactly(new Atom.Action("\"release\"", "release"), new Atom.Action("\"acquire\"", "acquire"));
+        WordAutomaton.Edge notReleased1 = new WordAutomaton.Edge(new Guard(List.of(new Guard.Cube(0, 1))), 1);
+        WordAutomaton.Edge acquired2 = new WordAutomaton.Edge(new Guard(List.of(new Guard.Cube(2, 0))), 2);
+        WordAutomaton.Edge notReleased3 = new WordAutomaton.Edge(new Guard(List.of(new Guard.Cube(0, 1))), 3);
+        WordAutomaton.Edge acquired4 = new WordAutomaton.Edge(new Guard(List.of(new Guard.Cube(2, 0))), 4);
+        assertThat(order.bad())
+                .isEqualTo(new WordAutomaton(
+                        2,
+                        0,
+                        Set.of(4),
+                        List.of(
+                                List.of(notReleased1, acquired2),
+                                List.of(notReleased1, acquired2),
+                                List.of(notReleased3, acquired4),
+                                List.of(notReleased3, acquired4),
+                                List.of())));
+        assertThat(file.properties().get(2).atoms())
+                .extracting(Atom::text)
+                .containsExactly("\"P_0.a->b)\"", "\"release*\"");
     }
 
     @Test

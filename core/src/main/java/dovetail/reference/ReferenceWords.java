@@ -1,0 +1,83 @@
+package dovetail.reference;
+
+import dovetail.automaton.WordAutomaton;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import java.nio.IntBuffer;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Forbidden words looked for by brute force, breadth first through the states of a small network together with all states
+ * in which the automaton can be: what engines are compared with.
+ */
+public final class ReferenceWords {
+    private final Interpreter interpreter;
+    private final WordAutomaton automaton;
+    private final AtomValues atoms;
+
+    private record Node(IntBuffer state, Set<Integer> automaton) {}
+
+    private ReferenceWords(Network network, Property.NeverWord property) {
+        this.interpreter = new Interpreter(network);
+        this.automaton = property.bad();
+        this.atoms = new AtomValues(interpreter, property.atoms());
+    }
+
+    /** The length of a shortest forbidden word with which a run begins; none when the property holds. */
+    public static Optional<Integer> distance(Network network, Property.NeverWord property) {
+        return new ReferenceWords(network, property).search(network.initialState());
+    }
+
+    private Optional<Integer> search(int[] initial) {
+        Map<Node, Integer> depths = new HashMap<>();
+        Deque<Node> queue = new ArrayDeque<>();
+        Node first = new Node(IntBuffer.wrap(initial), Set.of(automaton.initial()));
+        depths.put(first, 0);
+        queue.add(first);
+        while (!queue.isEmpty()) {
+            Node node = queue.remove();
+            if (isAccepting(node.automaton())) {
+                return Optional.of(depths.get(node));
+            }
+            List<Move> moves = interpreter.moves(node.state().array());
+            for (Move move : moves) {
+                if (!move.isError()) {
+                    Node next = new Node(IntBuffer.wrap(move.target()), read(node.automaton(), move.label()));
+                    if (depths.putIfAbsent(next, depths.get(node) + 1) == null) {
+                        queue.add(next);
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean isAccepting(Set<Integer> states) {
+        for (int state : states) {
+            if (automaton.accepting().contains(state)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Set<Integer> read(Set<Integer> states, String label) {
+        long letter = atoms.ofLabel(label);
+        Set<Integer> after = new HashSet<>();
+        for (int state : states) {
+            for (WordAutomaton.Edge edge : automaton.states().get(state)) {
+                if (edge.guard().admits(letter)) {
+                    after.add(edge.target());
+                }
+            }
+        }
+        return after;
+    }
+}

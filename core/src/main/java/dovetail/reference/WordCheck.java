@@ -1,0 +1,76 @@
+package dovetail.reference;
+
+import dovetail.automaton.WordAutomaton;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+
+/** Finds, for a path that has been replayed, actions between its states that make up a word an automaton accepts. */
+final class WordCheck {
+    private final Interpreter interpreter;
+    private final WordAutomaton automaton;
+    private final AtomValues atoms;
+
+    /** How a state of the automaton was reached: from which one, and with which action. */
+    private record Arrival(int from, String label) {}
+
+    WordCheck(Interpreter interpreter, Property.NeverWord property) {
+        this.interpreter = interpreter;
+        this.automaton = property.bad();
+        this.atoms = new AtomValues(interpreter, property.atoms());
+    }
+
+    /** The label of each step, or null when the automaton accepts no word along the path. */
+    List<String> labels(Trace path) {
+        List<Map<Integer, Arrival>> reached = new ArrayList<>();
+        Map<Integer, Arrival> here = new HashMap<>();
+        here.put(automaton.initial(), null);
+        reached.add(here);
+        for (int i = 0; i < path.steps().size(); i++) {
+            here = step(here, path.state(i), path.state(i + 1));
+            reached.add(here);
+        }
+        for (int state = 0; state < automaton.states().size(); state++) {
+            if (here.containsKey(state) && automaton.accepting().contains(state)) {
+                return back(reached, state);
+            }
+        }
+        return null;
+    }
+
+    private Map<Integer, Arrival> step(Map<Integer, Arrival> before, int[] source, int[] target) {
+        Map<Integer, Arrival> after = new HashMap<>();
+        for (Move move : interpreter.moves(source)) {
+            if (move.isError() || !Arrays.equals(move.target(), target)) {
+                continue;
+            }
+            long letter = atoms.ofLabel(move.label());
+            for (int state = 0; state < automaton.states().size(); state++) {
+                if (before.containsKey(state)) {
+                    for (WordAutomaton.Edge edge : automaton.states().get(state)) {
+                        if (edge.guard().admits(letter)) {
+                            after.putIfAbsent(edge.target(), new Arrival(state, move.label()));
+                        }
+                    }
+                }
+            }
+        }
+        return after;
+    }
+
+    private static List<String> back(List<Map<Integer, Arrival>> reached, int last) {
+        LinkedList<String> labels = new LinkedList<>();
+        int state = last;
+        for (int i = reached.size() - 1; i > 0; i--) {
+            Arrival arrival = reached.get(i).get(state);
+            labels.addFirst(arrival.label());
+            state = arrival.from();
+        }
+        return labels;
+    }
+}

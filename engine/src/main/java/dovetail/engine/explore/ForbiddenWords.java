@@ -1,0 +1,75 @@
+package dovetail.engine.explore;
+
+import dovetail.automaton.PrefixMonitor;
+import dovetail.base.Budget;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The words of actions with which no run may begin, as a monitor that goes along with a network and reads its labels.
+ * Labels that match the same atoms are one letter to it.
+ */
+final class ForbiddenWords {
+    private final Property.NeverWord property;
+    private final Map<String, Integer> letters = new HashMap<>();
+    private final PrefixMonitor monitor;
+
+    /** Throws {@link dovetail.base.Limit.Exceeded} when the monitor would be too large. */
+    ForbiddenWords(Network network, Property.NeverWord property, Budget budget) {
+        this.property = property;
+        List<Long> valuations = new ArrayList<>();
+        for (String label : network.labels()) {
+            long valuation = valuation(label);
+            int known = valuations.indexOf(valuation);
+            letters.put(label, known < 0 ? valuations.size() : known);
+            if (known < 0) {
+                valuations.add(valuation);
+            }
+        }
+        long[] all = new long[valuations.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = valuations.get(i);
+        }
+        this.monitor = PrefixMonitor.of(property.bad(), all, budget);
+    }
+
+    private long valuation(String label) {
+        long valuation = 0;
+        for (int i = 0; i < property.atoms().size(); i++) {
+            if (property.atoms().get(i) instanceof Atom.Action action && action.matches(label)) {
+                valuation |= 1L << i;
+            }
+        }
+        return valuation;
+    }
+
+    Property.NeverWord property() {
+        return property;
+    }
+
+    PrefixMonitor monitor() {
+        return monitor;
+    }
+
+    /** How the monitor knows a label of the network. */
+    int letterOf(String label) {
+        return letters.get(label);
+    }
+
+    /** A layout with room for the state of the monitor. */
+    StateLayout in(StateLayout layout) {
+        return layout.withMonitor(monitor.states());
+    }
+
+    /** The steps of the network, each of which the monitor reads. */
+    StepRelation along(StepRelation network) {
+        return new WatchedRelation(network, this);
+    }
+}

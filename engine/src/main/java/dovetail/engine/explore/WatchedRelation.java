@@ -1,0 +1,95 @@
+package dovetail.engine.explore;
+
+import dovetail.automaton.PrefixMonitor;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.util.Arrays;
+
+/**
+ * A network together with the monitor of its forbidden words, as one relation on states with a monitor field. Its groups
+ * are those of the network. What is looked for are the states whose way there was a forbidden word; steps after which
+ * none can come are left out.
+ */
+final class WatchedRelation implements StepRelation {
+    private final StepRelation network;
+    private final ForbiddenWords words;
+
+    WatchedRelation(StepRelation network, ForbiddenWords words) {
+        this.network = network;
+        this.words = words;
+    }
+
+    @Override
+    public StateLayout layout() {
+        return network.layout();
+    }
+
+    @Override
+    public int groupCount() {
+        return network.groupCount();
+    }
+
+    @Override
+    public Group group(int index) {
+        return network.group(index);
+    }
+
+    @Override
+    public Stepper stepper() {
+        return new WatchedStepper();
+    }
+
+    private final class WatchedStepper extends Stepper {
+        private final Stepper steps = network.stepper();
+        private final StateLayout layout = network.layout();
+        private final PrefixMonitor monitor = words.monitor();
+        /** The letter of each group of the network met so far. */
+        private int[] letters = new int[0];
+
+        @Override
+        public long valuation(long[] state, int at) {
+            return monitor.isAccepting(layout.monitor(state, at)) ? 1 : 0;
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            int kept = out.count;
+            int from = kept;
+            int q = layout.monitor(state, at);
+            steps.successors(state, at, out);
+            for (int i = from; i < out.count; i++) {
+                int group = out.groups[i];
+                if (group >= letters.length) {
+                    learn();
+                }
+                int target = monitor.next(q, letters[group]);
+                if (target != PrefixMonitor.LOST) {
+                    keep(i, kept, target, out);
+                    kept++;
+                }
+            }
+            out.count = kept;
+        }
+
+        /** Moves a successor to the place after those kept so far. */
+        private void keep(int successor, int place, int target, Successors out) {
+            int width = out.width();
+            if (successor != place) {
+                System.arraycopy(out.words, successor * width, out.words, place * width, width);
+                out.groups[place] = out.groups[successor];
+            }
+            layout.setMonitor(out.words, place * width, target);
+        }
+
+        /** Looks up the labels of all groups; relations may find groups as they go. */
+        private void learn() {
+            int known = letters.length;
+            letters = Arrays.copyOf(letters, network.groupCount());
+            for (int group = known; group < letters.length; group++) {
+                letters[group] = words.letterOf(network.group(group).label());
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Budget;
+import dovetail.safety.Machine;
+import dovetail.store.MemoryMeter;
+import dovetail.store.NumberedStore;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * One verification check: does what is chosen of some components, together with one whole component under its
+ * restriction, still allow a violation of the property as far as these components see it? The product is searched breadth
+ * first up to the first accepting state, or further.
+ *
+ * <p>A state of the product is accepting when all chosen traces, the restriction and the property accept it. Parts
+ * synchronise on the events they declare; those of components that are not here happen freely.
+ */
+final class Check {
+    private final List<Traces> deterministic;
+    private final Machine component;
+    private final Restriction restriction;
+    private final int componentField;
+    private final int restrictionField;
+    private final Fields fields;
+    private final Synchronisation synchronisation;
+    private final NumberedStore store;
+    private final Budget budget;
+
+    private final Ints parent = new Ints();
+    private final Ints via = new Ints();
+    private final Ints edgeSource = new Ints();
+    private final Ints edgeEvent = new Ints();
+    private final Ints edgeTarget = new Ints();
+    private final BitSet accepting = new BitSet();
+    private final int[] local;
+    private final int[] next;
+    private final long[] words;
+    private int expanding;
+    private int firstAccepting = -1;
+    private boolean whole;
+
+    /**
+     * A check to be made.
+     *
+     * @param deterministic the chosen traces, and the property
+     * @param restriction of the component, or null
+     */
+    Check(List<Traces> deterministic, Machine component, Restriction restriction, int events, Budget budget) {
+        this.deterministic = deterministic;
+        this.component = component;
+        this.restriction = restriction;
+        this.budget = budget;
+        this.componentField = deterministic.size();
+        this.restrictionField = componentField + 1;
+        int[] sizes = new int[deterministic.size() + 2];
+        int[][] alphabets = new int[deterministic.size() + 1][];
+        for (int i = 0; i < componentField; i++) {
+            sizes[i] = deterministic.get(i).stateCount();
+            alphabets[i] = deterministic.get(i).machine().alphabet();
+        }
+        sizes[componentField] = component.stateCount();
+        alphabets[componentField] = component.alphabet();
+        sizes[restrictionField] = restriction == null ? 1 : restriction.stateCount() + 1;
+        this.fields = new Fields(sizes);
+        this.synchronisation = new Synchronisation(alphabets, events);
+        this.store = new NumberedStore(fields.words(), new MemoryMeter(budget));
+        this.local = new int[sizes.length];
+        this.next = new int[sizes.length];
+        this.words = new long[fields.words()];
+    }
+
+    /**
+     * Searches the product.
+     *
+     * @param slack how many more states to look for once an accepting one is found, as a multiple of those found till
+     *     then
+     * @return whether there is an accepting state
+     */
+    boolean search(long slack) {
+        for (int i = 0; i < componentField; i++) {
+            next[i] = deterministic.get(i).machine().initial();
+        }
+        next[componentField] = component.initial();
+        next[restrictionField] = restriction == null ? 0 : restriction.initial() + 1;
+        expanding = -1;
+        reach(Machine.HIDDEN);
+        long most = Long.MAX_VALUE;
+        for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
+            if ((expanding & 0xFFF) == 0) {
+                budget.check(store.size());
+            }
+            expand();
+            if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
+                most = (slack + 1) * store.size();
+            }
+        }
+        whole = expanding == store.size();
+        return firstAccepting >= 0;
+    }
+
+    private void expand() {
+        store.get(expanding, words, 0);
+        fields.unpack(words, local);
+        System.arraycopy(local, 0, next, 0, local.length);
+        for (int i = 0; i < componentField; i++) {
+            Machine machine = deterministic.get(i).machine();
+            for (int at = machine.rowStart(local[i]); at < machine.rowStart(local[i] + 1); at++) {
+                int event = machine.event(at);
+                if (synchronisation.owner(event) == i) {
+                    next[i] = machine.target(at);
+                    joinFrom(synchronisation.first(event), event);
+                }
+            }
+            next[i] = local[i];
+        }
+        for (int at = component.rowStart(local[componentField]);
+                at < component.rowStart(local[componentField] + 1);
+                at++) {
+            int event = component.event(at);
+            if (event == Machine.HIDDEN) {
+                next[componentField] = component.target(at);
+                reach(event);
+            } else if (synchronisation.owner(event) == componentField) {
+                moveComponent(event, component.target(at));
+            }
+        }
+        next[componentField] = local[componentField];
+    }
+
+    /** Moves the parts that declare the event besides its owner, from a position in their list on. */
+    private void joinFrom(int position, int event) {
+        if (position == synchronisation.end(event)) {
+            reach(event);
+            return;
+        }
+        int part = synchronisation.part(position);
+        if (part == componentField) {
+            // The component is the last of its list, and the only one that may have several ways to take an event.
+            int state = local[componentField];
+            for (int at = component.seek(state, event);
+                    at < component.rowStart(state + 1) && component.event(at) == event;
+                    at++) {
+                moveComponent(event, component.target(at));
+            }
+            next[componentField] = state;
+            return;
+        }
+        int target = deterministic.get(part).next(local[part], event);
+        if (target >= 0) {
+            next[part] = target;
+            joinFrom(position + 1, event);
+            next[part] = local[part];
+        }
+    }
+
+    private void moveComponent(int event, int target) {
+        next[componentField] = target;
+        if (restriction == null) {
+            reach(event);
+            return;
+        }
+        int after = restriction.next(local[restrictionField] - 1, event);
+        if (after != Restriction.BLOCKED) {
+            next[restrictionField] = after + 1;
+            reach(event);
+            next[restrictionField] = local[restrictionField];
+        }
+    }
+
+    private void reach(int event) {
+        fields.pack(next, words);
+        int number = store.add(words, 0);
+        if (number >= 0) {
+            parent.add(expanding);
+            via.add(event);
+            if (accepts()) {
+                accepting.set(number);
+                if (firstAccepting < 0) {
+                    firstAccepting = number;
+                }
+            }
+        } else {
+            number = ~number;
+        }
+        if (expanding >= 0) {
+            edgeSource.add(expanding);
+            edgeEvent.add(event);
+            edgeTarget.add(number);
+        }
+    }
+
+    private boolean accepts() {
+        for (int i = 0; i < componentField; i++) {
+            if (!deterministic.get(i).accepting().get(next[i])) {
+                return false;
+            }
+        }
+        return restriction == null || restriction.allows(next[restrictionField] - 1);
+    }
+
+    /** How many states were reached. */
+    int states() {
+        return store.size();
+    }
+
+    int transitions() {
+        return edgeSource.size();
+    }
+
+    /** Whether everything reachable was searched. */
+    boolean isWhole() {
+        return whole;
+    }
+
+    BitSet accepting() {
+        return accepting;
+    }
+
+    /** The events on a shortest way to the first accepting state, hidden steps left out. */
+    int[] word() {
+        Ints backwards = new Ints();
+        for (int state = firstAccepting; parent.get(state) >= 0; state = parent.get(state)) {
+            if (via.get(state) != Machine.HIDDEN) {
+                backwards.add(via.get(state));
+            }
+        }
+        int[] word = new int[backwards.size()];
+        for (int i = 0; i < word.length; i++) {
+            word[i] = backwards.get(word.length - 1 - i);
+        }
+        return word;
+    }
+
+    /** What was searched, as a machine. */
+    Machine explored(String name) {
+        Machine.Builder builder = new Machine.Builder(name);
+        for (int i = 0; i < edgeSource.size(); i++) {
+            builder.step(edgeSource.get(i), edgeEvent.get(i), edgeTarget.get(i));
+        }
+        return builder.build(store.size(), 0, synchronisation.events());
+    }
+
+    /** The state of one of the deterministic parts in a state of the product. */
+    int local(int part, int state) {
+        store.get(state, words, 0);
+        return fields.get(words, part);
+    }
+
+    /** Whether all parts but one of the deterministic ones could take an event in a state of the product. */
+    boolean othersOffer(int state, int part, int event) {
+        store.get(state, words, 0);
+        for (int i = 0; i < componentField; i++) {
+            Traces traces = deterministic.get(i);
+            if (i != part && traces.machine().declares(event) && traces.next(fields.get(words, i), event) < 0) {
+                return false;
+            }
+        }
+        if (!component.declares(event)) {
+            return true;
+        }
+        int at = component.seek(fields.get(words, componentField), event);
+        return at < component.rowStart(fields.get(words, componentField) + 1)
+                && component.event(at) == event
+                && (restriction == null
+                        || restriction.next(fields.get(words, restrictionField) - 1, event) != Restriction.BLOCKED);
+    }
+
+    /** Whether any part but one of the deterministic ones declares an event. */
+    boolean othersDeclare(int part, int event) {
+        return synchronisation.owner(event) != part || synchronisation.first(event) < synchronisation.end(event);
+    }
+}

@@ -1,0 +1,271 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Budget;
+import dovetail.safety.Composition;
+import dovetail.safety.Machine;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Incremental counterexample construction for one order of the components (Wijs and Neele, CAV 2017). Component by
+ * component, traces are chosen that fit those chosen before and still violate the property as far as these components
+ * see it. When a component rejects what was chosen, the choice to blame is found, what the failed check teaches about it
+ * is remembered, and that component chooses again. Traces of all components make a violation; if the first component
+ * has nothing left to choose, there is none.
+ *
+ * <p>Deviations from the paper: what is learned carries the choices it depends on (see {@link Choices}); hidden steps of
+ * a component are not part of its traces, so that nothing has to synchronise on them; and a component that chooses again
+ * and again under the same choices looks further each time, twice as far as before, so that in the end it chooses from
+ * all there is. That is what makes it end: under fixed earlier choices a component chooses finitely often, since a
+ * choice of all traces that is rejected leaves none.
+ */
+final class Construction {
+    private static final int MOST_DOUBLINGS = 30;
+
+    private final Composition composition;
+    private final IccOptions options;
+    private final Views views;
+    private final Choices choices;
+    private final Story story;
+    private final Budget budget;
+    private final int mostSubsets;
+    private final List<Integer> order;
+    private int position;
+    private int[] word;
+
+    private long checks;
+    private long work;
+    private long transitions;
+    private long peak;
+
+    Construction(
+            Composition composition,
+            IccOptions options,
+            List<Integer> order,
+            int mostSubsets,
+            Story story,
+            Budget budget) {
+        this.composition = composition;
+        this.options = options;
+        this.views = new Views(composition, mostSubsets);
+        this.choices = new Choices(composition.machines().size());
+        this.order = new ArrayList<>(order);
+        this.mostSubsets = mostSubsets;
+        this.story = story;
+        this.budget = budget;
+    }
+
+    /** What is known after a check. */
+    enum Answer {
+        OPEN,
+        HOLDS,
+        VIOLATED
+    }
+
+    /** Lets the next component choose, and if it cannot, finds who has to choose again. */
+    Answer advance() {
+        int component = order.get(position);
+        BitSet standing = prefix(position);
+        if (options.abstractFirst() && position > 0) {
+            Check first = check(standing, component, views.component(component, visible(standing)), null);
+            if (!first.search(0)) {
+                count(first);
+                return reject(component, first);
+            }
+            count(first);
+        }
+        Check check = check(
+                standing, component, composition.machines().get(component), choices.restriction(component, standing));
+        long slack = (1L << Math.min(MOST_DOUBLINGS, choices.visits(component))) - 1;
+        boolean found = check.search(slack);
+        count(check);
+        if (!found) {
+            return reject(component, check);
+        }
+        choices.choose(component, accepted(check, component));
+        story.chose(component, check, choices.of(component));
+        position++;
+        if (position == order.size()) {
+            word = check.word();
+            return Answer.VIOLATED;
+        }
+        if (options.followTrace()) {
+            followTrace(choices.of(component).shortest());
+        }
+        return Answer.OPEN;
+    }
+
+    /** The violating sequence of events that was found. */
+    int[] word() {
+        return word;
+    }
+
+    /** The components in the order in which they are considered now. */
+    List<Integer> order() {
+        return order;
+    }
+
+    long checks() {
+        return checks;
+    }
+
+    /** How many states all checks together have visited. */
+    long work() {
+        return work;
+    }
+
+    long transitions() {
+        return transitions;
+    }
+
+    /** The most states a check was about: those it visited and those of all restrictions. */
+    long peak() {
+        return peak;
+    }
+
+    private BitSet prefix(int length) {
+        BitSet components = new BitSet();
+        for (int i = 0; i < length; i++) {
+            components.set(order.get(i));
+        }
+        return components;
+    }
+
+    /** The events of some components. */
+    private BitSet eventsOf(BitSet components) {
+        BitSet events = new BitSet();
+        for (int c = components.nextSetBit(0); c >= 0; c = components.nextSetBit(c + 1)) {
+            events.or(views.alphabet(c));
+        }
+        return events;
+    }
+
+    /** What a component that is to be checked against others has to show: what it shares with them or the property. */
+    private BitSet visible(BitSet others) {
+        BitSet events = eventsOf(others);
+        events.or(views.propertyAlphabet());
+        return events;
+    }
+
+    private Check check(BitSet standing, int component, Machine view, Restriction restriction) {
+        List<Traces> parts = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            if (standing.get(order.get(i))) {
+                parts.add(choices.of(order.get(i)));
+            }
+        }
+        BitSet events = eventsOf(standing);
+        events.or(views.alphabet(component));
+        parts.add(views.property(events));
+        return new Check(parts, view, restriction, composition.events(), budget);
+    }
+
+    private void count(Check check) {
+        checks++;
+        work += check.states();
+        transitions += check.transitions();
+        peak = Math.max(peak, check.states() + choices.restrictionStates());
+        budget.check(check.states());
+    }
+
+    /** All traces of a component that lead to an accepting state in what a check searched. */
+    private Traces accepted(Check check, int component) {
+        Machine machine = composition.machines().get(component);
+        Machine explored = check.explored(machine.name());
+        BitSet useful = Backwards.reaching(explored, check.accepting());
+        Projection.Result projection = Projection.of(explored, useful, machine.alphabet(), mostSubsets);
+        if (projection == null) {
+            return Traces.of(machine.name(), projected(check.word(), component), machine.alphabet());
+        }
+        return projection.accepting(check.accepting()).minimised();
+    }
+
+    private int[] projected(int[] trace, int component) {
+        Ints own = new Ints();
+        for (int event : trace) {
+            if (views.alphabet(component).get(event)) {
+                own.add(event);
+            }
+        }
+        return own.toArray();
+    }
+
+    /** A component cannot go along with what is chosen: find the earliest choice to blame, and learn from it. */
+    private Answer reject(int component, Check failed) {
+        for (int length = 0; length < position; length++) {
+            Check refuted = refutation(prefix(length), component);
+            if (refuted != null) {
+                return length == 0 ? holds(component) : learn(component, length, refuted);
+            }
+        }
+        return position == 0 ? holds(component) : learn(component, position, failed);
+    }
+
+    private Answer holds(int component) {
+        story.nothingLeft(component);
+        return Answer.HOLDS;
+    }
+
+    /** A check that finds nothing with these choices and the component, or null if there is something. */
+    private Check refutation(BitSet standing, int component) {
+        Restriction restriction = choices.restriction(component, standing);
+        if (options.abstractFirst() || restriction == null) {
+            Machine view = options.abstractFirst()
+                    ? views.component(component, visible(standing))
+                    : composition.machines().get(component);
+            Check check = check(standing, component, view, null);
+            boolean found = check.search(0);
+            count(check);
+            if (!found || restriction == null) {
+                return found ? null : check;
+            }
+        }
+        Check check = check(standing, component, composition.machines().get(component), restriction);
+        boolean found = check.search(0);
+        count(check);
+        return found ? null : check;
+    }
+
+    /** The last of the first few choices is to blame for a check that found nothing with them. */
+    private Answer learn(int component, int length, Check refuted) {
+        int blamed = order.get(length - 1);
+        BitSet because = prefix(length);
+        Check reason = refuted;
+        if (options.persistent() && length > 1) {
+            BitSet alone = new BitSet();
+            alone.set(blamed);
+            Check without = refutation(alone, component);
+            if (without != null) {
+                because = alone;
+                reason = without;
+            }
+        }
+        Restriction restriction =
+                Constraint.of(reason, because.cardinality() - 1, choices.of(blamed), options.generalise(), mostSubsets);
+        because.clear(blamed);
+        story.rejected(component, blamed, because, choices.of(blamed));
+        choices.giveUp(blamed, order.subList(length, position));
+        choices.learn(blamed, restriction, because);
+        if (options.moveRejecter()) {
+            order.remove(Integer.valueOf(component));
+            order.add(length, component);
+        }
+        position = length - 1;
+        return Answer.OPEN;
+    }
+
+    /** Brings forward the component that takes part in most events of a trace. */
+    private void followTrace(int[] trace) {
+        int best = position;
+        int most = -1;
+        for (int i = position; i < order.size(); i++) {
+            int own = projected(trace, order.get(i)).length;
+            if (own > most) {
+                most = own;
+                best = i;
+            }
+        }
+        order.add(position, order.remove(best));
+    }
+}

@@ -1,0 +1,84 @@
+package dovetail.engine.icc;
+
+import dovetail.safety.Composition;
+import dovetail.safety.Machine;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+
+/**
+ * Puts the events that only the monitor declares into a word that was found without them. They concern no component, so
+ * they may happen anywhere; which of them are needed, the monitor alone tells.
+ */
+final class MonitorEvents {
+    private final Machine monitor;
+    private final int bad;
+    private final BitSet own = new BitSet();
+
+    MonitorEvents(Composition composition) {
+        monitor = composition.monitor();
+        bad = composition.bad();
+        for (int event : monitor.alphabet()) {
+            own.set(event);
+        }
+        for (Machine machine : composition.machines()) {
+            for (int event : machine.alphabet()) {
+                own.clear(event);
+            }
+        }
+    }
+
+    /** A word that leads the monitor to its bad state and is the given one but for the monitor's own events. */
+    int[] completed(int[] word) {
+        int states = monitor.stateCount();
+        // Breadth first over how much of the word is read and where the monitor is.
+        int[] from = new int[(word.length + 1) * states];
+        int[] via = new int[from.length];
+        Arrays.fill(from, -1);
+        int start = monitor.initial();
+        from[start] = start;
+        Deque<Integer> queue = new ArrayDeque<>();
+        queue.add(start);
+        while (!queue.isEmpty()) {
+            int node = queue.remove();
+            int read = node / states;
+            int state = node % states;
+            if (read == word.length && state == bad) {
+                return back(node, start, from, via);
+            }
+            for (int i = monitor.rowStart(state); i < monitor.rowStart(state + 1); i++) {
+                int event = monitor.event(i);
+                if (own.get(event)) {
+                    visit(read * states + monitor.target(i), node, event, from, via, queue);
+                } else if (read < word.length && word[read] == event) {
+                    visit((read + 1) * states + monitor.target(i), node, event, from, via, queue);
+                }
+            }
+            if (read < word.length && !monitor.declares(word[read])) {
+                visit(node + states, node, word[read], from, via, queue);
+            }
+        }
+        throw new IllegalStateException("a word that the property does not forbid");
+    }
+
+    private static void visit(int next, int node, int event, int[] from, int[] via, Deque<Integer> queue) {
+        if (from[next] < 0) {
+            from[next] = node;
+            via[next] = event;
+            queue.add(next);
+        }
+    }
+
+    private static int[] back(int end, int start, int[] from, int[] via) {
+        Ints backwards = new Ints();
+        for (int node = end; node != start; node = from[node]) {
+            backwards.add(via[node]);
+        }
+        int[] word = new int[backwards.size()];
+        for (int i = 0; i < word.length; i++) {
+            word[i] = backwards.get(word.length - 1 - i);
+        }
+        return word;
+    }
+}

@@ -1,0 +1,56 @@
+package dovetail.engine.icc;
+
+import dovetail.safety.Composition;
+import dovetail.safety.Machine;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** In which order components are considered at first. */
+final class Order {
+    private Order() {}
+
+    /** As they stand in the system. */
+    static List<Integer> given(Composition composition) {
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < composition.machines().size(); i++) {
+            order.add(i);
+        }
+        return order;
+    }
+
+    /**
+     * By distance from the property: first those that share an event with it, then those that share one with these, and
+     * so on; those that nothing leads to come last.
+     */
+    static List<Integer> byDependency(Composition composition) {
+        List<Integer> waiting = given(composition);
+        List<Integer> order = new ArrayList<>();
+        BitSet reached = eventsOf(composition.monitor());
+        while (!waiting.isEmpty()) {
+            List<Integer> near = new ArrayList<>();
+            for (int component : waiting) {
+                if (eventsOf(composition.machines().get(component)).intersects(reached)) {
+                    near.add(component);
+                }
+            }
+            if (near.isEmpty()) {
+                near.addAll(waiting);
+            }
+            for (int component : near) {
+                reached.or(eventsOf(composition.machines().get(component)));
+            }
+            order.addAll(near);
+            waiting.removeAll(near);
+        }
+        return order;
+    }
+
+    private static BitSet eventsOf(Machine machine) {
+        BitSet events = new BitSet();
+        for (int event : machine.alphabet()) {
+            events.set(event);
+        }
+        return events;
+    }
+}

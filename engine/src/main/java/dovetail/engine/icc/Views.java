@@ -1,0 +1,108 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Limit;
+import dovetail.safety.Composition;
+import dovetail.safety.Machine;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is seen of the property and of each component when only some events are visible, all others hidden and the result
+ * reduced modulo weak trace equivalence. Views are kept, since the same few are asked for again and again.
+ */
+final class Views {
+    private final Composition composition;
+    private final int mostSubsets;
+    private final Map<BitSet, Traces> properties = new HashMap<>();
+    private final List<Map<BitSet, Machine>> components;
+    private final List<BitSet> alphabets;
+    private final BitSet propertyAlphabet;
+    private final BitSet shared;
+
+    Views(Composition composition, int mostSubsets) {
+        this.composition = composition;
+        this.mostSubsets = mostSubsets;
+        this.components = new ArrayList<>();
+        this.alphabets = new ArrayList<>();
+        this.shared = new BitSet();
+        for (Machine machine : composition.machines()) {
+            components.add(new HashMap<>());
+            BitSet alphabet = setOf(machine.alphabet());
+            alphabets.add(alphabet);
+            shared.or(alphabet);
+        }
+        this.propertyAlphabet = setOf(composition.monitor().alphabet());
+    }
+
+    private static BitSet setOf(int[] alphabet) {
+        BitSet set = new BitSet();
+        for (int event : alphabet) {
+            set.set(event);
+        }
+        return set;
+    }
+
+    BitSet alphabet(int component) {
+        return alphabets.get(component);
+    }
+
+    BitSet propertyAlphabet() {
+        return propertyAlphabet;
+    }
+
+    /** The violations of the property as far as these events tell. */
+    Traces property(BitSet visible) {
+        BitSet seen = (BitSet) visible.clone();
+        seen.and(propertyAlphabet);
+        return properties.computeIfAbsent(seen, this::makeProperty);
+    }
+
+    private Traces makeProperty(BitSet seen) {
+        Machine monitor = composition.monitor();
+        BitSet bad = new BitSet();
+        if (composition.bad() >= 0) {
+            bad.set(composition.bad());
+        }
+        Projection.Result result = Projection.of(monitor, all(monitor), listOf(seen), mostSubsets);
+        if (result != null) {
+            return result.accepting(bad).trimmed().minimised();
+        }
+        BitSet decisive = (BitSet) propertyAlphabet.clone();
+        decisive.and(shared);
+        if (seen.equals(decisive)) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.SIZE, "the property has more than " + mostSubsets + " states when made deterministic"));
+        }
+        // While some components are out of sight, taking everything for a violation is on the safe side.
+        return Traces.of("anything", new int[0], new int[0]);
+    }
+
+    /** A component as far as these events tell, or the whole component if that is too large to compute. */
+    Machine component(int index, BitSet visible) {
+        BitSet seen = (BitSet) visible.clone();
+        seen.and(alphabets.get(index));
+        return components.get(index).computeIfAbsent(seen, s -> makeComponent(index, s));
+    }
+
+    private Machine makeComponent(int index, BitSet seen) {
+        Machine machine = composition.machines().get(index);
+        Projection.Result result = Projection.of(machine, all(machine), listOf(seen), mostSubsets);
+        if (result == null) {
+            return machine;
+        }
+        return new Traces(result.machine(), all(result.machine())).minimised().machine();
+    }
+
+    private static BitSet all(Machine machine) {
+        BitSet all = new BitSet();
+        all.set(0, machine.stateCount());
+        return all;
+    }
+
+    private static int[] listOf(BitSet set) {
+        return set.stream().toArray();
+    }
+}

@@ -1,0 +1,88 @@
+package dovetail.minimise;
+
+import java.util.Arrays;
+
+/**
+ * Sets of slices of transitions, where a slice has one label and one block that all its transitions lead to. Bunches of
+ * several slices are to be taken apart.
+ */
+final class Bunches {
+    private static final int NONE = -1;
+
+    private final Slices slices;
+    private int[] bunchOf = new int[16];
+    private int[] nextSlice = new int[16];
+    private int[] firstSlice = new int[16];
+    private int count;
+    private final IntStack large = new IntStack();
+
+    /** All slices but the inert one are one bunch. */
+    Bunches(Slices slices) {
+        this.slices = slices;
+        if (slices.count() > 1) {
+            create(1);
+            for (int slice = 2; slice < slices.count(); slice++) {
+                add(slice - 1, slice);
+            }
+        }
+    }
+
+    int largeCount() {
+        return large.size();
+    }
+
+    /** Makes a slice a bunch of its own. */
+    void create(int slice) {
+        if (count == firstSlice.length) {
+            firstSlice = Arrays.copyOf(firstSlice, count + (count >> 1));
+        }
+        firstSlice[count] = slice;
+        ensureRoom(slice);
+        nextSlice[slice] = NONE;
+        bunchOf[slice] = count++;
+    }
+
+    /** Puts a new slice beside one that it was split off from. */
+    void add(int slice, int added) {
+        ensureRoom(added);
+        int bunch = bunchOf[slice];
+        bunchOf[added] = bunch;
+        int first = firstSlice[bunch];
+        if (nextSlice[first] == NONE) {
+            large.push(bunch);
+        }
+        nextSlice[added] = nextSlice[slice];
+        nextSlice[slice] = added;
+    }
+
+    private void ensureRoom(int slice) {
+        if (slice >= bunchOf.length) {
+            int capacity = slice + (slice >> 1);
+            bunchOf = Arrays.copyOf(bunchOf, capacity);
+            nextSlice = Arrays.copyOf(nextSlice, capacity);
+        }
+    }
+
+    /** Makes a slice that is at most half of some bunch a bunch of its own and tells it, or -1 when all are single. */
+    int separate() {
+        if (large.size() == 0) {
+            return NONE;
+        }
+        int bunch = large.get(large.size() - 1);
+        int first = firstSlice[bunch];
+        int second = nextSlice[first];
+        int small;
+        if (slices.size(first) <= slices.size(second)) {
+            small = first;
+            firstSlice[bunch] = second;
+        } else {
+            small = second;
+            nextSlice[first] = nextSlice[second];
+        }
+        if (nextSlice[firstSlice[bunch]] == NONE) {
+            large.pop();
+        }
+        create(small);
+        return small;
+    }
+}

@@ -1,0 +1,59 @@
+package dovetail.minimise;
+
+import java.util.Arrays;
+
+/** The slices of each block, in lists. */
+final class SliceLists {
+    private static final int NONE = -1;
+
+    private final int[] first;
+    private int[] blockOf = new int[16];
+    private int[] next = new int[16];
+    private int[] previous = new int[16];
+
+    SliceLists(int mostBlocks) {
+        first = new int[mostBlocks];
+        Arrays.fill(first, NONE);
+    }
+
+    int first(int block) {
+        return first[block];
+    }
+
+    /** The slice behind another of its block, or -1. */
+    int next(int slice) {
+        return next[slice];
+    }
+
+    int blockOf(int slice) {
+        return blockOf[slice];
+    }
+
+    void add(int slice, int block) {
+        if (slice >= blockOf.length) {
+            int capacity = slice + (slice >> 1);
+            blockOf = Arrays.copyOf(blockOf, capacity);
+            next = Arrays.copyOf(next, capacity);
+            previous = Arrays.copyOf(previous, capacity);
+        }
+        blockOf[slice] = block;
+        previous[slice] = NONE;
+        next[slice] = first[block];
+        if (first[block] != NONE) {
+            previous[first[block]] = slice;
+        }
+        first[block] = slice;
+    }
+
+    void move(int slice, int block) {
+        if (previous[slice] == NONE) {
+            first[blockOf[slice]] = next[slice];
+        } else {
+            next[previous[slice]] = next[slice];
+        }
+        if (next[slice] != NONE) {
+            previous[next[slice]] = previous[slice];
+        }
+        add(slice, block);
+    }
+}

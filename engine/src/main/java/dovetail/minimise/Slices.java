@@ -1,0 +1,119 @@
+package dovetail.minimise;
+
+import java.util.Arrays;
+
+/**
+ * Transitions in slices that only ever get finer: some members are marked, then those are split off. Both take constant
+ * time per marked member (the refinable partition of A. Valmari and P. Lehtinen, 2008). Slice 0 holds the inert
+ * transitions, which are of no concern until they are split off.
+ */
+final class Slices {
+    static final int INERT = 0;
+
+    private final int[] members;
+    private final int[] position;
+    private final int[] sliceOf;
+    private int[] start = new int[16];
+    private int[] end = new int[16];
+    private int[] marked = new int[16];
+    private int count;
+    private final IntStack touched = new IntStack();
+
+    /**
+     * @param order the transitions, those of a slice beside each other
+     * @param ends where each slice ends, the inert one first
+     */
+    Slices(int[] order, int[] ends) {
+        members = order;
+        position = new int[order.length];
+        sliceOf = new int[order.length];
+        int from = 0;
+        for (int to : ends) {
+            add(from, to);
+            from = to;
+        }
+        for (int i = 0; i < order.length; i++) {
+            position[order[i]] = i;
+        }
+    }
+
+    private int add(int from, int to) {
+        if (count == start.length) {
+            int capacity = count + (count >> 1);
+            start = Arrays.copyOf(start, capacity);
+            end = Arrays.copyOf(end, capacity);
+            marked = Arrays.copyOf(marked, capacity);
+        }
+        start[count] = from;
+        end[count] = to;
+        for (int i = from; i < to; i++) {
+            sliceOf[members[i]] = count;
+        }
+        return count++;
+    }
+
+    int count() {
+        return count;
+    }
+
+    int of(int transition) {
+        return sliceOf[transition];
+    }
+
+    boolean isInert(int transition) {
+        return sliceOf[transition] == INERT;
+    }
+
+    int start(int slice) {
+        return start[slice];
+    }
+
+    int end(int slice) {
+        return end[slice];
+    }
+
+    int size(int slice) {
+        return end[slice] - start[slice];
+    }
+
+    int member(int at) {
+        return members[at];
+    }
+
+    /** Marks a transition that is not marked yet. */
+    void mark(int transition) {
+        int slice = sliceOf[transition];
+        if (marked[slice] == 0) {
+            touched.push(slice);
+        }
+        int to = start[slice] + marked[slice]++;
+        int from = position[transition];
+        int other = members[to];
+        members[to] = transition;
+        position[transition] = to;
+        members[from] = other;
+        position[other] = from;
+    }
+
+    /** Some slice with marked members, or -1; it must be split or its marks removed before the next one is asked for. */
+    int takeTouched() {
+        return touched.size() == 0 ? -1 : touched.pop();
+    }
+
+    boolean isWhollyMarked(int slice) {
+        return marked[slice] == size(slice);
+    }
+
+    void unmark(int slice) {
+        marked[slice] = 0;
+    }
+
+    /** Makes the marked members a slice of their own and tells its number. */
+    int split(int slice) {
+        int from = start[slice];
+        int to = from + marked[slice];
+        start[slice] = to;
+        marked[slice] = 0;
+        return add(from, to);
+    }
+}

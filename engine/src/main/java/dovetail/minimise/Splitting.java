@@ -1,0 +1,274 @@
+package dovetail.minimise;
+
+import java.util.Arrays;
+
+/**
+ * The blocks, bunches and slices of a {@link Refinement}, and how they change when a block is split. A split takes time in
+ * proportion to the transitions into and out of its smaller part.
+ */
+final class Splitting {
+    static final int NONE = -1;
+
+    final Steps steps;
+    final Blocks blocks;
+    /** The transitions by source block and bunch. */
+    final Slices bySource;
+    /** The transitions by bunch, label and target block. */
+    final Slices byTarget;
+
+    final Bunches bunches;
+    final StepCounts counts;
+    /** The slices of {@link #bySource} of each block. */
+    final SliceLists slices;
+    /** Slices of {@link #bySource}. */
+    final Waiting waiting = new Waiting();
+
+    private final Lockstep lockstep;
+    private final IntStack unstable = new IntStack();
+    private final boolean[] isUnstable;
+    private int followed = NONE;
+    private int followedPart = NONE;
+
+    Splitting(Graph graph, boolean hiding) {
+        steps = new Steps(graph, hiding);
+        blocks = new Blocks(steps);
+        int[] order = new int[steps.count()];
+        int[] ends = byLabel(order, graph.labels(), hiding);
+        byTarget = new Slices(order, ends);
+        bySource = new Slices(order.clone(), ends.length == 1 ? ends : new int[] {ends[0], order.length});
+        bunches = new Bunches(byTarget);
+        counts = new StepCounts(steps);
+        slices = new SliceLists(steps.stateCount());
+        lockstep = new Lockstep(steps, blocks, bySource);
+        isUnstable = new boolean[steps.stateCount()];
+        if (bySource.count() > 1) {
+            slices.add(1, 0);
+            for (int at = bySource.start(1); at < bySource.end(1); at++) {
+                counts.move(bySource.member(at), steps.source(bySource.member(at)));
+            }
+            counts.endBunch();
+        }
+    }
+
+    /** Orders transitions by label, inert ones first, and tells where each label ends; labels without any are left out. */
+    private static int[] byLabel(int[] order, int[] labels, boolean hiding) {
+        int most = 0;
+        for (int label : labels) {
+            most = Math.max(most, label);
+        }
+        // Where nothing is hidden, the first slice stays empty.
+        int shift = hiding ? 0 : 1;
+        int[] next = new int[most + 2 + shift];
+        for (int label : labels) {
+            next[label + shift + 1]++;
+        }
+        int[] ends = new int[next.length];
+        int slices = 0;
+        for (int k = 0; k + 1 < next.length; k++) {
+            boolean present = next[k + 1] > 0;
+            next[k + 1] += next[k];
+            if (k == 0 || present) {
+                ends[slices++] = next[k + 1];
+            }
+        }
+        for (int t = 0; t < labels.length; t++) {
+            order[next[labels[t] + shift]++] = t;
+        }
+        return Arrays.copyOf(ends, slices);
+    }
+
+    /** Marks the states of a block with transitions in a slice. */
+    void markSources(int slice) {
+        for (int at = bySource.start(slice); at < bySource.end(slice); at++) {
+            int state = steps.source(bySource.member(at));
+            if (blocks.isBottom(state)) {
+                blocks.mark(state);
+            } else {
+                lockstep.addReaching(state);
+            }
+        }
+    }
+
+    /**
+     * Makes a block stable under one of its slices, given the marks at the bottom states that have transitions in it. The
+     * parts where that makes new bottom states are put aside as unstable.
+     *
+     * @param allMarked whether the other states with transitions in it were marked, too
+     * @return the part with transitions in the slice in which no state became a bottom state, or -1 when there is none
+     */
+    int split(int block, int slice, boolean allMarked) {
+        if (isStable(block)) {
+            return block;
+        }
+        int reaching = divide(block, slice, allMarked);
+        int avoiding = otherPart(block, reaching);
+        followInto(reaching);
+        int outward = outwardSteps(reaching, avoiding);
+        if (outward == NONE) {
+            return reaching;
+        }
+        // All new bottom states have outward steps, and no old ones do.
+        markSources(outward);
+        if (isStable(reaching)) {
+            addUnstable(reaching);
+            return NONE;
+        }
+        int renewed = divide(reaching, outward, true);
+        int stable = otherPart(reaching, renewed);
+        followInto(stable);
+        outwardSteps(renewed, stable);
+        addUnstable(renewed);
+        return stable;
+    }
+
+    private boolean isStable(int block) {
+        boolean stable = blocks.allBottomsMarked(block);
+        if (stable) {
+            blocks.unmark(block);
+            lockstep.clear();
+        }
+        return stable;
+    }
+
+    /** Splits a block and tells the part that reaches the splitter. */
+    private int divide(int block, int slice, boolean allMarked) {
+        boolean reachingIsNew = lockstep.split(block, slice, allMarked);
+        int fresh = blocks.count() - 1;
+        for (int at = blocks.start(fresh); at < blocks.end(fresh); at++) {
+            int state = blocks.member(at);
+            for (int t = steps.outStart(state); t < steps.outEnd(state); t++) {
+                if (!bySource.isInert(t)) {
+                    bySource.mark(t);
+                }
+            }
+            for (int i = steps.inStart(state); i < steps.inEnd(state); i++) {
+                int t = steps.incoming(i);
+                if (!byTarget.isInert(t)) {
+                    byTarget.mark(t);
+                }
+            }
+        }
+        for (int touched = bySource.takeTouched(); touched >= 0; touched = bySource.takeTouched()) {
+            giveTo(fresh, touched);
+        }
+        for (int touched = byTarget.takeTouched(); touched >= 0; touched = byTarget.takeTouched()) {
+            if (byTarget.isWhollyMarked(touched)) {
+                byTarget.unmark(touched);
+            } else {
+                bunches.add(touched, byTarget.split(touched));
+            }
+        }
+        return reachingIsNew ? fresh : block;
+    }
+
+    /** Gives the marked transitions of a slice to another block. */
+    private void giveTo(int block, int slice) {
+        if (bySource.isWhollyMarked(slice)) {
+            bySource.unmark(slice);
+            slices.move(slice, block);
+            return;
+        }
+        int part = bySource.split(slice);
+        slices.add(part, block);
+        waiting.addPart(slice, part);
+        if (slice == followed) {
+            followedPart = part;
+        }
+    }
+
+    /** Of the block that was split last and one of its parts, the other one. */
+    private int otherPart(int block, int part) {
+        return part == block ? blocks.count() - 1 : block;
+    }
+
+    /**
+     * Makes a bunch of the steps that were inert and now lead from one part of a block to the other.
+     *
+     * @return its slice by source, or -1 when there are none
+     */
+    private int outwardSteps(int from, int to) {
+        int fresh = blocks.count() - 1;
+        boolean some = false;
+        for (int at = blocks.start(fresh); at < blocks.end(fresh); at++) {
+            int state = blocks.member(at);
+            if (fresh == from) {
+                for (int t = steps.outStart(state); t < steps.outEnd(state) && steps.isHidden(t); t++) {
+                    some |= markOutward(t, blocks.of(steps.target(t)) == to);
+                }
+            } else {
+                for (int i = steps.inStart(state); i < steps.inHiddenEnd(state); i++) {
+                    int t = steps.incoming(i);
+                    some |= markOutward(t, blocks.of(steps.source(t)) == from);
+                }
+            }
+        }
+        return some ? makeBunch(from) : NONE;
+    }
+
+    private boolean markOutward(int transition, boolean leadsToTheOtherPart) {
+        // A step between the same blocks that was not inert before either stays where it is.
+        if (leadsToTheOtherPart && bySource.isInert(transition)) {
+            bySource.mark(transition);
+            byTarget.mark(transition);
+            return true;
+        }
+        return false;
+    }
+
+    /** Makes a bunch of the inert steps that are marked, all of which lead from one block to one other block. */
+    private int makeBunch(int from) {
+        bySource.takeTouched();
+        byTarget.takeTouched();
+        int slice = bySource.split(Slices.INERT);
+        bunches.create(byTarget.split(Slices.INERT));
+        slices.add(slice, from);
+        for (int at = bySource.start(slice); at < bySource.end(slice); at++) {
+            int t = bySource.member(at);
+            counts.move(t, steps.source(t));
+            blocks.loseInertStep(steps.source(t));
+        }
+        counts.endBunch();
+        return slice;
+    }
+
+    private void addUnstable(int block) {
+        isUnstable[block] = true;
+        unstable.push(block);
+    }
+
+    boolean isUnstable(int block) {
+        return isUnstable[block];
+    }
+
+    /** A block that has to be made stable under all its slices, or -1. */
+    int takeUnstable() {
+        if (unstable.size() == 0) {
+            return NONE;
+        }
+        int block = unstable.pop();
+        isUnstable[block] = false;
+        return block;
+    }
+
+    /** Follows the part of a slice that belongs to the block that {@link #split} tells. */
+    void follow(int slice) {
+        followed = slice;
+        followedPart = NONE;
+    }
+
+    int followed() {
+        return followed;
+    }
+
+    private void followInto(int block) {
+        if (followed != NONE && slices.blockOf(followed) != block) {
+            boolean hasPart = followedPart != NONE && slices.blockOf(followedPart) == block;
+            followed = hasPart ? followedPart : NONE;
+        }
+        followedPart = NONE;
+    }
+
+    long takeWork() {
+        return lockstep.takeWork();
+    }
+}

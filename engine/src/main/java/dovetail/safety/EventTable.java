@@ -1,0 +1,149 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The events of a composition, and the machines that take them. An event is a step of the decomposed network by one of
+ * its rules, or no step at all: then it leaves everything as it is and only tells the monitor something. Either may be
+ * confined to a region, whose components take part in it too.
+ */
+final class EventTable {
+    private static final int BYTES_PER_TRANSITION = 24;
+
+    private final Network network;
+    private final List<Event> events = new ArrayList<>();
+
+    /** @param rule null for an event that is no step */
+    private record Event(String name, SyncRule rule, Region where) {}
+
+    /** @param network the decomposed one */
+    EventTable(Network network) {
+        this.network = network;
+    }
+
+    /** A step by a rule from a region; returns the event's number. */
+    int step(SyncRule rule, Region where) {
+        events.add(new Event(rule.label(), rule, where));
+        return events.size() - 1;
+    }
+
+    /** An event that happens in a region and changes nothing; returns its number. */
+    int look(String name, Region where) {
+        events.add(new Event(name, null, where));
+        return events.size() - 1;
+    }
+
+    int size() {
+        return events.size();
+    }
+
+    String name(int event) {
+        return events.get(event).name();
+    }
+
+    boolean isStep(int event) {
+        return events.get(event).rule() != null;
+    }
+
+    /** One machine per component of the network, with the same states. */
+    List<Machine> machines(Budget budget) {
+        List<List<Integer>> taking = new ArrayList<>();
+        List<Machine.Builder> builders = new ArrayList<>();
+        List<Offers> offers = new ArrayList<>();
+        for (Component component : network.components()) {
+            taking.add(new ArrayList<>());
+            builders.add(new Machine.Builder(component.name()));
+            offers.add(new Offers(((Behaviour.Explicit) component.behaviour()).lts()));
+        }
+        long transitions = 0;
+        for (int e = 0; e < events.size(); e++) {
+            Event event = events.get(e);
+            BitSet moving = new BitSet();
+            if (event.rule() != null) {
+                for (SyncRule.Participant p : event.rule().participants()) {
+                    moving.set(p.component());
+                    taking.get(p.component()).add(e);
+                    transitions += offers.get(p.component())
+                            .add(p.port(), e, event.where().sets().get(p.component()), builders.get(p.component()));
+                }
+            }
+            for (Map.Entry<Integer, BitSet> confined : event.where().sets().entrySet()) {
+                if (!moving.get(confined.getKey())) {
+                    taking.get(confined.getKey()).add(e);
+                    transitions += stay(confined.getValue(), e, builders.get(confined.getKey()));
+                }
+            }
+            budget.checkMemory(transitions * BYTES_PER_TRANSITION);
+        }
+        List<Machine> machines = new ArrayList<>();
+        for (Component component : network.components()) {
+            int c = component.index();
+            Behaviour behaviour = component.behaviour();
+            machines.add(builders.get(c).build(behaviour.locationCount(), behaviour.initial(), array(taking.get(c))));
+        }
+        return machines;
+    }
+
+    private static int stay(BitSet locals, int event, Machine.Builder builder) {
+        for (int s = locals.nextSetBit(0); s >= 0; s = locals.nextSetBit(s + 1)) {
+            builder.step(s, event, s);
+        }
+        return locals.cardinality();
+    }
+
+    static int[] array(List<Integer> numbers) {
+        int[] array = new int[numbers.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = numbers.get(i);
+        }
+        return array;
+    }
+
+    /** The transitions of a component by port. */
+    private static final class Offers {
+        private final int[] start;
+        private final int[] source;
+        private final int[] target;
+
+        Offers(Lts lts) {
+            start = new int[lts.labelNames().size() + 1];
+            source = new int[lts.transitionCount()];
+            target = new int[lts.transitionCount()];
+            for (int i = 0; i < source.length; i++) {
+                start[lts.label(i) + 1]++;
+            }
+            for (int port = 1; port < start.length; port++) {
+                start[port] += start[port - 1];
+            }
+            int[] next = start.clone();
+            for (int s = 0; s < lts.stateCount(); s++) {
+                for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                    int at = next[lts.label(i)]++;
+                    source[at] = s;
+                    target[at] = lts.target(i);
+                }
+            }
+        }
+
+        /** Adds the transitions of a port from some local states, all when there is null; returns how many. */
+        int add(int port, int event, BitSet from, Machine.Builder builder) {
+            int count = 0;
+            for (int i = start[port]; i < start[port + 1]; i++) {
+                if (from == null || from.get(source[i])) {
+                    builder.step(source[i], event, target[i]);
+                    count++;
+                }
+            }
+            return count;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Hides the events that concern one machine only: they become hidden steps of that machine. */
+public final class Hiding {
+    private Hiding() {}
+
+    public static Reduced apply(Composition composition, Budget budget) {
+        int[] declaring = declaring(composition);
+        List<Machine> before = composition.machines();
+        List<Machine> after = new ArrayList<>();
+        List<Machine> changed = new ArrayList<>();
+        boolean[] own = new boolean[composition.events()];
+        for (Machine machine : before) {
+            boolean some = false;
+            for (int event : machine.alphabet()) {
+                own[event] = declaring[event] == 1;
+                some |= own[event];
+            }
+            after.add(some ? hide(machine, own) : machine);
+            if (some) {
+                changed.add(machine);
+            }
+        }
+        if (changed.isEmpty()) {
+            return Reduced.unchanged(composition);
+        }
+        Composition hidden = new Composition(composition.events(), after, composition.monitor(), composition.bad());
+        return new Reduced(hidden, word -> expand(word, changed, names(own), budget));
+    }
+
+    /** How many machines declare each event, the monitor among them. */
+    static int[] declaring(Composition composition) {
+        int[] count = new int[composition.events()];
+        for (Machine machine : composition.machines()) {
+            for (int event : machine.alphabet()) {
+                count[event]++;
+            }
+        }
+        for (int event : composition.monitor().alphabet()) {
+            count[event]++;
+        }
+        return count;
+    }
+
+    /** The names of events when some of them are hidden. */
+    static int[] names(boolean[] hidden) {
+        int[] names = new int[hidden.length];
+        for (int event = 0; event < names.length; event++) {
+            names[event] = hidden[event] ? Machine.HIDDEN : event;
+        }
+        return names;
+    }
+
+    /** The events of an alphabet that are not hidden. */
+    static int[] visible(int[] alphabet, boolean[] hidden) {
+        int[] visible = new int[alphabet.length];
+        int size = 0;
+        for (int event : alphabet) {
+            if (!hidden[event]) {
+                visible[size++] = event;
+            }
+        }
+        return Arrays.copyOf(visible, size);
+    }
+
+    private static Machine hide(Machine machine, boolean[] hidden) {
+        MachineRows rows = new MachineRows();
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                int event = machine.event(i);
+                rows.step(event == Machine.HIDDEN || hidden[event] ? Machine.HIDDEN : event, machine.target(i));
+            }
+            rows.endRow();
+        }
+        return rows.build(machine.name(), machine.initial(), visible(machine.alphabet(), hidden));
+    }
+
+    private static int[] expand(int[] word, List<Machine> machines, int[] names, Budget budget) {
+        int[] longer = word;
+        for (Machine machine : machines) {
+            longer = new WordPath(List.of(machine), names, budget).expand(longer);
+        }
+        return longer;
+    }
+}

@@ -1,0 +1,43 @@
+package dovetail.safety;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Makes the monitor a machine among the others. It offers an event of its own as long as it is in its bad state, and all
+ * that is left to watch is that event. Machines can then be put together with the monitor as with each other.
+ */
+public final class MonitorAsMachine {
+    private MonitorAsMachine() {}
+
+    public static Reduced apply(Composition composition) {
+        int event = composition.events();
+        int bad = composition.bad();
+        Machine monitor = composition.monitor();
+        MachineRows rows = new MachineRows();
+        for (int s = 0; s < monitor.stateCount(); s++) {
+            for (int i = monitor.rowStart(s); s != bad && i < monitor.rowStart(s + 1); i++) {
+                rows.step(monitor.event(i), monitor.target(i));
+            }
+            if (s == bad) {
+                rows.step(event, s);
+            }
+            rows.endRow();
+        }
+        int[] alphabet = Arrays.copyOf(monitor.alphabet(), monitor.alphabet().length + 1);
+        alphabet[alphabet.length - 1] = event;
+        List<Machine> machines = new ArrayList<>(composition.machines());
+        machines.add(rows.build(monitor.name(), monitor.initial(), alphabet));
+        Machine watch = new Machine.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
+        return new Reduced(new Composition(event + 1, machines, watch, 1), word -> before(event, word));
+    }
+
+    private static int[] before(int event, int[] word) {
+        int length = 0;
+        while (length < word.length && word[length] != event) {
+            length++;
+        }
+        return Arrays.copyOf(word, length);
+    }
+}

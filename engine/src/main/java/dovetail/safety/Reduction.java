@@ -1,0 +1,27 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+
+/** Makes a composition smaller without putting machines together: prunes, merges events, hides and minimises in turn. */
+public final class Reduction {
+    private Reduction() {}
+
+    /**
+     * The composition when none of these changes it any more.
+     *
+     * @param minimising how machines are minimised
+     */
+    public static Reduced apply(Composition composition, Minimising minimising, Budget budget, Progress progress) {
+        Reduced all = Reduced.unchanged(composition);
+        Composition before;
+        do {
+            before = all.composition();
+            all = all.then(Pruning.apply(all.composition()));
+            all = all.then(MergingEvents.apply(all.composition(), budget));
+            all = all.then(Hiding.apply(all.composition(), budget));
+            all = all.then(minimising.apply(all.composition(), budget, progress));
+        } while (all.composition() != before);
+        return all;
+    }
+}

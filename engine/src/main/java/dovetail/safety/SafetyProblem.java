@@ -1,0 +1,94 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.transform.Bounds;
+import dovetail.transform.Decomposition;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A task whose property is a regular safety property, as a composition: the network is decomposed, each of its rules
+ * becomes an event, and a monitor goes to its bad state exactly when the property is violated; for a reachability
+ * property, when its goal is reached. Violating words of the composition lead back to traces of the task.
+ */
+public final class SafetyProblem {
+    private final Decomposition decomposition;
+    private final EventTable events;
+    private final Composition composition;
+    private final Ending ending;
+
+    /** Makes the trace of a violation from the run that the monitor was violated by. */
+    interface Ending {
+        Trace trace(Run run);
+    }
+
+    SafetyProblem(Decomposition decomposition, EventTable events, Composition composition, Ending ending) {
+        this.decomposition = decomposition;
+        this.events = events;
+        this.composition = composition;
+        this.ending = ending;
+    }
+
+    /**
+     * The task as a composition.
+     *
+     * @throws Unsuitable when the property is no regular safety property
+     * @throws dovetail.base.Limit.Exceeded when the composition would pass a bound
+     */
+    public static SafetyProblem of(Task task, Budget budget) {
+        return of(task, Bounds.DEFAULT, budget);
+    }
+
+    /** @param bounds of the decomposition */
+    static SafetyProblem of(Task task, Bounds bounds, Budget budget) {
+        Property property = task.property();
+        Decomposition decomposition = Decomposition.of(task.network(), bounds, budget);
+        if (property instanceof Property.Never never) {
+            return StateGoals.never(decomposition, never.bad(), budget);
+        } else if (property instanceof Property.Reachable reachable) {
+            return StateGoals.reachable(decomposition, reachable.goal(), budget);
+        }
+        throw new Unsuitable("'" + property.name() + "' is no property that machines side by side can be checked for");
+    }
+
+    /** The composition; no machine of it has hidden steps, and there is one per component of the decomposed network. */
+    public Composition composition() {
+        return composition;
+    }
+
+    /** What an event stands for, in words; several events may have the same name. */
+    public String eventName(int event) {
+        return events.name(event);
+    }
+
+    /** The violation that a violating word of the composition stands for, replayed on the task. */
+    public Trace trace(int[] word) {
+        Network network = decomposition.network();
+        List<int[]> paths = new ArrayList<>();
+        for (Machine machine : composition.machines()) {
+            int[] path = LocalPath.along(word, machine);
+            if (path == null) {
+                throw new IllegalArgumentException(machine.name() + " cannot take the word");
+            }
+            paths.add(path);
+        }
+        List<int[]> states = new ArrayList<>(List.of(decomposition.lift().state(network.initialState())));
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < word.length; i++) {
+            if (events.isStep(word[i])) {
+                int[] state = network.initialState();
+                for (Component component : network.components()) {
+                    state[component.locationSlot()] = paths.get(component.index())[i + 1];
+                }
+                states.add(decomposition.lift().state(state));
+                labels.add(decomposition.lift().label(events.name(word[i])));
+            }
+        }
+        return ending.trace(new Run(states, labels));
+    }
+}
