@@ -12,7 +12,6 @@ import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
-import dovetail.result.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,8 +25,8 @@ final class CheckCommand implements Command {
                 "check",
                 "MODEL...",
                 """
-                Checks properties of a model and shows a trace for each that is violated: a shortest path to a state,
-                or, for a property of infinite runs, a path into a loop.
+                Checks properties of a model and shows a trace for each that is violated: a shortest path to a state
+                or along a forbidden word, or, for a property of infinite runs, a path into a loop.
 
                 Without any property option: the properties of MODEL.prop when that file lies beside the model, the
                 assertions and the property process of the model, and freedom from model errors; when nothing of that
@@ -45,6 +44,8 @@ final class CheckCommand implements Command {
                         "can process P_0 get there? The answer as JSON, with a witness",
                         "dovetail check --fair -f 'G ({P_0.waiting} -> F {P_0.critical})' examples/peterson.dve",
                         "whoever waits gets in, if every process that can move moves at last",
+                        "dovetail check --never '[^ put]* ; get' examples/buffer/*.aut",
+                        "nothing is taken out before something was put in: words of actions that no run begins with",
                         "dovetail check --automaton starved.hoa model.dve",
                         "is there a run that the automaton accepts? It describes what must not happen"));
     }
@@ -61,9 +62,9 @@ final class CheckCommand implements Command {
                         "--automaton",
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
+                Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 Flag.of("--engine", "auto|explore|ltl", "what searches (default auto)"),
-                Flag.of("--explain", "say why an engine was chosen and what it did"),
-                Flag.reserved("--never", "REGEX")));
+                Flag.of("--explain", "say why an engine was chosen and what it did")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
     }
@@ -133,12 +134,6 @@ final class CheckCommand implements Command {
     }
 
     private static String ending(Result result) {
-        Trace trace = result.trace().orElse(null);
-        if (trace == null) {
-            return "";
-        }
-        return trace.loopStart() < 0
-                ? "; the search ended at the first such state"
-                : "; the search ended at the first such run";
+        return result.trace().isPresent() ? "; the search ended there" : "";
     }
 }

@@ -33,6 +33,7 @@ final class CheckRun {
         Budget budget = session.startBudget();
         for (Property property : properties) {
             run.warnOfActionsThatAreNone(property);
+            run.warnOfEmptyWord(property);
             run.results.add(new Result(property.name(), run.answer(property, budget)));
         }
         run.addModelError();
@@ -46,6 +47,15 @@ final class CheckRun {
                 session.tell(
                         "warning: property '" + property.name() + "': no action of the model matches " + atom.text());
             }
+        }
+    }
+
+    /** With the empty word every run begins; whoever forbids it has most likely forgotten that a star has it. */
+    private void warnOfEmptyWord(Property property) {
+        if (property instanceof Property.NeverWord never
+                && never.bad().accepting().contains(never.bad().initial())) {
+            session.tell("warning: property '" + property.name()
+                    + "': the expression has the empty word, with which every run begins");
         }
     }
 
@@ -77,11 +87,14 @@ final class CheckRun {
         }
     }
 
-    /** To know that no state is bad, exploration has to see them all; another engine may not have to. */
+    /**
+     * To know that no state is bad, exploration has to see them all; another engine may not have to. A search for
+     * forbidden words leaves out what they cannot lead to.
+     */
     private static boolean visitedEverything(Property property, Verdict verdict) {
         return verdict instanceof Verdict.Holds
                 && verdict.engine().equals("explore")
-                && !(property instanceof Property.Reachable)
+                && !(property instanceof Property.Reachable || property instanceof Property.NeverWord)
                 && verdict.figures().errors() == 0
                 && verdict.modelError().isEmpty();
     }

@@ -34,10 +34,17 @@ final class EngineChoice {
         boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
         if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {
             throw new UsageException("the engine '" + asked + "' cannot answer '" + property.name() + "', which "
-                    + (RunRulesFlags.areAbout(property) ? "speaks of infinite runs" : "speaks of states") + "; '"
+                    + subject(property) + "; '"
                     + suitable + "' can, and '" + AUTO + "' chooses it");
         }
         return find(suitable);
+    }
+
+    private static String subject(Property property) {
+        if (property instanceof Property.NeverWord) {
+            return "speaks of the beginnings of runs";
+        }
+        return RunRulesFlags.areAbout(property) ? "speaks of infinite runs" : "speaks of states";
     }
 
     private static String suitable(Property property) {

@@ -40,6 +40,7 @@ final class PropertySelection {
                 || arguments.has("--invariant")
                 || arguments.has("--reach")
                 || arguments.has("--formula")
+                || arguments.has("--never")
                 || arguments.has("--automaton")
                 || arguments.has("--deadlock");
     }
@@ -69,6 +70,9 @@ final class PropertySelection {
         LinearTimeReader linearTime = new LinearTimeReader(model, named);
         for (String text : arguments.all("--formula")) {
             chosen.add(linearTime.formula("ltl " + text, new SourceText("-f", text)));
+        }
+        for (String text : arguments.all("--never")) {
+            chosen.add(linearTime.words("never " + text, new SourceText("--never", text)));
         }
         for (String file : arguments.all("--automaton")) {
             chosen.add(linearTime.automaton("automaton " + file, SourceFiles.read(Settings.path(file))));

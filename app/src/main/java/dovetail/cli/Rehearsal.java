@@ -37,6 +37,7 @@ public final class Rehearsal {
             {"check", network},
             {"check", "--format", "json", violated},
             {"check", "--fair", "-f", "G (question -> F answer)", runs},
+            {"check", "--never", "[^ \"Client.*\"]* ; \"Server.*\"", runs},
             {"check", "--automaton", examples.resolve("unanswered.hoa").toString(), runs},
             {"ltl", "-f", "G (a -> F b)"},
             {"explore", holds},

@@ -51,9 +51,6 @@ public record CommandSpec(
     private Flag find(String name) {
         for (Flag flag : flags()) {
             if (flag.matches(name)) {
-                if (flag.isReserved()) {
-                    throw UsageException.notAvailable(name);
-                }
                 return flag;
             }
         }
@@ -66,7 +63,7 @@ public record CommandSpec(
         int least = 3;
         for (Flag flag : flags()) {
             int distance = Spelling.distance(name, flag.name());
-            if (!flag.isReserved() && (distance < least || (best == null && startsWith(flag, name)))) {
+            if (distance < least || (best == null && startsWith(flag, name))) {
                 least = Math.min(least, distance);
                 best = flag.name();
             }
@@ -108,9 +105,6 @@ public record CommandSpec(
     private static void table(String title, List<Flag> flags, StringBuilder out) {
         boolean first = true;
         for (Flag flag : flags) {
-            if (flag.isReserved()) {
-                continue;
-            }
             out.append(first ? "\n" + title + ":\n" : "");
             first = false;
             String synopsis = "  " + flag.synopsis();

@@ -6,7 +6,7 @@ package dovetail.cli.args;
  * @param name with its dashes, as {@code --invariant}
  * @param alias another name for it, or null
  * @param argument what stands for its value in help texts, or null when it takes none
- * @param help what it does, or null when it is understood but not shown
+ * @param help what it does
  */
 public record Flag(String name, String alias, String argument, String help) {
     public static Flag of(String name, String argument, String help) {
@@ -17,17 +17,8 @@ public record Flag(String name, String alias, String argument, String help) {
         return new Flag(name, null, null, help);
     }
 
-    /** An option that belongs to a later version; using it gives a clear message rather than "unknown option". */
-    public static Flag reserved(String name, String argument) {
-        return new Flag(name, null, argument, null);
-    }
-
     public boolean takesValue() {
         return argument != null;
-    }
-
-    public boolean isReserved() {
-        return help == null;
     }
 
     boolean matches(String text) {

@@ -7,9 +7,4 @@ public final class UsageException extends RuntimeException {
     public UsageException(String message) {
         super(message, null, false, false);
     }
-
-    /** Something that users may rightly expect, and that this version cannot do. */
-    public static UsageException notAvailable(String what) {
-        return new UsageException(what + " is not available in this version");
-    }
 }

@@ -179,7 +179,7 @@ class ForbiddenWordsTest {
 
     @Test
     void whatComesAfterTheLastChanceOfAForbiddenWordIsNotVisited() {
-        // Only runs that begin with b matter, and of those only what comes before the a.
+        // There is no d, so none of these words can come about.
         Regex regex = sequence(letter(1), letter(2), letter(0), letter(3));
         Verdict verdict = run(twoLabels(), never(regex, "a", "b", "c", "d"), PLAIN);
         assertThat(verdict).isInstanceOf(Verdict.Holds.class);
