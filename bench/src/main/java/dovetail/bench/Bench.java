@@ -18,9 +18,17 @@ public final class Bench {
               ltl                       formulas that hold compared with plain exploration, per state
               decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
+              icc [ROW...]              explore, compose and icc on the same questions, beside the paper's figures
+              icc-scaling [FAMILY...]   how the three grow with the number of processes; writes a table and a plot
+              generate FAMILY N DIR     writes a model of a family with N processes, and its properties
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
+<<<<<<< HEAD
                      --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
+=======
+                     --in-process (spin, threads, stores)   --max-states N (corpus)
+                     --limit SECONDS (icc, icc-scaling)   --most N (icc-scaling)
+>>>>>>> models
             docs/benchmarks.md says what each measures and how to read it.
             """;
 
@@ -52,6 +60,9 @@ public final class Bench {
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
+            case "icc" -> new EngineComparison(home, Corpus.find(), System.out).run(words);
+            case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
+            case "generate" -> new Generation(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };
     }

@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Runs programs and keeps what they print. */
 final class Commands {
@@ -18,6 +20,9 @@ final class Commands {
 
     /** A finished program. */
     record Outcome(List<String> command, int exit, String output, String errors, double seconds) {
+        /** The status of a program that had to be ended. */
+        static final int ENDED = -1;
+
         Outcome orFail(int... accepted) {
             for (int code : accepted) {
                 if (exit == code) {
@@ -31,17 +36,23 @@ final class Commands {
     }
 
     Outcome run(List<String> command) {
+        return run(command, Duration.ofDays(365));
+    }
+
+    /** Ends the program when it takes longer than that; its status is then {@link Outcome#ENDED}. */
+    Outcome run(List<String> command, Duration limit) {
         try {
             Path output = Files.createTempFile("bench", ".out");
             Path errors = Files.createTempFile("bench", ".err");
             try {
                 long start = System.nanoTime();
-                int exit = new ProcessBuilder(command)
+                Process process = new ProcessBuilder(command)
                         .directory(directory.toFile())
                         .redirectOutput(output.toFile())
                         .redirectError(errors.toFile())
-                        .start()
-                        .waitFor();
+                        .start();
+                int exit =
+                        process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS) ? process.exitValue() : end(process);
                 double seconds = (System.nanoTime() - start) / 1e9;
                 return new Outcome(command, exit, read(output), read(errors), seconds);
             } finally {
@@ -54,6 +65,11 @@ final class Commands {
             Thread.currentThread().interrupt();
             throw new BenchFailure("interrupted while '" + command.get(0) + "' ran");
         }
+    }
+
+    private static int end(Process process) throws InterruptedException {
+        process.destroyForcibly().waitFor();
+        return Outcome.ENDED;
     }
 
     private static String read(Path file) throws IOException {

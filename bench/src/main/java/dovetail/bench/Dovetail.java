@@ -11,8 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Explores models with Dovetail, as its users do by a fresh process, or inside this one. */
 @FunctionalInterface
@@ -73,23 +71,14 @@ interface Dovetail {
 
     /** Reads the one result of {@code explore --format json}. */
     static Measurement parse(String json, double wallSeconds) {
-        long states = (long) number(json, "states");
-        double compileSeconds = number(json, "compileSeconds");
+        long states = (long) Json.number(json, "states");
+        double compileSeconds = Json.number(json, "compileSeconds");
         return new Measurement(
                 states,
-                (long) number(json, "transitions"),
-                (long) number(json, "bytes"),
-                number(json, "seconds") - compileSeconds,
+                (long) Json.number(json, "transitions"),
+                (long) Json.number(json, "bytes"),
+                Json.number(json, "seconds") - compileSeconds,
                 compileSeconds,
                 wallSeconds);
-    }
-
-    private static double number(String json, String key) {
-        Matcher matcher = Pattern.compile("\"" + key + "\"\\s*:\\s*(-?[0-9.]+(?:[eE][+-]?[0-9]+)?)")
-                .matcher(json);
-        if (!matcher.find()) {
-            throw new BenchFailure("the result has no number '" + key + "':\n" + json.strip());
-        }
-        return Double.parseDouble(matcher.group(1));
     }
 }

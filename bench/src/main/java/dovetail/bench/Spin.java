@@ -1,15 +1,12 @@
 package dovetail.bench;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * SPIN's exhaustive verifier for one Promela model: generated and compiled once, run as often as asked. No reduction, no
@@ -19,16 +16,15 @@ import java.util.stream.Stream;
 final class Spin implements AutoCloseable {
     static final int MOST_SURPLUS = 2;
 
-    private final Path directory;
+    private final Scratch scratch = new Scratch("bench-spin");
     private final Commands commands;
     private final double compileSeconds;
 
     Spin(Path promela) {
         requireInstalled();
+        commands = new Commands(scratch.directory());
         try {
-            directory = Files.createTempDirectory("bench-spin");
-            commands = new Commands(directory);
-            Files.copy(promela, directory.resolve("model.pml"));
+            Files.copy(promela, scratch.directory().resolve("model.pml"));
         } catch (IOException e) {
             throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
         }
@@ -97,12 +93,6 @@ final class Spin implements AutoCloseable {
 
     @Override
     public void close() {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        scratch.close();
     }
 }

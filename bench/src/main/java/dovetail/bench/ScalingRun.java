@@ -1,0 +1,116 @@
+package dovetail.bench;
+
+import dovetail.bench.models.Family;
+import dovetail.bench.models.GeneratedModel;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How engines grow with the number of processes: mutual exclusion of a family with 2, 3, 4, ... processes, by each engine
+ * until a run does not end within the limit. The table and the plot go to the documentation when all families are run.
+ */
+final class ScalingRun {
+    private static final List<String> ENGINES = List.of("explore", "compose", "icc");
+    private static final List<Family> FAMILIES =
+            List.of(Family.PETERSON, Family.LAMPORT, Family.BAKERY, Family.TOKEN_RING);
+    private static final int MOST_PROCESSES = 32;
+
+    private final Path home;
+    private final PrintStream out;
+
+    ScalingRun(Path home, PrintStream out) {
+        this.home = home;
+        this.out = out;
+    }
+
+    boolean run(List<String> words) {
+        Arguments arguments = new Arguments(words, Set.of("--limit", "--most"), Set.of());
+        Checker checker = new Checker(home, Duration.ofSeconds(arguments.number("--limit", 600)));
+        int most = arguments.number("--most", MOST_PROCESSES);
+        List<Family> families = arguments.names().isEmpty()
+                ? FAMILIES
+                : arguments.names().stream().map(Generation::family).toList();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        PrintStream both = new PrintStream(new Tee(out, text), true, StandardCharsets.UTF_8);
+        List<ScalingPlot.Panel> panels = new ArrayList<>();
+        try (Scratch scratch = new Scratch("bench-scaling")) {
+            for (Family family : families) {
+                both.println("### " + family.title() + "\n");
+                panels.addAll(grow(family, checker, most, scratch.directory(), both));
+                both.println();
+            }
+            if (arguments.names().isEmpty()) {
+                Path results = home.resolve("docs/results");
+                new ResultPage(results.resolve("icc.md")).replace("scaling", text.toString(StandardCharsets.UTF_8));
+                Files.writeString(results.resolve("icc-scaling.svg"), ScalingPlot.svg(panels));
+            }
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write: " + e.getMessage());
+        }
+        return true;
+    }
+
+    /** One row for each size, as long as some engine still answers in time. */
+    private static List<ScalingPlot.Panel> grow(
+            Family family, Checker checker, int most, Path directory, PrintStream out) throws IOException {
+        Table table = new Table(
+                out,
+                "n",
+                "explore s",
+                "explore states",
+                "compose s",
+                "compose peak",
+                "icc s",
+                "icc peak",
+                "icc checks");
+        Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
+        Map<String, List<ScalingPlot.Point>> states = new LinkedHashMap<>();
+        List<String> running = new ArrayList<>(ENGINES);
+        for (int n = 2; n <= most && !running.isEmpty(); n++) {
+            Path model = family.of(n).writeTo(directory);
+            Checker.Question question = new Checker.Question(model, GeneratedModel.propertiesOf(model), "mutex");
+            List<Object> cells = new ArrayList<>(List.of(n));
+            for (String engine : ENGINES) {
+                if (!running.contains(engine)) {
+                    cells.addAll(List.of("", ""));
+                    continue;
+                }
+                Check check = checker.check(question, engine);
+                if (check.answer() == Check.Answer.VIOLATED) {
+                    throw new BenchFailure(
+                            engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
+                }
+                cells.addAll(List.of(check.secondsCell(), check.peakCell()));
+                if (engine.equals("icc")) {
+                    cells.add(check.checksCell());
+                }
+                if (check.isDecided()) {
+                    add(seconds, engine, n, check.seconds());
+                    add(states, engine, n, check.peakStates().orElse(0));
+                } else {
+                    running.remove(engine);
+                }
+            }
+            table.row(cells.toArray());
+        }
+        return List.of(
+                new ScalingPlot.Panel(family.title() + ": seconds", seconds),
+                new ScalingPlot.Panel(family.title() + ": most states at once", states));
+    }
+
+    private static void add(Map<String, List<ScalingPlot.Point>> series, String engine, int n, double value) {
+        if (value > 0) {
+            series.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, value));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package dovetail.bench.models;
+
+import java.util.function.IntFunction;
+
+/** The families of models that can be generated, each for any number of processes from two on. */
+public enum Family {
+    PETERSON("peterson", Peterson::of),
+    LAMPORT("lamport", Lamport::of),
+    BAKERY("bakery", Bakery::of),
+    TOKEN_RING("token-ring", TokenRing::of),
+    SZYMANSKI("szymanski", Szymanski::of),
+    LE_LANN("le-lann", LeLann::of),
+    GAS_STATION("gas-station", GasStation::of),
+    SERIAL_BUS("serial-bus", SerialBus::of),
+    DEVICE_ELECTION("device-election", DeviceElection::of);
+
+    private final String title;
+    private final IntFunction<GeneratedModel> generator;
+
+    Family(String title, IntFunction<GeneratedModel> generator) {
+        this.title = title;
+        this.generator = generator;
+    }
+
+    /** The name by which people ask for it. */
+    public String title() {
+        return title;
+    }
+
+    /** The model with {@code n} processes (customers, stations, nodes). */
+    public GeneratedModel of(int n) {
+        if (n < 2) {
+            throw new IllegalArgumentException(title + " needs two processes or more");
+        }
+        return generator.apply(n);
+    }
+}

@@ -1,0 +1,28 @@
+package dovetail.bench.models;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The text of a model of a certain size, with its properties.
+ *
+ * @param name of its files, without their ending
+ * @param model in DVE
+ * @param properties of the file that goes with the model; each with the answer expected of it
+ */
+public record GeneratedModel(String name, String model, String properties) {
+    /** Writes the model with its properties beside it. */
+    public Path writeTo(Path directory) throws IOException {
+        Path file = directory.resolve(name + ".dve");
+        Files.writeString(file, model);
+        Files.writeString(propertiesOf(file), properties);
+        return file;
+    }
+
+    /** The property file of a model that was written. */
+    public static Path propertiesOf(Path model) {
+        String name = model.getFileName().toString();
+        return model.resolveSibling(name.substring(0, name.lastIndexOf('.')) + ".prop");
+    }
+}

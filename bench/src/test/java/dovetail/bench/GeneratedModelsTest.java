@@ -1,0 +1,118 @@
+package dovetail.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.bench.models.Family;
+import dovetail.bench.models.GeneratedModel;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.result.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The families of models: what they say is what they are, and the examples are members of them. */
+class GeneratedModelsTest {
+    private static final Path EXAMPLES = Path.of("../examples");
+
+    @TempDir
+    Path directory;
+
+    /** So that examples, with their expected answers, speak for the generators. */
+    @ParameterizedTest
+    @CsvSource({
+        "PETERSON, 3",
+        "LAMPORT, 2",
+        "BAKERY, 2",
+        "TOKEN_RING, 3",
+        "SZYMANSKI, 3",
+        "LE_LANN, 3",
+        "GAS_STATION, 2",
+        "SERIAL_BUS, 2",
+        "DEVICE_ELECTION, 3"
+    })
+    void theExampleIsTheGeneratedModel(Family family, int n) throws IOException {
+        GeneratedModel generated = family.of(n);
+        Path example = EXAMPLES.resolve(generated.name() + ".dve");
+
+        assertThat(example).hasContent(generated.model());
+        assertThat(GeneratedModel.propertiesOf(example)).hasContent(generated.properties());
+    }
+
+    /** A change of these numbers is a change of the models, and makes older results incomparable. */
+    @ParameterizedTest
+    @CsvSource({
+        "PETERSON, 2, 63, 117",
+        "PETERSON, 3, 2376, 6326",
+        "LAMPORT, 2, 252, 458",
+        "LAMPORT, 3, 6727, 17289",
+        "BAKERY, 2, 205, 371",
+        "BAKERY, 3, 12454, 31838",
+        "TOKEN_RING, 2, 8, 12",
+        "TOKEN_RING, 4, 64, 160",
+        "SZYMANSKI, 2, 113, 198",
+        "SZYMANSKI, 3, 2215, 5773",
+        "LE_LANN, 2, 232, 629",
+        "LE_LANN, 3, 5266, 19954",
+        "GAS_STATION, 2, 136, 256",
+        "GAS_STATION, 3, 1076, 2628",
+        "SERIAL_BUS, 2, 136, 259",
+        "SERIAL_BUS, 3, 3397, 9059",
+        "DEVICE_ELECTION, 2, 90, 175",
+        "DEVICE_ELECTION, 3, 745, 1786"
+    })
+    void hasItsStatesAndNoDeadlock(Family family, int n, long states, long transitions) throws IOException {
+        Model model = ModelReader.read(List.of(family.of(n).writeTo(directory)));
+        ExploreEngine engine = new ExploreEngine(ExploreOptions.DEFAULT);
+        Verdict explored = engine.explore(model.network(), Budget.unlimited(), Progress.SILENT);
+        Verdict deadlocks = engine.run(
+                new Task(model.network(), new Property.DeadlockFree("no deadlock")),
+                Budget.unlimited(),
+                Progress.SILENT);
+
+        assertThat(model.warnings()).isEmpty();
+        assertThat(explored.figures().states()).isEqualTo(states);
+        assertThat(explored.figures().transitions()).isEqualTo(transitions);
+        assertThat(deadlocks).isInstanceOf(Verdict.Holds.class);
+    }
+
+    @Test
+    void modelsCanBeWritten() throws IOException {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        Generation generation = new Generation(new PrintStream(said));
+
+        assertThat(generation.run(List.of("token-ring", "5", directory.toString())))
+                .isTrue();
+        Path file = directory.resolve("token_ring.dve");
+        assertThat(said).hasToString(file + System.lineSeparator());
+        assertThat(Files.readString(file)).isEqualTo(Family.TOKEN_RING.of(5).model());
+        assertThat(GeneratedModel.propertiesOf(file)).exists();
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaid() {
+        Generation generation = new Generation(System.out);
+
+        assertThatThrownBy(() -> generation.run(List.of("peterson")))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessageContaining("a family, a size and a directory");
+        assertThatThrownBy(() -> generation.run(List.of("petersen", "3", ".")))
+                .hasMessageStartingWith("there is no family 'petersen'; there are peterson, lamport");
+        assertThatThrownBy(() -> generation.run(List.of("peterson", "1", ".")))
+                .hasMessage("the size is a number from 2 on, found '1'");
+    }
+}
