@@ -23,12 +23,8 @@ public final class Bench {
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
-<<<<<<< HEAD
                      --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
-=======
-                     --in-process (spin, threads, stores)   --max-states N (corpus)
                      --limit SECONDS (icc, icc-scaling)   --most N (icc-scaling)
->>>>>>> models
             docs/benchmarks.md says what each measures and how to read it.
             """;
 

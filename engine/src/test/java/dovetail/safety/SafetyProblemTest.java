@@ -36,7 +36,7 @@ class SafetyProblemTest {
     private static final Bounds MODEST = Bounds.DEFAULT
             .withCombinations(3_000)
             .withLocalStates(1_000)
-            .withInstances(3_000)
+            .withLabels(3_000)
             .withTransitions(50_000);
 
     private int violated;

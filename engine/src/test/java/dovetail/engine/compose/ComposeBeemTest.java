@@ -56,7 +56,7 @@ class ComposeBeemTest {
             String question = "property " + goal.known().property() + ": " + goal.predicate();
             boolean yes = goal.known().answer() == Corpus.Answer.YES;
             assertThat(verdict).as(question).isInstanceOf(yes ? Verdict.Holds.class : Verdict.Violated.class);
-            assertThat(engine.story()).as("what was done").hasSizeGreaterThan((int)
+            assertThat(verdict.figures().account().story()).as("what was done").hasSizeGreaterThan((int)
                     verdict.figures().checks());
             if (verdict instanceof Verdict.Holds holds) {
                 assertThat(holds.witness().orElseThrow().steps())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
+import dovetail.safety.TupleWalk;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -26,8 +27,8 @@ class ConstructionTest {
         for (int i = 0; i < cases; i++) {
             Random random = new Random(seed + i);
             Composition composition = RandomCompositions.next(random);
-            Product product = new Product(composition);
-            boolean expected = product.isViolated();
+            TupleWalk product = new TupleWalk(composition);
+            boolean expected = product.violation() != null;
             violated += expected ? 1 : 0;
             for (int bits = 0; bits < COMBINATIONS; bits++) {
                 String which = "seed " + (seed + i) + ", options " + bits;
@@ -77,7 +78,7 @@ class ConstructionTest {
                 .step(1, g, 2)
                 .build(3, 0, new int[] {a, b2, g});
         Composition composition = new Composition(5, List.of(first, second, third, fourth), monitor, 2);
-        assertThat(new Product(composition).isViolated()).isTrue();
+        assertThat(new TupleWalk(composition).violation() != null).isTrue();
         for (int bits = 0; bits < COMBINATIONS; bits++) {
             Construction construction = new Construction(
                     composition, options(bits), List.of(0, 1, 2, 3), 1000, Story.untold(), Budget.unlimited());
