@@ -1,13 +1,12 @@
 package dovetail.engine.compose;
 
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
+import dovetail.safety.Joining;
 import dovetail.safety.Machine;
-import dovetail.safety.MergingMachines;
 import dovetail.safety.Minimising;
 import dovetail.safety.MonitorAsMachine;
 import dovetail.safety.Reduced;
@@ -23,9 +22,6 @@ import java.util.Map;
  * together with the monitor never let it become bad; a violation is certain only when all are together.
  */
 final class Composing {
-    /** How many groups are tried before one of them is taken. */
-    private static final int TRIALS = 6;
-
     /** How many states products may have when groups are tried first. */
     private static final int SMALL = 1 << 12;
 
@@ -33,13 +29,10 @@ final class Composing {
     private final Budget budget;
     private final Progress progress;
     private final Minimising minimising;
+    private final Joining joining;
     private final List<String> story = new ArrayList<>();
     private Reduced reduced;
     private int compositions;
-    private long states;
-    private long transitions;
-    private long peakStates;
-    private long peakTransitions;
     private long largestMinimised;
     private final int machines;
     private int reducedMachines;
@@ -50,6 +43,7 @@ final class Composing {
         this.budget = budget;
         this.progress = progress;
         this.minimising = new Minimising(options.relation(), 1);
+        this.joining = new Joining(minimising, budget, progress);
         this.reduced = MonitorAsMachine.apply(composition);
         this.machines = composition.machines().size();
     }
@@ -74,22 +68,21 @@ final class Composing {
 
     Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
-        extra.put("largestTransitions", peakTransitions);
+        extra.put("largestTransitions", joining.peakTransitions());
         extra.put("largestMinimised", largestMinimised);
         extra.put("machines", machines);
         extra.put("reducedMachines", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
-        long bytes = 4 * peakStates + 8 * peakTransitions;
         return new Figures(
-                states,
-                transitions,
-                peakStates,
+                joining.states(),
+                joining.transitions(),
+                joining.peakStates(),
                 -1,
                 0,
                 0,
                 compositions,
                 seconds,
-                bytes,
+                joining.bytes(),
                 extra,
                 new Account(List.of(), story));
     }
@@ -100,85 +93,27 @@ final class Composing {
 
     private void step() {
         Composition before = reduced.composition();
-        Trial chosen;
-        if (options.order() == ComposeOptions.Order.GIVEN) {
-            chosen = trial(List.of(0, 1), Integer.MAX_VALUE);
-        } else {
-            chosen = best(Candidates.of(before));
-        }
+        Joining.Joined chosen = choose(before);
         compositions++;
-        reduced = reduced.then(chosen.merged);
+        reduced = reduced.then(chosen.reduced());
         reduce();
-        largestMinimised = Math.max(largestMinimised, chosen.minimised.stateCount());
+        largestMinimised = Math.max(largestMinimised, chosen.minimised().stateCount());
         story.add(chosen.text(before) + "; "
                 + count(reduced.composition().machines().size(), "machine") + " left");
     }
 
-    private Trial best(List<Candidates.Candidate> candidates) {
+    private Joining.Joined choose(Composition before) {
+        if (options.order() == ComposeOptions.Order.GIVEN) {
+            return joining.join(before, List.of(0, 1), Integer.MAX_VALUE);
+        }
         if (options.order() == ComposeOptions.Order.ESTIMATE) {
-            return trial(candidates.get(0).members(), Integer.MAX_VALUE);
+            return joining.preferred(before);
         }
-        for (long most = SMALL; ; most *= 8) {
-            int bound = (int) Math.min(most, Integer.MAX_VALUE);
-            Trial best = null;
-            for (int c = 0; c < Math.min(TRIALS, candidates.size()); c++) {
-                try {
-                    Trial trial = trial(candidates.get(c).members(), bound);
-                    best = best == null || trial.growth() < best.growth() ? trial : best;
-                } catch (Limit.Exceeded e) {
-                    if (e.limit().kind() != Limit.Kind.STATES
-                            || bound >= budget.states()
-                            || bound == Integer.MAX_VALUE) {
-                        throw e;
-                    }
-                }
-            }
-            if (best != null) {
-                return best;
-            }
+        Joining.Joined best = null;
+        for (long most = SMALL; best == null; most *= 8) {
+            best = joining.best(before, (int) Math.min(most, Integer.MAX_VALUE));
         }
-    }
-
-    private Trial trial(List<Integer> members, int most) {
-        Composition before = reduced.composition();
-        Reduced merged = MergingMachines.apply(before, members, most, budget, progress);
-        Machine product = merged.composition().machines().get(members.get(0));
-        states += product.stateCount();
-        transitions += product.transitionCount();
-        peakStates = Math.max(peakStates, product.stateCount());
-        peakTransitions = Math.max(peakTransitions, product.transitionCount());
-        Machine minimised = minimising.apply(product, budget, progress);
-        List<Machine> after = new ArrayList<>(merged.composition().machines());
-        after.set(members.get(0), minimised);
-        Composition smaller = new Composition(before.events(), after, before.monitor(), before.bad());
-        int largest = 0;
-        for (int m : members) {
-            largest = Math.max(largest, before.machines().get(m).stateCount());
-        }
-        return new Trial(
-                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, largest);
-    }
-
-    /** What has become of a group of machines. */
-    private record Trial(
-            List<Integer> members, Reduced merged, int productStates, Machine minimised, int largestMember) {
-        /** How much larger the result is than what went into it; small machines that join large ones cost least. */
-        double growth() {
-            return (double) minimised.stateCount() / largestMember;
-        }
-
-        String text(Composition before) {
-            StringBuilder text = new StringBuilder();
-            for (int m : members) {
-                Machine machine = before.machines().get(m);
-                text.append(text.length() == 0 ? "" : " || ")
-                        .append(machine.name())
-                        .append(" (")
-                        .append(machine.stateCount())
-                        .append(')');
-            }
-            return text + ": " + count(productStates, "state") + ", minimised " + minimised.stateCount();
-        }
+        return best;
     }
 
     private void tell(String what, Composition composition) {

@@ -93,7 +93,7 @@ final class Check {
         reach(Machine.HIDDEN);
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
-            if ((expanding & 0xFFF) == 0) {
+            if ((expanding & 0x3F) == 0) {
                 poll.accept(store.size());
             }
             expand();

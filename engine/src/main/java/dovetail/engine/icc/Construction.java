@@ -31,6 +31,7 @@ final class Construction {
     private final Story story;
     private final Budget budget;
     private final int mostSubsets;
+    private final long largestCheck;
     private final List<Integer> order;
     private int position;
     private Answer answer = Answer.OPEN;
@@ -48,6 +49,7 @@ final class Construction {
             IccOptions options,
             List<Integer> order,
             int mostSubsets,
+            long largestCheck,
             Story story,
             Budget budget) {
         this.composition = composition;
@@ -56,6 +58,7 @@ final class Construction {
         this.choices = new Choices(composition.machines().size());
         this.order = new ArrayList<>(order);
         this.mostSubsets = mostSubsets;
+        this.largestCheck = largestCheck;
         this.story = story;
         this.budget = budget;
     }
@@ -64,17 +67,32 @@ final class Construction {
     enum Answer {
         OPEN,
         HOLDS,
-        VIOLATED
+        VIOLATED,
+        /** Some check became larger than it may. */
+        GIVEN_UP
     }
 
     Answer answer() {
         return answer;
     }
 
+    /** Thrown when a check is larger than it may. */
+    private static final class TooLarge extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLarge() {
+            super(null, null, false, false);
+        }
+    }
+
     /** Goes one step on, unless there is an answer. */
     void advance() {
         if (answer == Answer.OPEN) {
-            answer = choose();
+            try {
+                answer = choose();
+            } catch (TooLarge e) {
+                answer = Answer.GIVEN_UP;
+            }
         }
     }
 
@@ -191,6 +209,9 @@ final class Construction {
     }
 
     private void poll(long reached) {
+        if (reached > largestCheck) {
+            throw new TooLarge();
+        }
         if (stopped) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
         }

@@ -44,11 +44,6 @@ public final class IccEngine implements Engine {
             settings.add(new EngineInfo.Option(technique.word(), "on|off", "on", technique.meaning()));
         }
         settings.add(new EngineInfo.Option(
-                "merge",
-                "NUMBER",
-                Integer.toString(IccOptions.DEFAULT.merge()),
-                "put components together first that have at most so many states together; 0: none"));
-        settings.add(new EngineInfo.Option(
                 "orders",
                 "NUMBER",
                 Integer.toString(IccOptions.DEFAULT.orders()),

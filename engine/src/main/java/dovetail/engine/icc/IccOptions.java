@@ -6,14 +6,13 @@ import java.util.Set;
 /**
  * How ICC goes about its work; immutable, shared by the command line and the library.
  *
- * @param merge how many states components that are put together first may have; 0 leaves all as they are
  * @param orders how many orders of the components are tried side by side
  * @param threads how many threads try them
  * @param explain whether to tell what happened
  */
-public record IccOptions(Set<Technique> techniques, int merge, int orders, int threads, boolean explain) {
+public record IccOptions(Set<Technique> techniques, int orders, int threads, boolean explain) {
     /** Everything that helps. */
-    public static final IccOptions DEFAULT = new IccOptions(EnumSet.allOf(Technique.class), 1000, 2, 1, false);
+    public static final IccOptions DEFAULT = new IccOptions(EnumSet.allOf(Technique.class), 2, 1, false);
 
     public IccOptions {
         techniques = Set.copyOf(techniques);
@@ -24,23 +23,19 @@ public record IccOptions(Set<Technique> techniques, int merge, int orders, int t
     }
 
     public IccOptions withTechniques(Set<Technique> chosen) {
-        return new IccOptions(chosen, merge, orders, threads, explain);
-    }
-
-    public IccOptions withMerge(int states) {
-        return new IccOptions(techniques, states, orders, threads, explain);
+        return new IccOptions(chosen, orders, threads, explain);
     }
 
     public IccOptions withOrders(int count) {
-        return new IccOptions(techniques, merge, count, threads, explain);
+        return new IccOptions(techniques, count, threads, explain);
     }
 
     public IccOptions withThreads(int count) {
-        return new IccOptions(techniques, merge, orders, count, explain);
+        return new IccOptions(techniques, orders, count, explain);
     }
 
     public IccOptions withExplain(boolean wanted) {
-        return new IccOptions(techniques, merge, orders, threads, wanted);
+        return new IccOptions(techniques, orders, threads, wanted);
     }
 
     /**
@@ -49,9 +44,6 @@ public record IccOptions(Set<Technique> techniques, int merge, int orders, int t
      * @throws IllegalArgumentException with a message for users when there is no such setting or value
      */
     public IccOptions with(String name, String value) {
-        if (name.equals("merge")) {
-            return withMerge(number(name, value, 0));
-        }
         if (name.equals("orders")) {
             return withOrders(number(name, value, 1));
         }
@@ -63,7 +55,7 @@ public record IccOptions(Set<Technique> techniques, int merge, int orders, int t
             known.append(technique.word()).append(", ");
         }
         throw new IllegalArgumentException(
-                "the engine icc has no setting '" + name + "'; there are " + known + "merge and orders");
+                "the engine icc has no setting '" + name + "'; there are " + known + "and orders");
     }
 
     private IccOptions withTechnique(Technique technique, String value) {
@@ -88,7 +80,7 @@ public record IccOptions(Set<Technique> techniques, int merge, int orders, int t
                     .append(uses(technique) ? "on" : "off")
                     .append(", ");
         }
-        return text + "merge=" + merge + ", orders=" + orders + ", threads " + threads;
+        return text + "orders=" + orders + ", threads " + threads;
     }
 
     private static int number(String name, String value, int least) {

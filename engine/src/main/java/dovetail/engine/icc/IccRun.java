@@ -6,8 +6,10 @@ import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
+import dovetail.safety.Joining;
 import dovetail.safety.Machine;
 import dovetail.safety.Minimising;
+import dovetail.safety.MonitorAsMachine;
 import dovetail.safety.Reduced;
 import dovetail.safety.Reduction;
 import dovetail.safety.SafetyProblem;
@@ -16,60 +18,135 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** One search for a counterexample: the components are made small, then several constructions look for it. */
+/**
+ * One search for a counterexample. The components are made small, and several constructions look for it. When they do
+ * not come to an answer soon, components that are tightly coupled are put together, and constructions start anew on the
+ * fewer components that are left; the bounds on the time they may take, the checks they may make and the components that
+ * may come out grow each time. In the end there is one component only, of which a single check tells everything.
+ */
 final class IccRun {
     /** How many states the deterministic form of something small may have before it is done without. */
-    private static final int MOST_SUBSETS = 100_000;
+    private static final int MOST_SUBSETS = 20_000;
 
     /** How many times the states of a component its deterministic form may have. */
     private static final double MOST_GROWTH = 2;
+
+    private static final int FIRST_BOUND = 32;
+    private static final int BOUND_GROWS = 4;
+    /** How many states all checks of a round may visit, and a single one, for each that a component may have. */
+    private static final int CHECKS_PER_BOUND = 100;
+
+    private static final int CHECK_PER_BOUND = 8;
 
     private final SafetyProblem problem;
     private final IccOptions options;
     private final Budget budget;
     private final Progress progress;
-    private final List<Construction> constructions = new ArrayList<>();
+    private final Minimising minimising = new Minimising(Relation.WEAK_TRACE, MOST_GROWTH);
+    private final Joining joining;
+    private final List<String> story = new ArrayList<>();
     private Reduced reduced;
     private Construction decisive;
+    private int reducedComponents;
+    private int reducedEvents;
+    private long checks;
+    private long states;
+    private long transitions;
+    private long peak;
+    private long bytes;
 
     IccRun(SafetyProblem problem, IccOptions options, Budget budget, Progress progress) {
         this.problem = problem;
         this.options = options;
         this.budget = budget;
         this.progress = progress;
+        this.joining = new Joining(minimising, budget, progress);
         this.reduced = Reduced.unchanged(problem.composition());
     }
 
     /** A violating word of the problem's composition, or null when there is none. */
     int[] search() {
-        if (options.uses(Technique.REDUCE)) {
-            reduced = Reduction.apply(
-                    problem.composition(), new Minimising(Relation.WEAK_TRACE, MOST_GROWTH), budget, progress);
+        if (options.uses(Technique.MERGE)) {
+            reduced = MonitorAsMachine.apply(reduced.composition());
         }
-        Composition composition = withSomeMachine(reduced.composition());
+        reduce();
+        reducedComponents = reduced.composition().machines().size();
+        reducedEvents = reduced.composition().events();
+        Construction answered = null;
+        for (int bound = FIRST_BOUND; answered == null; bound *= BOUND_GROWS) {
+            boolean last = !options.uses(Technique.MERGE)
+                    || reduced.composition().machines().size() <= 1
+                    || bound > Integer.MAX_VALUE / BOUND_GROWS;
+            answered = attempt(
+                    last ? Long.MAX_VALUE : (long) bound * CHECKS_PER_BOUND,
+                    last ? Long.MAX_VALUE : (long) bound * CHECK_PER_BOUND);
+            if (answered == null) {
+                merge(bound);
+            }
+        }
+        return answered.answer() == Construction.Answer.HOLDS
+                ? null
+                : reduced.lift().word(new MonitorEvents(current()).completed(answered.word()));
+    }
+
+    private void reduce() {
+        if (options.uses(Technique.REDUCE)) {
+            reduced = reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress));
+        }
+    }
+
+    /** Puts components together as long as what comes out keeps to a bound. */
+    private void merge(int bound) {
+        while (reduced.composition().machines().size() > 1) {
+            Composition before = reduced.composition();
+            Joining.Joined joined = joining.best(before, bound);
+            if (joined == null) {
+                return;
+            }
+            reduced = reduced.then(joined.reduced());
+            reduce();
+            story.add("together: " + joined.text(before));
+        }
+    }
+
+    /** A property may concern no component at all; the construction wants one to start with. */
+    private Composition current() {
+        Composition composition = reduced.composition();
+        if (!composition.machines().isEmpty()) {
+            return composition;
+        }
+        Machine nothing = new Machine.Builder("nothing").build(1, 0, new int[0]);
+        return new Composition(composition.events(), List.of(nothing), composition.monitor(), composition.bad());
+    }
+
+    private Construction attempt(long mostStates, long largestCheck) {
+        Composition composition = current();
+        List<Construction> constructions = new ArrayList<>();
         for (int i = 0; i < options.orders(); i++) {
             constructions.add(new Construction(
                     composition,
                     options,
                     order(i, composition),
                     MOST_SUBSETS,
+                    largestCheck,
                     new Story(options.explain(), this::componentName, event -> "event " + event),
                     budget));
         }
         decisive = constructions.get(0);
-        decisive = new Portfolio(constructions, options.threads()).run();
-        return decisive.answer() == Construction.Answer.HOLDS
-                ? null
-                : reduced.lift().word(new MonitorEvents(composition).completed(decisive.word()));
-    }
-
-    /** A property may concern no component at all; the construction wants one to start with. */
-    private static Composition withSomeMachine(Composition composition) {
-        if (!composition.machines().isEmpty()) {
-            return composition;
+        try {
+            Construction answered = new Portfolio(constructions, options.threads()).run(mostStates);
+            decisive = answered == null ? decisive : answered;
+            return answered;
+        } finally {
+            for (Construction construction : constructions) {
+                states += construction.states();
+                transitions += construction.transitions();
+                peak = Math.max(peak, construction.peak());
+                bytes = Math.max(bytes, construction.bytes());
+            }
+            checks += decisive.checks();
+            story.addAll(decisive.story());
         }
-        Machine nothing = new Machine.Builder("nothing").build(1, 0, new int[0]);
-        return new Composition(composition.events(), List.of(nothing), composition.monitor(), composition.bad());
     }
 
     private List<Integer> order(int which, Composition composition) {
@@ -85,33 +162,24 @@ final class IccRun {
     }
 
     Figures figures(long start) {
-        long states = 0;
-        long transitions = 0;
-        long peak = 0;
-        long bytes = 0;
-        for (Construction construction : constructions) {
-            states += construction.states();
-            transitions += construction.transitions();
-            peak = Math.max(peak, construction.peak());
-            bytes = Math.max(bytes, construction.bytes());
-        }
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("components", problem.composition().machines().size());
         extra.put("events", problem.composition().events());
-        extra.put("reducedComponents", reduced.composition().machines().size());
-        extra.put("reducedEvents", reduced.composition().events());
+        extra.put("reducedComponents", reducedComponents);
+        extra.put("reducedEvents", reducedEvents);
+        extra.put("componentsAtLast", reduced.composition().machines().size());
         return new Figures(
-                states,
-                transitions,
-                peak,
+                states + joining.states(),
+                transitions + joining.transitions(),
+                Math.max(peak, joining.peakStates()),
                 -1,
                 0,
                 0,
-                decisive == null ? 0 : decisive.checks(),
+                checks,
                 (System.nanoTime() - start) / 1e9,
-                bytes,
+                Math.max(bytes, joining.bytes()),
                 extra,
-                decisive == null ? Account.NONE : new Account(List.of(order()), decisive.story()));
+                decisive == null ? Account.NONE : new Account(List.of(order()), story));
     }
 
     private String order() {

@@ -28,26 +28,41 @@ final class Portfolio {
         this.threads = threads;
     }
 
-    /** The construction that has an answer. */
-    Construction run() {
+    /**
+     * Lets the constructions take turns until one has an answer or each has visited so many states.
+     *
+     * @return the construction that has an answer, or null
+     */
+    Construction run(long most) {
         ExecutorService crew = Executors.newFixedThreadPool(Math.min(threads, constructions.size()), work -> {
             Thread thread = new Thread(work, "icc");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            for (long quota = FIRST_QUOTA; ; quota *= 2) {
-                Construction answered = round(quota, crew);
-                if (answered != null) {
-                    return answered;
+            Construction answered = null;
+            for (long quota = Math.min(most, FIRST_QUOTA); answered == null && isAnyOpen(); quota *= 2) {
+                answered = round(quota, crew);
+                if (quota >= most) {
+                    break;
                 }
             }
+            return answered;
         } finally {
             for (Construction construction : constructions) {
                 construction.stop();
             }
             crew.shutdown();
         }
+    }
+
+    private boolean isAnyOpen() {
+        for (Construction construction : constructions) {
+            if (construction.answer() == Construction.Answer.OPEN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Construction round(long quota, ExecutorService crew) {
@@ -68,7 +83,8 @@ final class Portfolio {
         while (construction.answer() == Construction.Answer.OPEN && cost(construction) < until) {
             construction.advance();
         }
-        return construction.answer() != Construction.Answer.OPEN;
+        return construction.answer() == Construction.Answer.HOLDS
+                || construction.answer() == Construction.Answer.VIOLATED;
     }
 
     private static long cost(Construction construction) {

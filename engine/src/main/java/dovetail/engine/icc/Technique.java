@@ -10,7 +10,8 @@ public enum Technique {
     PERSISTENT("look for constraints that depend on one choice only, and keep these for good"),
     ABSTRACT_FIRST("see first whether what others share with a component suffices to reject a choice"),
     GENERALISE("forbid what lies outside the chosen traces, too, where nobody can follow"),
-    REDUCE("minimise components and merge events before anything else");
+    REDUCE("minimise components and merge events before anything else"),
+    MERGE("put tightly coupled components together, more of them the longer there is no answer");
 
     private final String meaning;
 

@@ -1,11 +1,11 @@
-package dovetail.engine.compose;
+package dovetail.safety;
 
-import dovetail.safety.Composition;
-import dovetail.safety.Machine;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -46,18 +46,16 @@ final class Candidates {
         }
     }
 
-    /** A group of machines, by their places in rising order, and what it is estimated to cost. */
-    record Candidate(List<Integer> members, double cost) {}
-
-    /** The groups, the most promising first. */
-    static List<Candidate> of(Composition composition) {
+    /** The groups, each as the places of its machines in rising order, the most promising first. */
+    static List<List<Integer>> of(Composition composition) {
         Candidates candidates = new Candidates(composition);
-        List<Candidate> all = new ArrayList<>();
+        Map<List<Integer>, Double> costs = new LinkedHashMap<>();
         for (List<Integer> group : candidates.groups()) {
-            all.add(new Candidate(group, candidates.cost(group)));
+            costs.put(group, candidates.cost(group));
         }
-        all.sort(Comparator.comparingDouble(Candidate::cost));
-        return all;
+        List<List<Integer>> groups = new ArrayList<>(costs.keySet());
+        groups.sort(Comparator.comparingDouble(costs::get));
+        return groups;
     }
 
     private Set<List<Integer>> groups() {

@@ -1,0 +1,132 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts groups of machines together and minimises them. Which group is best is estimated first, and then seen by trying
+ * the most promising ones. Counts what it does; used by one thread.
+ */
+public final class Joining {
+    /** How many groups are tried before one of them is taken. */
+    private static final int TRIALS = 6;
+
+    private final Minimising minimising;
+    private final Budget budget;
+    private final Progress progress;
+    private long states;
+    private long transitions;
+    private long peakStates;
+    private long peakTransitions;
+
+    public Joining(Minimising minimising, Budget budget, Progress progress) {
+        this.minimising = minimising;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    /** What has become of a group of machines. */
+    public record Joined(
+            List<Integer> members, Reduced reduced, int productStates, Machine minimised, int largestMember) {
+        /** How much larger the result is than what went into it; small machines that join large ones cost least. */
+        public double growth() {
+            return (double) minimised.stateCount() / largestMember;
+        }
+
+        /** What was done, in words. */
+        public String text(Composition before) {
+            StringBuilder text = new StringBuilder();
+            for (int m : members) {
+                Machine machine = before.machines().get(m);
+                text.append(text.length() == 0 ? "" : " || ")
+                        .append(machine.name())
+                        .append(" (")
+                        .append(machine.stateCount())
+                        .append(')');
+            }
+            return text.append(": ")
+                    .append(productStates)
+                    .append(productStates == 1 ? " state" : " states")
+                    .append(", minimised ")
+                    .append(minimised.stateCount())
+                    .toString();
+        }
+    }
+
+    /**
+     * The best of the most promising groups whose product has at most so many states.
+     *
+     * @return null when there is none
+     */
+    public Joined best(Composition before, int most) {
+        Joined best = null;
+        List<List<Integer>> groups = Candidates.of(before);
+        for (int i = 0; i < Math.min(TRIALS, groups.size()); i++) {
+            try {
+                Joined joined = join(before, groups.get(i), most);
+                best = best == null || joined.growth() < best.growth() ? joined : best;
+            } catch (Limit.Exceeded e) {
+                if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
+                    throw e;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The group that an estimate prefers. */
+    public Joined preferred(Composition before) {
+        return join(before, Candidates.of(before).get(0), Integer.MAX_VALUE);
+    }
+
+    /**
+     * Puts a group together.
+     *
+     * @param members the places of the machines, in rising order
+     * @throws Limit.Exceeded when the product has more than so many states
+     */
+    public Joined join(Composition before, List<Integer> members, int most) {
+        Reduced merged = MergingMachines.apply(before, members, most, budget, progress);
+        Machine product = merged.composition().machines().get(members.get(0));
+        states += product.stateCount();
+        transitions += product.transitionCount();
+        peakStates = Math.max(peakStates, product.stateCount());
+        peakTransitions = Math.max(peakTransitions, product.transitionCount());
+        Machine minimised = minimising.apply(product, budget, progress);
+        List<Machine> after = new ArrayList<>(merged.composition().machines());
+        after.set(members.get(0), minimised);
+        Composition smaller = new Composition(before.events(), after, before.monitor(), before.bad());
+        int largest = 0;
+        for (int m : members) {
+            largest = Math.max(largest, before.machines().get(m).stateCount());
+        }
+        return new Joined(
+                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, largest);
+    }
+
+    /** The states of all products together. */
+    public long states() {
+        return states;
+    }
+
+    public long transitions() {
+        return transitions;
+    }
+
+    /** The states of the largest product. */
+    public long peakStates() {
+        return peakStates;
+    }
+
+    public long peakTransitions() {
+        return peakTransitions;
+    }
+
+    /** What the largest product took. */
+    public long bytes() {
+        return 4 * peakStates + 8 * peakTransitions;
+    }
+}
