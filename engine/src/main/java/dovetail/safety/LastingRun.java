@@ -49,8 +49,9 @@ final class LastingRun {
                 return lasso;
             }
         }
-        throw new NotExtendable("a bad state was reached after " + run.labels().size()
-                + " steps, but no run that goes on forever was found from there; --engine=ltl looks for others");
+        throw new NotExtendable("the property cannot hold on runs that begin like one of "
+                + run.labels().size()
+                + " steps, but none of them was found to go on forever; --engine=ltl looks for others");
     }
 
     private Lasso within(int depth) {

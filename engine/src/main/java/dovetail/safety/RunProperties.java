@@ -29,7 +29,7 @@ final class RunProperties {
     private RunProperties() {}
 
     static SafetyProblem words(Property.NeverWord property, Decomposition decomposition, Budget budget) {
-        return new WatchedRuns(property.atoms(), property.bad(), WatchedRuns.Ends.COUNT, decomposition, budget)
+        return new WatchedRuns(property.atoms(), property.bad(), PrefixWatch.Ends.COUNT, decomposition, budget)
                 .problem(run -> new Replay(decomposition.original()).toWord(run.states(), property));
     }
 
@@ -90,7 +90,7 @@ final class RunProperties {
     static SafetyProblem linearTime(
             Property property, RunRules rules, WordAutomaton bad, Decomposition decomposition, Budget budget) {
         boolean stutter = rules.finite() == RunRules.FiniteRuns.STUTTER;
-        WatchedRuns.Ends ends = stutter ? WatchedRuns.Ends.STUTTER : WatchedRuns.Ends.IGNORE;
+        PrefixWatch.Ends ends = stutter ? PrefixWatch.Ends.STUTTER : PrefixWatch.Ends.IGNORE;
         return new WatchedRuns(property.atoms(), bad, ends, decomposition, budget)
                 .problem(run -> violation(property, stutter, decomposition.original(), run));
     }

@@ -6,9 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.engine.Cases;
+import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.ModelReader;
 import dovetail.ltl.Formula;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
 import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.SyncRule;
 import dovetail.model.Task;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -23,9 +29,13 @@ import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import dovetail.transform.Bounds;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -97,6 +107,70 @@ class SafetyProblemTest {
             }
         }
         return tests;
+    }
+
+    @TestFactory
+    List<DynamicTest> examples() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../examples"))) {
+            List<DynamicTest> tests = new ArrayList<>();
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".dve")).sorted().toList()) {
+                Network network = ModelReader.read(List.of(file)).network();
+                if (RandomNetworks.isWithin(network, 500)) {
+                    tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                        for (long seed = 1; seed <= 3; seed++) {
+                            states(network, seed);
+                            words(network, seed);
+                            runs(network, seed);
+                        }
+                    }));
+                }
+            }
+            assertThat(tests).hasSizeGreaterThan(3);
+            return tests;
+        }
+    }
+
+    @Test
+    void whatRelatesTooManyValuesSaysSo() {
+        Network.Builder builder = new Network.Builder("wide");
+        for (String name : List.of("A", "B")) {
+            Lts.Builder lts = new Lts.Builder().initial(0);
+            for (int i = 1; i < 2000; i++) {
+                lts.transition(i - 1, name, i);
+            }
+            builder.explicit(name, new Behaviour.Explicit(lts.build()), Origin.NONE);
+        }
+        Network network = builder.build();
+        Expr equal = Expr.binary(BinaryOp.EQ, new Expr.Read(0), new Expr.Read(1));
+        assertThatThrownBy(() -> problem(network, new Property.Never("meet", equal)))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessageContaining("combinations of values");
+    }
+
+    /** A violation that cannot go on is none where runs that end are ignored. */
+    @Test
+    void aRunThatCannotGoOnSaysSo() {
+        Lts lts = new Lts.Builder().initial(0).transition(0, "a", 1).build();
+        Network.Builder builder = new Network.Builder("short");
+        builder.explicit("A", new Behaviour.Explicit(lts), Origin.NONE);
+        builder.rule(new SyncRule(List.of(new SyncRule.Participant(0, 0)), "a", Origin.NONE));
+        Network network = builder.build();
+        List<Atom> atoms = List.of(new Atom.Action("\"a\"", "a"));
+        Formula never = Formula.globally(Formula.not(Formula.atom(0)));
+        RunRules ignore = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+        SafetyProblem problem = problem(network, new Property.LinearTime("no a", never, atoms, ignore));
+        int[] word = BruteForce.violatingWord(problem.composition());
+        assertThat(problem.eventName(0)).isEqualTo("a");
+        assertThatThrownBy(() -> problem.trace(word))
+                .isInstanceOf(NotExtendable.class)
+                .hasMessageContaining("go on forever")
+                .hasMessageContaining("--engine=ltl");
+        RunRules stutter = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
+        SafetyProblem lasting = problem(network, new Property.LinearTime("no a", never, atoms, stutter));
+        assertThat(lasting.trace(BruteForce.violatingWord(lasting.composition()))
+                        .standsStill())
+                .isTrue();
     }
 
     @Test
