@@ -100,7 +100,7 @@ class ConvertTest {
         CliRun run = real("convert", source.toString(), file.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .startsWith("dovetail: unknown: decomposition stopped: P.s->s depends on more than ")
+                .startsWith("dovetail: unknown: decomposition stopped: P has more than ")
                 .endsWith("; nothing was written\n");
         assertThat(file).doesNotExist();
     }

@@ -34,7 +34,7 @@ final class JointCases {
 
     /** Is told which effect happens to which states. */
     interface Sink {
-        /** The states of a look change; all positions of the cluster are given when the look does not matter. */
+        /** All states of a look change. */
         void happens(View view, int look, int effect);
 
         /** A cluster gets one state, whatever it was in. */
@@ -161,7 +161,10 @@ final class JointCases {
             CaseTree branch = tree.find(value);
             known[slot] = value;
             if (branch == null) {
-                grow(tree.grow(value), new int[views.size()][], sink);
+                // Any other look that agrees would have made the branch before.
+                int[][] looks = new int[views.size()][];
+                looks[views.indexOf(view)] = new int[] {look};
+                grow(tree.grow(value), looks, sink);
             } else {
                 walk(branch, view, look, sink);
             }

@@ -56,19 +56,21 @@ final class View {
 
     /** Takes up a state; true when none looked like it. */
     boolean arrive(int state) {
-        for (int i = 0; i < positions.length; i++) {
-            scratch[i] = cluster.states().get(state, positions[i]);
-        }
+        look(state);
         boolean isNew = looks.add(scratch);
         statesByLook.add(looks.find(scratch), state);
         return isNew;
     }
 
     int lookOf(int state) {
+        look(state);
+        return looks.find(scratch);
+    }
+
+    private void look(int state) {
         for (int i = 0; i < positions.length; i++) {
             scratch[i] = cluster.states().get(state, positions[i]);
         }
-        return looks.find(scratch);
     }
 
     /** The value of a slot of the network in a look. */

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.dve.DveReader;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Variable;
@@ -60,6 +62,22 @@ class BoundsTest {
         Network network = Decomposition.of(sketch.build(), Budget.unlimited()).network();
         assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q");
         assertThat(network.component(0).behaviour().locationCount()).isEqualTo(7);
+    }
+
+    /** Sender and receiver both change a buffer; its cells and their count are one component. */
+    @Test
+    void bufferIsOneComponent() {
+        String text = "channel {byte} c[2]; process P { byte x; state a; init a; trans"
+                + " a -> a { guard x < 2; sync c!x; effect x = x + 1; }; }"
+                + " process Q { byte y; state a; init a; trans a -> a { sync c?y; }; } system async;";
+        Network network = Decomposition.of(
+                        DveReader.read(new SourceText("buffer.dve", text)).network(), Budget.unlimited())
+                .network();
+        assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q", "c");
+        // Nothing, 0, 1, and two messages out of these.
+        assertThat(network.component(2).behaviour().locationCount()).isEqualTo(7);
+        // What is sent and what is received is told; what else is in the buffer is not.
+        assertThat(network.rules()).hasSize(4);
     }
 
     @Test

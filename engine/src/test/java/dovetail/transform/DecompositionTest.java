@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
+import dovetail.result.Figures;
 import dovetail.testkit.Corpus;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
@@ -17,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -32,16 +37,36 @@ class DecompositionTest {
 
     @Test
     void randomNetworks() {
-        mostDecompose(200, 500, MODEST);
+        mostDecompose(200, seed -> RandomNetworks.guarded(seed, 500), MODEST);
+    }
+
+    /** With little room, clusters are joined and taken apart, which changes nothing that is reachable. */
+    @Test
+    void randomNetworksInOtherGroups() {
+        Bounds narrow = MODEST.withLocalStates(60).withCombinations(400).withValues(300);
+        mostDecompose(100, seed -> RandomNetworks.guarded(seed, 200), narrow);
+    }
+
+    @Test
+    void randomQueuesAndVariablesOfOneUser() {
+        mostDecompose(150, seed -> small(seed), MODEST);
+    }
+
+    private static Network small(long seed) {
+        long next = seed;
+        while (!RandomNetworks.isWithin(RandomQueues.network(next), 1500)) {
+            next += 1_000_003;
+        }
+        return RandomQueues.network(next);
     }
 
     /** Some have values without end; these stop. */
-    private static void mostDecompose(int usual, int mostStates, Bounds bounds) {
+    private static void mostDecompose(int usual, LongFunction<Network> networks, Bounds bounds) {
         int[] counts = new int[2];
         Cases.forEachSeed(usual, seed -> {
             Decomposition decomposition;
             try {
-                decomposition = Decomposition.of(RandomNetworks.guarded(seed, mostStates), bounds, Budget.unlimited());
+                decomposition = Decomposition.of(networks.apply(seed), bounds, Budget.unlimited());
             } catch (Limit.Exceeded e) {
                 counts[1]++;
                 return;
@@ -105,15 +130,33 @@ class DecompositionTest {
 
     private static void beem(Corpus corpus, Corpus.Instance instance) {
         Network network = ModelReader.read(List.of(corpus.dve(instance))).network();
-        Decomposition decomposition;
-        try {
-            decomposition = Decomposition.of(network, MODEST, Budget.unlimited());
-        } catch (Limit.Exceeded e) {
-            decomposition = abort("skipped: " + e.getMessage());
-        }
-        DecomposedSearch found = compare(decomposition);
+        DecomposedSearch found = compare(network);
         assertThat(found.states()).isEqualTo(instance.states().orElseThrow());
         instance.transitions().ifPresent(t -> assertThat(found.transitions).isEqualTo(t));
+    }
+
+    /** Larger ones, by their counts alone. */
+    @TestFactory
+    List<DynamicTest> largerBeem() {
+        Corpus corpus =
+                Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
+        List<DynamicTest> tests = new ArrayList<>();
+        for (String name :
+                List.of("bakery.4", "elevator2.2", "firewire_tree.4", "lamport.2", "peterson.3", "sorter.5")) {
+            tests.add(DynamicTest.dynamicTest(name, () -> {
+                Corpus.Instance instance = corpus.instance(name).orElseThrow();
+                Network network =
+                        ModelReader.read(List.of(corpus.dve(instance))).network();
+                Network decomposed =
+                        Decomposition.of(network, Budget.unlimited()).network();
+                Figures found = new ExploreEngine(ExploreOptions.DEFAULT)
+                        .explore(decomposed, Budget.unlimited(), Progress.SILENT)
+                        .figures();
+                assertThat(found.states()).isEqualTo(instance.states().orElseThrow());
+                assertThat(found.transitions()).isEqualTo(instance.transitions().orElseThrow());
+            }));
+        }
+        return tests;
     }
 
     private static DecomposedSearch compare(Network network) {
