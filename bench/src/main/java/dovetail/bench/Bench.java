@@ -17,9 +17,11 @@ public final class Bench {
               threads                   two threads compared with one on the larger models
               ltl                       formulas that hold compared with plain exploration, per state
               stores                    the compressed store compared with the plain one
+              reduce                    large transition systems: reducing compared with reading them
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
                      --in-process (spin, threads, stores)   --max-states N (corpus)
+                     --transitions N   --relation RELATION (reduce)
             docs/benchmarks.md says what each measures and how to read it.
             """;
 
@@ -50,6 +52,7 @@ public final class Bench {
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
+            case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };
     }
