@@ -37,7 +37,7 @@ final class CompareCommand implements Command {
     @Override
     public int run(Session session) {
         Relation relation = RelationFlags.relation(session);
-        List<Path> files = RelationFlags.files(session, 2, "two .aut files to compare");
+        List<Path> files = RelationFlags.files(session, 2, "two .aut files to compare", "");
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         long start = System.nanoTime();
         Lts first = RelationFlags.read(files.get(0), session);

@@ -7,13 +7,10 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.explore.StateGraph;
 import dovetail.lang.aut.AutWriter;
-import dovetail.lang.exp.ExpWriter;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
 import dovetail.report.text.Numbers;
-import dovetail.transform.Decomposition;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -65,18 +62,13 @@ final class ConvertCommand implements Command {
 
     private static int writeNetwork(Session session, List<Path> sources, Path target) {
         Budget budget = session.startBudget();
-        Network model = session.readModel(sources).network();
         Network network;
         try {
-            network = Decomposition.of(model, budget).network();
+            network = ExplicitNetworks.read(sources, budget, session);
         } catch (Limit.Exceeded e) {
-            return nothingWritten(session, e.limit());
+            return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
-        try {
-            ExpWriter.write(network, target);
-        } catch (IOException e) {
-            throw WholeFile.failure(target, e);
-        }
+        ExplicitNetworks.write(network, target);
         session.explainMore(target + ": " + Numbers.count(network.components().size(), "component"));
         return ExitStatus.OK;
     }
@@ -89,7 +81,7 @@ final class ConvertCommand implements Command {
         try (ProgressLine progress = session.startProgress()) {
             graph = StateGraph.of(network, budget, progress);
         } catch (Limit.Exceeded e) {
-            return nothingWritten(session, e.limit());
+            return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
         WholeFile.write(target, out -> {
             if (target.toString().endsWith(".dot")) {
@@ -105,10 +97,5 @@ final class ConvertCommand implements Command {
         session.explainMore(target + ": " + Numbers.count(graph.lts().stateCount(), "state") + ", "
                 + Numbers.count(graph.lts().transitionCount(), "transition"));
         return ExitStatus.OK;
-    }
-
-    private static int nothingWritten(Session session, Limit limit) {
-        session.tell("dovetail: unknown: " + limit.text() + "; nothing was written");
-        return ExitStatus.UNKNOWN;
     }
 }

@@ -1,62 +1,52 @@
 package dovetail.cli;
 
-import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Labels by pattern, in which {@code *} stands for any text, and systems in which such labels are hidden. */
+/** Labels by pattern, in which {@code *} stands for any text. */
 final class LabelPattern {
     private LabelPattern() {}
 
-    /** The system with every label that fits one of the patterns made internal. */
-    static Lts hide(Lts lts, List<String> patterns) {
-        if (patterns.isEmpty()) {
-            return lts;
-        }
-        List<String> names = new ArrayList<>();
-        for (String name : lts.labelNames()) {
-            boolean hidden = false;
-            for (String pattern : patterns) {
-                hidden |= fits(name, pattern);
-            }
-            names.add(hidden ? "i" : name);
-        }
-        Lts.Builder builder = new Lts.Builder().states(lts.stateCount()).initial(lts.initial());
-        int[] labels = new int[names.size()];
-        for (int i = 0; i < labels.length; i++) {
-            labels[i] = builder.intern(names.get(i));
-        }
-        for (int s = 0; s < lts.stateCount(); s++) {
-            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                builder.transition(s, labels[lts.label(i)], lts.target(i));
-            }
-        }
-        return builder.build();
+    static boolean fits(String text, String pattern) {
+        return match(text, pattern) != null;
     }
 
-    /** Whether a text fits a pattern; where it does not, the latest star takes one character more. */
-    static boolean fits(String text, String pattern) {
+    /** The texts that the stars of a pattern stand for, or null when the text does not fit it. */
+    static List<String> match(String text, String pattern) {
+        List<String> stars = new ArrayList<>();
         int at = 0;
         int next = 0;
         int star = -1;
-        int taken = 0;
+        int begin = 0;
+        int end = 0;
+        // Where a text does not fit, the latest star takes one character more.
         while (at < text.length()) {
             if (next < pattern.length() && pattern.charAt(next) == '*') {
+                if (star >= 0) {
+                    stars.add(text.substring(begin, end));
+                }
                 star = next++;
-                taken = at;
+                begin = at;
+                end = at;
             } else if (next < pattern.length() && pattern.charAt(next) == text.charAt(at)) {
                 at++;
                 next++;
             } else if (star >= 0) {
                 next = star + 1;
-                at = ++taken;
+                at = ++end;
             } else {
-                return false;
+                return null;
             }
         }
-        while (next < pattern.length() && pattern.charAt(next) == '*') {
-            next++;
+        if (star >= 0) {
+            stars.add(text.substring(begin, end));
         }
-        return next == pattern.length();
+        for (; next < pattern.length(); next++) {
+            if (pattern.charAt(next) != '*') {
+                return null;
+            }
+            stars.add("");
+        }
+        return stars;
     }
 }

@@ -2,34 +2,43 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Progress;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lts.Lts;
+import dovetail.minimise.Labels;
 import dovetail.minimise.Minimiser;
+import dovetail.minimise.NetworkReduction;
 import dovetail.minimise.Relation;
+import dovetail.model.Component;
+import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the smallest transition system that is equivalent to a given one. */
+/** Writes the smallest transition system that is equivalent to a given one, or a network whose components are such. */
 final class ReduceCommand implements Command {
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
                 "reduce",
-                "IN.aut -e RELATION -o OUT.aut",
+                "IN... -e RELATION -o OUT",
                 """
                 Writes the smallest transition system that is equivalent to the given one. Internal steps are those
-                labelled i or tau. Unreachable states are dropped, and states are numbered breadth first.""",
+                labelled i or tau. Unreachable states are dropped, and states are numbered breadth first.
+                When OUT is an .exp file, the model may be any network: each component is reduced by itself, which keeps
+                the network equivalent without exploring it.""",
                 List.of(
                         RelationFlags.RELATION,
-                        new Flag("--output", "-o", "FILE", "the .aut file to write"),
-                        Flag.of("--hide", "LABEL", "make a label internal before reducing; * stands for any text"),
+                        new Flag("--output", "-o", "FILE", "the .aut or .exp file to write"),
+                        Relabelling.HIDE,
+                        Relabelling.RENAME,
                         RelationFlags.MAX_STATES),
                 CommonFlags.ALL,
                 List.of(
@@ -37,54 +46,111 @@ final class ReduceCommand implements Command {
                         "leaves out internal steps that decide nothing",
                         "dovetail reduce -e dpbranching --hide 'ack*' in.aut -o out.aut",
                         "hides all labels that start with ack, but tells when they could go on forever",
+                        "dovetail reduce -e strong --rename 'in_*=*' in.aut -o out.aut",
+                        "takes in_ away from labels that start with it",
                         "dovetail reduce -e weak-trace in.aut -o out.aut",
-                        "the smallest deterministic system with the same visible sequences"));
+                        "the smallest deterministic system with the same visible sequences",
+                        "dovetail reduce -e branching network.exp -o small.exp",
+                        "every component of a network, with the results in the directory small_parts"));
     }
 
     @Override
     public int run(Session session) {
         Relation relation = RelationFlags.relation(session);
-        Path source = RelationFlags.files(session, 1, "one .aut file to reduce").get(0);
         if (!session.arguments.has("--output")) {
-            throw new UsageException("no file to write given: -o OUT.aut");
+            throw new UsageException("no file to write given: -o OUT.aut or -o OUT.exp");
         }
         Path target = Settings.path(session.arguments.last("--output"));
-        RelationFlags.requireAut(target);
+        Relabelling relabelling = Relabelling.of(session);
+        boolean toNetwork = target.toString().endsWith(".exp");
+        List<Path> sources = toNetwork ? session.modelFiles() : List.of(onlyAut(session, target));
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         long start = System.nanoTime();
-        Lts lts = LabelPattern.hide(RelationFlags.read(source, session), session.arguments.all("--hide"));
-        Lts reduced;
+        List<Result> results;
         try (ProgressLine progress = session.startProgress()) {
-            reduced = Minimiser.reduce(lts, relation, budget, progress);
+            results = toNetwork
+                    ? reduceNetwork(sources, target, relation, relabelling, budget, progress, session)
+                    : List.of(reduceOne(sources.get(0), target, relation, relabelling, budget, progress, session));
         } catch (Limit.Exceeded e) {
-            session.tell("dovetail: unknown: " + e.limit().text() + "; nothing was written");
-            return ExitStatus.UNKNOWN;
+            return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
-        WholeFile.write(target, out -> AutWriter.write(reduced, out));
         double seconds = (System.nanoTime() - start) / 1e9;
         if (session.settings.json()) {
-            session.printJson(out -> json(session, relation, lts, reduced, seconds, out));
+            session.printJson(out -> json(session, relation, results, seconds, out));
         } else if (!session.settings.quiet()) {
-            session.out.println(size(lts) + " reduced to " + size(reduced));
+            for (Result result : results) {
+                session.out.println((toNetwork ? result.name + ": " : "") + size(result.before) + " reduced to "
+                        + size(result.after));
+            }
         }
         return ExitStatus.OK;
+    }
+
+    /** A transition system before and after; it has a name as a component of a network. */
+    private record Result(String name, Lts before, Lts after) {}
+
+    private static Path onlyAut(Session session, Path target) {
+        String hint = "; -o OUT.exp reduces each component of a network";
+        RelationFlags.requireAut(target, hint);
+        return RelationFlags.files(session, 1, "one .aut file to reduce", hint).get(0);
+    }
+
+    private static Result reduceOne(
+            Path source,
+            Path target,
+            Relation relation,
+            Relabelling relabelling,
+            Budget budget,
+            Progress progress,
+            Session session) {
+        Lts lts = RelationFlags.read(source, session);
+        Lts relabelled = relabelling.isEmpty() ? lts : Labels.renamed(lts, relabelling);
+        Lts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
+        WholeFile.write(target, out -> AutWriter.write(reduced, out));
+        return new Result(null, lts, reduced);
+    }
+
+    private static List<Result> reduceNetwork(
+            List<Path> sources,
+            Path target,
+            Relation relation,
+            Relabelling relabelling,
+            Budget budget,
+            Progress progress,
+            Session session) {
+        Network network = ExplicitNetworks.read(sources, budget, session);
+        Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
+        ExplicitNetworks.write(reduced, target);
+        List<Result> results = new ArrayList<>();
+        for (Component component : network.components()) {
+            results.add(new Result(
+                    component.name(),
+                    NetworkReduction.lts(component),
+                    NetworkReduction.lts(reduced.component(component.index()))));
+        }
+        return results;
     }
 
     private static String size(Lts lts) {
         return Numbers.count(lts.stateCount(), "state") + ", " + Numbers.count(lts.transitionCount(), "transition");
     }
 
-    private static void json(Session session, Relation relation, Lts lts, Lts reduced, double seconds, Appendable out) {
+    private static void json(Session session, Relation relation, List<Result> results, double seconds, Appendable out) {
         JsonWriter json = new JsonWriter(out);
         json.beginObject();
         ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "reduce", json);
-        json.name("results").beginArray().beginObject();
-        json.name("relation").value(relation.word());
-        json.name("states").value(lts.stateCount());
-        json.name("transitions").value(lts.transitionCount());
-        json.name("reducedStates").value(reduced.stateCount());
-        json.name("reducedTransitions").value(reduced.transitionCount());
-        json.name("seconds").value(seconds);
-        json.endObject().endArray().endObject();
+        json.name("results").beginArray();
+        for (Result result : results) {
+            json.beginObject();
+            json.name("component").value(result.name);
+            json.name("relation").value(relation.word());
+            json.name("states").value(result.before.stateCount());
+            json.name("transitions").value(result.before.transitionCount());
+            json.name("reducedStates").value(result.after.stateCount());
+            json.name("reducedTransitions").value(result.after.transitionCount());
+            json.name("seconds").value(seconds);
+            json.endObject();
+        }
+        json.endArray().endObject();
     }
 }

@@ -39,23 +39,27 @@ final class RelationFlags {
         return session.settings.number("--max-states", 1, MOST_STATES, Integer.MAX_VALUE);
     }
 
-    /** The files that were given, all of which must be transition systems. */
-    static List<Path> files(Session session, int wanted, String usage) {
+    /**
+     * The files that were given, all of which must be transition systems.
+     *
+     * @param hint what else the user may have wanted, behind a complaint
+     */
+    static List<Path> files(Session session, int wanted, String usage, String hint) {
         if (session.arguments.operands().size() != wanted) {
             throw new UsageException("expected " + usage + ", found "
-                    + session.arguments.operands().size());
+                    + session.arguments.operands().size() + hint);
         }
         List<Path> files = session.modelFiles();
         for (Path file : files) {
-            requireAut(file);
+            requireAut(file, hint);
         }
         return files;
     }
 
-    static void requireAut(Path file) {
+    static void requireAut(Path file, String hint) {
         if (!file.toString().endsWith(".aut")) {
-            throw new UsageException(
-                    "'" + file + "' is no .aut file; 'dovetail convert' writes the state space of a model as one");
+            throw new UsageException("'" + file
+                    + "' is no .aut file; 'dovetail convert' writes the state space of a model as one" + hint);
         }
     }
 

@@ -1,5 +1,7 @@
 package dovetail.minimise;
 
+import java.util.Arrays;
+
 /**
  * States in blocks. The members of a block are ordered: bottom states, which have no inert steps, come first, and among
  * these the marked ones.
@@ -15,27 +17,36 @@ final class Blocks {
     private final int[] marked;
     private int count;
 
-    /** All states in one block, in which every hidden step is inert. */
-    Blocks(Steps steps) {
+    /** @param partition the block of each state; numbered without gaps */
+    Blocks(Steps steps, int[] partition) {
         int n = steps.stateCount();
         members = new int[n];
         position = new int[n];
-        blockOf = new int[n];
+        blockOf = partition;
         inertSteps = new int[n];
         start = new int[n];
         bottomEnd = new int[n];
         end = new int[n];
         marked = new int[n];
-        end[0] = n;
-        count = 1;
         for (int s = 0; s < n; s++) {
-            members[s] = s;
-            position[s] = s;
+            end[blockOf[s]]++;
+            count = Math.max(count, blockOf[s] + 1);
+        }
+        for (int b = 0; b < count; b++) {
+            start[b] = b == 0 ? 0 : end[b - 1];
+            bottomEnd[b] = start[b];
+            end[b] += start[b];
+        }
+        int[] next = Arrays.copyOf(start, count);
+        for (int s = 0; s < n; s++) {
+            place(s, next[blockOf[s]]++);
+        }
+        for (int s = 0; s < n; s++) {
             for (int t = steps.outStart(s); t < steps.outEnd(s) && steps.isHidden(t); t++) {
-                inertSteps[s]++;
+                inertSteps[s] += blockOf[steps.target(t)] == blockOf[s] ? 1 : 0;
             }
             if (inertSteps[s] == 0) {
-                swap(s, bottomEnd[0]++);
+                swap(position[s], bottomEnd[blockOf[s]]++);
             }
         }
     }

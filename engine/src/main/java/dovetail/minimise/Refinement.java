@@ -53,11 +53,12 @@ final class Refinement {
     }
 
     Blocks run() {
-        if (bySource.count() > 1) {
-            splitting.markSources(1);
-            splitting.split(0, 1, true);
-            stabiliseRenewed();
+        int slices = bySource.count();
+        for (int slice = 1; slice < slices; slice++) {
+            splitting.markSources(slice);
+            splitting.split(splitting.slices.blockOf(slice), slice, true);
         }
+        stabiliseRenewed();
         for (int slice = splitting.bunches.separate(); slice >= 0; slice = splitting.bunches.separate()) {
             stabiliseUnder(slice);
             stabiliseRenewed();

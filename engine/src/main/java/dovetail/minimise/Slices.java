@@ -23,14 +23,14 @@ final class Slices {
      * @param order the transitions, those of a slice beside each other
      * @param ends where each slice ends, the inert one first
      */
-    Slices(int[] order, int[] ends) {
+    Slices(int[] order, IntStack ends) {
         members = order;
         position = new int[order.length];
         sliceOf = new int[order.length];
         int from = 0;
-        for (int to : ends) {
-            add(from, to);
-            from = to;
+        for (int i = 0; i < ends.size(); i++) {
+            add(from, ends.get(i));
+            from = ends.get(i);
         }
         for (int i = 0; i < order.length; i++) {
             position[order[i]] = i;

@@ -1,7 +1,5 @@
 package dovetail.minimise;
 
-import java.util.Arrays;
-
 /**
  * The blocks, bunches and slices of a {@link Refinement}, and how they change when a block is split. A split takes time in
  * proportion to the transitions into and out of its smaller part.
@@ -29,52 +27,25 @@ final class Splitting {
     private int followed = NONE;
     private int followedPart = NONE;
 
+    /** All transitions that are not inert are one bunch, under which the blocks need not be stable. */
     Splitting(Graph graph, boolean hiding) {
         steps = new Steps(graph, hiding);
-        blocks = new Blocks(steps);
-        int[] order = new int[steps.count()];
-        int[] ends = byLabel(order, graph.labels(), hiding);
-        byTarget = new Slices(order, ends);
-        bySource = new Slices(order.clone(), ends.length == 1 ? ends : new int[] {ends[0], order.length});
+        blocks = new Blocks(steps, HashedPartition.of(graph, hiding));
+        Sorting sorting = new Sorting(steps, blocks);
+        bySource = sorting.bySource();
+        byTarget = sorting.byTarget();
         bunches = new Bunches(byTarget);
         counts = new StepCounts(steps);
         slices = new SliceLists(steps.stateCount());
         lockstep = new Lockstep(steps, blocks, bySource);
         isUnstable = new boolean[steps.stateCount()];
-        if (bySource.count() > 1) {
-            slices.add(1, 0);
-            for (int at = bySource.start(1); at < bySource.end(1); at++) {
+        for (int slice = 1; slice < bySource.count(); slice++) {
+            slices.add(slice, blocks.of(steps.source(bySource.member(bySource.start(slice)))));
+            for (int at = bySource.start(slice); at < bySource.end(slice); at++) {
                 counts.move(bySource.member(at), steps.source(bySource.member(at)));
             }
-            counts.endBunch();
         }
-    }
-
-    /** Orders transitions by label, inert ones first, and tells where each label ends; labels without any are left out. */
-    private static int[] byLabel(int[] order, int[] labels, boolean hiding) {
-        int most = 0;
-        for (int label : labels) {
-            most = Math.max(most, label);
-        }
-        // Where nothing is hidden, the first slice stays empty.
-        int shift = hiding ? 0 : 1;
-        int[] next = new int[most + 2 + shift];
-        for (int label : labels) {
-            next[label + shift + 1]++;
-        }
-        int[] ends = new int[next.length];
-        int slices = 0;
-        for (int k = 0; k + 1 < next.length; k++) {
-            boolean present = next[k + 1] > 0;
-            next[k + 1] += next[k];
-            if (k == 0 || present) {
-                ends[slices++] = next[k + 1];
-            }
-        }
-        for (int t = 0; t < labels.length; t++) {
-            order[next[labels[t] + shift]++] = t;
-        }
-        return Arrays.copyOf(ends, slices);
+        counts.endBunch();
     }
 
     /** Marks the states of a block with transitions in a slice. */

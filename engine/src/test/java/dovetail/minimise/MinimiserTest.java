@@ -165,20 +165,113 @@ class MinimiserTest {
         Lts.Builder visible = new Lts.Builder();
         Lts.Builder internal = new Lts.Builder();
         Lts.Builder mixed = new Lts.Builder();
-        int length = 20_000;
+        int length = 50_000;
         for (int s = 0; s < length; s++) {
             visible.transition(s, "a", s + 1);
             internal.transition(s, "i", s + 1);
-        }
-        // This one shows the worst of the algorithm: every split changes all signatures before it.
-        int worst = 2000;
-        for (int s = 0; s < worst; s++) {
+            // Every state differs from all others, but only step by step from the end.
             mixed.transition(s, "i", s + 1).transition(s, s % 2 == 0 ? "a" : "b", s + 1);
         }
         assertThat(reduce(visible.build(), Relation.STRONG).stateCount()).isEqualTo(length + 1);
         assertThat(reduce(internal.build(), Relation.STRONG).stateCount()).isEqualTo(length + 1);
         assertThat(reduce(internal.build(), Relation.BRANCHING).stateCount()).isEqualTo(1);
-        assertThat(reduce(mixed.build(), Relation.BRANCHING).stateCount()).isEqualTo(worst + 1);
+        assertThat(reduce(internal.build(), Relation.DIVERGENCE_BRANCHING).stateCount())
+                .isEqualTo(1);
+        assertThat(reduce(mixed.build(), Relation.BRANCHING).stateCount()).isEqualTo(length + 1);
+        assertThat(reduce(mixed.build(), Relation.STRONG).stateCount()).isEqualTo(length + 1);
+    }
+
+    @Test
+    void chainWithAnExitAtEveryStep() {
+        // Internal steps lead along the chain, and each state offers the labels of all behind it as well as its own.
+        Lts.Builder builder = new Lts.Builder();
+        int length = 2000;
+        for (int s = 0; s < length; s++) {
+            builder.transition(s, "i", s + 1).transition(s, "a" + s, length);
+        }
+        assertThat(reduce(builder.build(), Relation.BRANCHING).stateCount()).isEqualTo(length + 1);
+    }
+
+    @Test
+    void largeLoopOfInternalSteps() {
+        Lts.Builder builder = new Lts.Builder();
+        int length = 50_000;
+        for (int s = 0; s < length; s++) {
+            builder.transition(s, "i", (s + 1) % length).transition(s, "a" + s % 1000, (s * 7) % length);
+        }
+        // One way in and one way out, which does not come back.
+        builder.transition(length, "i", 17).transition(5, "out", length + 1).initial(length);
+        Lts lts = builder.build();
+        Lts branching = reduce(lts, Relation.BRANCHING);
+        assertThat(branching.stateCount()).isEqualTo(2);
+        assertThat(branching.transitionCount()).isEqualTo(1001);
+        Lts divergence = reduce(lts, Relation.DIVERGENCE_BRANCHING);
+        assertThat(divergence.stateCount()).isEqualTo(2);
+        assertThat(divergence.transitionCount()).isEqualTo(1002);
+    }
+
+    @Test
+    void treesOfInternalStepsCollapseToTheirVisibleOnes() {
+        // Internal steps lead through each of three trees; visible ones from all states of a tree to the next tree's
+        // root.
+        Lts.Builder builder = new Lts.Builder();
+        int size = 10_000;
+        for (int tree = 0; tree < 3; tree++) {
+            int root = tree * size;
+            for (int k = 0; k < size; k++) {
+                if (k > 0) {
+                    builder.transition(root + (k - 1) / 2, "tau", root + k);
+                }
+                builder.transition(root + k, "next" + tree, (root + size) % (3 * size));
+            }
+        }
+        assertThat(text(reduce(builder.build(), Relation.BRANCHING)))
+                .isEqualTo("des (0, 3, 3)\n(0, next0, 1)\n(1, next1, 2)\n(2, next2, 0)\n");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Relation.class,
+            names = {"STRONG", "BRANCHING", "DIVERGENCE_BRANCHING"})
+    void largerRandomSystemsAreEquivalentToTheirReductions(Relation relation) {
+        Random random = new Random(11);
+        for (int round = 0; round < 60; round++) {
+            int states = 200 + random.nextInt(2000);
+            int labels = 1 + random.nextInt(5);
+            // Internal steps forwards make deep graphs without loops, others make one large loop.
+            boolean forwards = round % 2 == 0;
+            Lts.Builder builder = new Lts.Builder().states(states);
+            for (int i = 0; i < 3 * states; i++) {
+                int from = random.nextInt(states);
+                int to = random.nextInt(states);
+                boolean hidden = random.nextBoolean() && (!forwards || from < to);
+                builder.transition(from, hidden ? "i" : "a" + random.nextInt(labels), to);
+            }
+            Lts lts = builder.build();
+            Lts reduced = reduce(lts, relation);
+            assertThat(difference(lts, reduced, relation)).isEmpty();
+            assertThat(text(reduce(reduced, relation))).isEqualTo(text(reduced));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Relation.class,
+            names = {"STRONG", "BRANCHING", "DIVERGENCE_BRANCHING"})
+    void sizesAreThoseOfTheDefinitionOnSystemsOfSomeSize(Relation relation) {
+        Random random = new Random(12);
+        for (int round = 0; round < 150; round++) {
+            int states = 20 + random.nextInt(25);
+            Lts.Builder builder = new Lts.Builder().states(states);
+            for (int s = 0; s < states; s++) {
+                for (int i = random.nextInt(4); i > 0; i--) {
+                    int to = round % 3 == 0 ? random.nextInt(states) : s + random.nextInt(states - s);
+                    builder.transition(s, to != s && random.nextInt(3) > 0 ? "i" : "a" + random.nextInt(2), to);
+                }
+            }
+            Lts lts = builder.build();
+            assertThat(reduce(lts, relation).stateCount()).isEqualTo(NaiveEquivalence.classes(lts, relation));
+        }
     }
 
     @ParameterizedTest

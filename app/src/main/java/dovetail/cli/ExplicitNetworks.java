@@ -1,0 +1,39 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.lang.exp.ExpWriter;
+import dovetail.model.Network;
+import dovetail.report.WholeFile;
+import dovetail.transform.Decomposition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Networks of transition systems: how models become such and how they are written. */
+final class ExplicitNetworks {
+    private ExplicitNetworks() {}
+
+    /**
+     * Reads a model; processes with shared variables become a network of transition systems.
+     *
+     * @throws dovetail.base.Limit.Exceeded when that would be too large
+     */
+    static Network read(List<Path> files, Budget budget, Session session) {
+        return Decomposition.of(session.readModel(files).network(), budget).network();
+    }
+
+    /** Writes an {@code .exp} file, and the components beside it. */
+    static void write(Network network, Path target) {
+        try {
+            ExpWriter.write(network, target);
+        } catch (IOException e) {
+            throw WholeFile.failure(target, e);
+        }
+    }
+
+    static int nothingWritten(Limit limit, Session session) {
+        session.tell("dovetail: unknown: " + limit.text() + "; nothing was written");
+        return ExitStatus.UNKNOWN;
+    }
+}

@@ -1,0 +1,85 @@
+package dovetail.cli;
+
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * What {@code --hide} and {@code --rename} make of labels. A label that fits a hidden pattern becomes internal; any other
+ * takes the new name of the first renaming that it fits. Both look at the label as the file has it, so that the order in
+ * which hiding and renaming are given does not matter.
+ */
+final class Relabelling implements UnaryOperator<String> {
+    static final Flag HIDE = Flag.of("--hide", "LABEL", "make a label internal before reducing; * stands for any text");
+    static final Flag RENAME = Flag.of(
+            "--rename",
+            "OLD=NEW",
+            "give a label another name before reducing; each * in NEW\nstands for what the same * in OLD does");
+
+    private final List<String> hidden;
+    private final List<Renaming> renamings = new ArrayList<>();
+
+    private record Renaming(String pattern, String replacement) {}
+
+    Relabelling(List<String> hidden, List<String> renamings) {
+        this.hidden = hidden;
+        for (String text : renamings) {
+            int sign = text.indexOf('=');
+            if (sign <= 0 || sign + 1 == text.length()) {
+                throw new UsageException("--rename: expected OLD=NEW, found '" + text + "'");
+            }
+            Renaming renaming = new Renaming(text.substring(0, sign), text.substring(sign + 1));
+            if (stars(renaming.replacement) > stars(renaming.pattern)) {
+                throw new UsageException("--rename: '" + text + "' has more * in the new name than in the old one");
+            }
+            this.renamings.add(renaming);
+        }
+    }
+
+    static Relabelling of(Session session) {
+        return new Relabelling(session.arguments.all("--hide"), session.arguments.all("--rename"));
+    }
+
+    boolean isEmpty() {
+        return hidden.isEmpty() && renamings.isEmpty();
+    }
+
+    private static int stars(String text) {
+        int stars = 0;
+        for (int i = 0; i < text.length(); i++) {
+            stars += text.charAt(i) == '*' ? 1 : 0;
+        }
+        return stars;
+    }
+
+    @Override
+    public String apply(String label) {
+        for (String pattern : hidden) {
+            if (LabelPattern.fits(label, pattern)) {
+                return "i";
+            }
+        }
+        for (Renaming renaming : renamings) {
+            List<String> stars = LabelPattern.match(label, renaming.pattern);
+            if (stars != null) {
+                return filled(renaming.replacement, stars);
+            }
+        }
+        return label;
+    }
+
+    private static String filled(String replacement, List<String> stars) {
+        StringBuilder out = new StringBuilder();
+        int next = 0;
+        for (int i = 0; i < replacement.length(); i++) {
+            if (replacement.charAt(i) == '*') {
+                out.append(stars.get(next++));
+            } else {
+                out.append(replacement.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,96 @@
+package dovetail.minimise;
+
+import java.util.Arrays;
+
+/**
+ * A partition that is coarser than bisimilarity, or the same, and often near to it, in a few passes over all transitions:
+ * each pass tells states of a block apart by hash values of their steps, taken as labels and blocks. States that are
+ * bisimilar have the same steps in this sense (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
+ * spaces", 2003), so no hash value can part them; states that are not may get the same value and stay together. That is
+ * for {@link Refinement} to see to, which is exact but has to go through large blocks again and again when it starts with
+ * all states in one.
+ *
+ * <p>The value of a set of steps is the maximum of the values of its elements, twice, so that a state inherits the steps
+ * behind inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
+ */
+final class HashedPartition {
+    private final Graph graph;
+    private final boolean hiding;
+    private final int[] blocks;
+    private final int[] next;
+    private final long[] values;
+    private final long[] keys;
+    private final int[] numbers;
+    private int count = 1;
+
+    private HashedPartition(Graph graph, boolean hiding) {
+        this.graph = graph;
+        this.hiding = hiding;
+        int n = graph.stateCount();
+        blocks = new int[n];
+        next = new int[n];
+        values = new long[n];
+        int slots = Integer.highestOneBit(Math.max(4, Math.min(n, 1 << 28))) << 2;
+        keys = new long[slots];
+        numbers = new int[slots];
+    }
+
+    /**
+     * The block of each state; blocks are numbered without gaps.
+     *
+     * @param hiding whether internal steps inside a block are inert; they must then lead to smaller numbers
+     */
+    static int[] of(Graph graph, boolean hiding) {
+        HashedPartition partition = new HashedPartition(graph, hiding);
+        int passes = 32 - Integer.numberOfLeadingZeros(graph.stateCount());
+        for (int pass = 0; pass < passes; pass++) {
+            int before = partition.count;
+            partition.refine(mix(pass + 1L));
+            if (partition.count - before <= before >> 4) {
+                break;
+            }
+        }
+        return partition.blocks;
+    }
+
+    private void refine(long seed) {
+        Arrays.fill(numbers, 0);
+        int found = 0;
+        for (int s = 0; s < blocks.length; s++) {
+            values[s] = value(s, seed);
+            long key = mix(values[s] + seed ^ blocks[s] * 0x9E3779B97F4A7C15L);
+            int slot = (int) key & keys.length - 1;
+            while (numbers[slot] != 0 && keys[slot] != key) {
+                slot = slot + 1 & keys.length - 1;
+            }
+            if (numbers[slot] == 0) {
+                keys[slot] = key;
+                numbers[slot] = ++found;
+            }
+            next[s] = numbers[slot] - 1;
+        }
+        System.arraycopy(next, 0, blocks, 0, next.length);
+        count = found;
+    }
+
+    private long value(int state, long seed) {
+        int own = blocks[state];
+        int high = 0;
+        int low = 0;
+        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
+            int label = graph.labels()[i];
+            int target = graph.targets()[i];
+            boolean inert = hiding && label == Alphabet.TAU && blocks[target] == own;
+            long value = inert ? values[target] : mix(((long) label << 32 | blocks[target]) ^ seed);
+            high = Math.max(high, (int) (value >>> 32) & Integer.MAX_VALUE);
+            low = Math.max(low, (int) value & Integer.MAX_VALUE);
+        }
+        return (long) high << 32 | low;
+    }
+
+    private static long mix(long value) {
+        long mixed = (value ^ value >>> 32) * 0xD6E8FEB86659FD93L;
+        mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+        return mixed ^ mixed >>> 32;
+    }
+}

@@ -1,0 +1,129 @@
+package dovetail.minimise;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.lts.LabelTable;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Reduces every component of a network of transition systems. The network stays equivalent, because all relations
+ * survive composition. A step of a component is internal when its component takes it alone and the network shows it as
+ * internal; a label that synchronises, or that the network shows or forbids, is visible whatever its name.
+ */
+public final class NetworkReduction {
+    private static final String INTERNAL = "i";
+
+    private final Network network;
+    /** Per component and port, whether its steps are internal. */
+    private final boolean[][] internal;
+
+    private NetworkReduction(Network network) {
+        this.network = network;
+        this.internal = new boolean[network.components().size()][];
+        findInternal();
+    }
+
+    /**
+     * The network with all components reduced, under their names and in their order.
+     *
+     * @param network all of whose components are explicit
+     * @param labels the names that the steps of the network get before; internal ones may be among them
+     * @throws dovetail.base.Limit.Exceeded when the budget is used up
+     */
+    public static Network reduce(
+            Network network, UnaryOperator<String> labels, Relation relation, Budget budget, Progress progress) {
+        return new NetworkReduction(relabelled(network, labels)).run(relation, budget, progress);
+    }
+
+    /** The transition system of a component that has one. */
+    public static Lts lts(Component component) {
+        if (component.behaviour() instanceof Behaviour.Explicit explicit) {
+            return explicit.lts();
+        }
+        throw new IllegalArgumentException(component.name() + " is no explicit transition system");
+    }
+
+    private static Network relabelled(Network network, UnaryOperator<String> labels) {
+        Network.Builder builder = new Network.Builder(network.name()).hierarchy(network.hierarchy());
+        for (Component component : network.components()) {
+            builder.explicit(component.name(), new Behaviour.Explicit(lts(component)), component.origin());
+        }
+        for (SyncRule rule : network.rules()) {
+            builder.rule(new SyncRule(rule.participants(), labels.apply(rule.label()), rule.origin()));
+        }
+        return builder.build();
+    }
+
+    private void findInternal() {
+        boolean[][] seen = new boolean[internal.length][];
+        for (Component component : network.components()) {
+            internal[component.index()] = new boolean[component.ports().size()];
+            seen[component.index()] = new boolean[component.ports().size()];
+        }
+        for (SyncRule rule : network.rules()) {
+            boolean hidden = rule.participants().size() == 1 && LabelTable.isTau(rule.label());
+            for (SyncRule.Participant p : rule.participants()) {
+                boolean before = internal[p.component()][p.port()] || !seen[p.component()][p.port()];
+                internal[p.component()][p.port()] = hidden && before;
+                seen[p.component()][p.port()] = true;
+            }
+        }
+    }
+
+    private Network run(Relation relation, Budget budget, Progress progress) {
+        Network.Builder builder = new Network.Builder(network.name()).hierarchy(network.hierarchy());
+        List<List<String>> names = new ArrayList<>();
+        List<Component> reduced = new ArrayList<>();
+        for (Component component : network.components()) {
+            List<String> written = names(component);
+            names.add(written);
+            Lts renamed = Labels.renamed(
+                    lts(component), name -> written.get(component.ports().indexOf(name)));
+            Lts small = Minimiser.reduce(renamed, relation, budget, progress);
+            reduced.add(builder.explicit(component.name(), new Behaviour.Explicit(small), component.origin()));
+        }
+        Set<SyncRule.Participant> alone = new HashSet<>();
+        for (SyncRule rule : network.rules()) {
+            List<SyncRule.Participant> participants = new ArrayList<>();
+            for (SyncRule.Participant p : rule.participants()) {
+                String name = names.get(p.component()).get(p.port());
+                participants.add(new SyncRule.Participant(
+                        p.component(), reduced.get(p.component()).ports().indexOf(name)));
+            }
+            SyncRule.Participant old = rule.participants().get(0);
+            // The internal labels of a component have become one, and so have their rules.
+            if (!internal[old.component()][old.port()]) {
+                builder.rule(new SyncRule(participants, rule.label(), rule.origin()));
+            } else if (alone.add(participants.get(0))) {
+                builder.rule(new SyncRule(participants, INTERNAL, rule.origin()));
+            }
+        }
+        return builder.build();
+    }
+
+    /** The names of the labels of a component such that those that are internal are called so, and only those. */
+    private List<String> names(Component component) {
+        List<String> names = new ArrayList<>(component.ports());
+        for (int port = 0; port < names.size(); port++) {
+            if (internal[component.index()][port]) {
+                names.set(port, INTERNAL);
+            } else if (LabelTable.isTau(names.get(port))) {
+                String name = "internal";
+                while (names.contains(name)) {
+                    name += "_";
+                }
+                names.set(port, name);
+            }
+        }
+        return names;
+    }
+}
