@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.lang.source.Model;
@@ -61,7 +62,7 @@ final class CheckCommand implements Command {
                         "--automaton",
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
-                Flag.of("--engine", "auto|explore|ltl", "what searches (default auto)"),
+                Flag.of("--engine", "auto|explore|ltl|compose", "what searches (default auto)"),
                 Flag.of("--explain", "say why an engine was chosen and what it did"),
                 Flag.reserved("--never", "REGEX")));
         flags.addAll(RunRulesFlags.FLAGS);
@@ -97,8 +98,12 @@ final class CheckCommand implements Command {
         }
     }
 
-    private static String settings(EngineInfo engine, ExploreOptions options) {
-        if (engine == LtlEngine.INFO) {
+    private static String settings(EngineInfo engine, EngineOptions all) {
+        ExploreOptions options = all.explore();
+        if (engine == ComposeEngine.INFO) {
+            return "order=" + word(all.compose().order()) + ", relation="
+                    + all.compose().relation().word();
+        } else if (engine == LtlEngine.INFO) {
             return "compile=" + word(options.compile()) + ", threads " + options.threads();
         }
         return "search=" + word(options.order()) + ", store=" + word(options.store()) + ", compile="

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.property.Property;
@@ -32,6 +33,10 @@ final class EngineChoice {
         String suitable = suitable(property);
         // Model errors are met by visiting every state, whatever else is asked of whom.
         boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
+        if (asked.equals(ComposeEngine.INFO.name()) && !alongTheWay) {
+            // Whether a formula is one of those it can answer is not seen at once; its verdict says so if not.
+            return ComposeEngine.INFO;
+        }
         if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {
             throw new UsageException("the engine '" + asked + "' cannot answer '" + property.name() + "', which "
                     + (RunRulesFlags.areAbout(property) ? "speaks of infinite runs" : "speaks of states") + "; '"

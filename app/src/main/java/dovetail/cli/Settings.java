@@ -5,7 +5,6 @@ import dovetail.base.ByteSize;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Durations;
 import dovetail.cli.args.UsageException;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.ReportText;
 import java.nio.file.InvalidPathException;
@@ -15,7 +14,7 @@ import java.time.Duration;
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
     private final Arguments arguments;
-    private final ExploreOptions options;
+    private final EngineOptions options;
     private final Path trace;
 
     Settings(Arguments arguments) {
@@ -40,9 +39,9 @@ final class Settings {
         budget();
     }
 
-    private ExploreOptions readOptions() {
-        ExploreOptions defaults = ExploreOptions.DEFAULT;
-        ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
+    private EngineOptions readOptions() {
+        EngineOptions read = EngineOptions.DEFAULT;
+        read = read.withThreads((int) number("--threads", 1, read.explore().threads(), 1024));
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
@@ -85,7 +84,7 @@ final class Settings {
         return arguments.has("--memory");
     }
 
-    ExploreOptions options() {
+    EngineOptions options() {
         return options;
     }
 

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlEngine;
@@ -32,15 +33,22 @@ final class Wiring implements Workshop {
 
     @Override
     public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO, LtlEngine.INFO);
+        return List.of(ExploreEngine.INFO, LtlEngine.INFO, ComposeEngine.INFO);
     }
 
     @Override
-    public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
-        Engine engine = RunRulesFlags.areAbout(task.property())
-                ? new LtlEngine(new LtlOptions(options.threads(), options.compile()))
-                : new ExploreEngine(options);
-        return engine.run(task, budget, progress);
+    public Verdict check(Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
+        return engine(engine, options).run(task, budget, progress);
+    }
+
+    private static Engine engine(EngineInfo info, EngineOptions options) {
+        if (info == ComposeEngine.INFO) {
+            return new ComposeEngine(options.compose());
+        } else if (info == LtlEngine.INFO) {
+            return new LtlEngine(
+                    new LtlOptions(options.explore().threads(), options.explore().compile()));
+        }
+        return new ExploreEngine(options.explore());
     }
 
     @Override
