@@ -65,8 +65,8 @@ final class CheckRun {
         ProgressLine progress = session.startProgress();
         try {
             Task task = new Task(model.network(), property);
-            Verdict verdict = session.workshop.check(
-                    task, engines.of(property), session.settings.options(), budget, progress);
+            Verdict verdict =
+                    session.workshop.check(task, engines.of(property), session.settings.options(), budget, progress);
             if (visitedEverything(property, verdict)) {
                 complete = verdict;
             }

@@ -45,8 +45,8 @@ final class Wiring implements Workshop {
         if (info == ComposeEngine.INFO) {
             return new ComposeEngine(options.compose());
         } else if (info == LtlEngine.INFO) {
-            return new LtlEngine(
-                    new LtlOptions(options.explore().threads(), options.explore().compile()));
+            return new LtlEngine(new LtlOptions(
+                    options.explore().threads(), options.explore().compile()));
         }
         return new ExploreEngine(options.explore());
     }

@@ -106,7 +106,8 @@ class CheckTest {
         List<String> asked = new ArrayList<>();
         Workshop counting = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
+            public Verdict check(
+                    Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
                 asked.add(task.property().name());
                 return super.check(task, engine, options, budget, progress);
             }
@@ -214,7 +215,8 @@ class CheckTest {
     void limitsEndInUnknown() {
         Workshop interrupted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
+            public Verdict check(
+                    Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
                 budget.interrupt();
                 return super.check(task, engine, options, budget, progress);
             }
@@ -228,7 +230,8 @@ class CheckTest {
     void outOfMemoryEndsInUnknownWithWhatWasReached() {
         Workshop exhausted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
+            public Verdict check(
+                    Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
                 progress.report(new Progress.Snapshot("", 77, 88, 1, 99, Double.NaN));
                 throw new OutOfMemoryError();
             }

@@ -179,7 +179,8 @@ class CliTest {
         Cli[] cli = new Cli[1];
         Workshop workshop = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
+            public Verdict check(
+                    Task task, EngineInfo engine, EngineOptions options, Budget budget, Progress progress) {
                 assertThat(cli[0].interrupt().request()).isTrue();
                 return super.check(task, engine, options, budget, progress);
             }
