@@ -10,6 +10,7 @@ import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.safety.NotExtendable;
 import dovetail.safety.SafetyProblem;
 import dovetail.safety.Unsuitable;
 import java.util.List;
@@ -26,7 +27,8 @@ public final class ComposeEngine implements Engine {
             "compose",
             "puts components together one after the other and minimises what comes out",
             "a network that can be decomposed into finite components",
-            "regular safety properties: state predicates, reachability, words of actions",
+            "regular safety properties: state predicates, reachability, deadlocks, model errors, words of actions,"
+                    + " safety formulas",
             "P. Crouzen and F. Lang, Smart reduction, FASE 2011",
             List.of(
                     new EngineInfo.Option(
@@ -66,8 +68,12 @@ public final class ComposeEngine implements Engine {
             return verdict(task.property(), trace, composing.figures(seconds(start)));
         } catch (Unsuitable e) {
             return unknown(NOTHING, new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
+        } catch (NotExtendable e) {
+            return unknown(composing.figures(seconds(start)), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
         } catch (Limit.Exceeded e) {
             return unknown(composing == null ? NOTHING : composing.figures(seconds(start)), e.limit());
+        } finally {
+            story = composing == null ? List.of() : composing.story();
         }
     }
 
