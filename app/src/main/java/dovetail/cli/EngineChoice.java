@@ -41,10 +41,6 @@ final class EngineChoice {
         }
         // Model errors are met by visiting every state, whatever else is asked of whom.
         boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
-        if (asked.equals(ComposeEngine.INFO.name()) && !alongTheWay) {
-            // Whether a formula is one of those it can answer is not seen at once; its verdict says so if not.
-            return ComposeEngine.INFO;
-        }
         if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {
             throw new UsageException("the engine '" + asked + "' cannot answer '" + property.name() + "', which "
                     + subject(property) + "; '"

@@ -2,6 +2,7 @@ package dovetail.engine.compose;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
@@ -21,7 +22,7 @@ import java.util.Map;
  * any more. Between two steps everything is reduced. That nothing is violated may show early, when the machines that are
  * together with the monitor never let it become bad; a violation is certain only when all are together.
  */
-final class Composing {
+final class Composing implements SafetyEngine.Search {
     /** How many states products may have when groups are tried first. */
     private static final int SMALL = 1 << 12;
 
@@ -48,8 +49,8 @@ final class Composing {
         this.machines = composition.machines().size();
     }
 
-    /** A violating word, or null when there is none. */
-    int[] run() {
+    @Override
+    public int[] violation() {
         tell("the composition", reduced.composition());
         reduce();
         tell("reduced", reduced.composition());
@@ -66,7 +67,8 @@ final class Composing {
         return reduced.lift().word(last.monitor().alphabet().clone());
     }
 
-    Figures figures(double seconds) {
+    @Override
+    public Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("largestTransitions", joining.peakTransitions());
         extra.put("largestMinimised", largestMinimised);

@@ -1,27 +1,18 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
-import dovetail.model.Task;
-import dovetail.property.Property;
-import dovetail.result.Figures;
-import dovetail.result.Trace;
-import dovetail.result.Verdict;
+import dovetail.engine.SafetyEngine;
 import dovetail.safety.SafetyProblem;
-import dovetail.safety.Unsuitable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
  * Answers regular safety properties by constructing a counterexample component by component (A. Wijs and T. Neele,
  * Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017).
  */
-public final class IccEngine implements Engine {
+public final class IccEngine extends SafetyEngine {
     public static final EngineInfo INFO = new EngineInfo(
             "icc",
             "constructs a counterexample component by component",
@@ -29,8 +20,6 @@ public final class IccEngine implements Engine {
             "regular safety properties: state predicates, reachability, words of actions, safety formulas, deadlocks",
             "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017",
             settings());
-
-    private static final Figures NOTHING = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
 
     private final IccOptions options;
 
@@ -57,30 +46,7 @@ public final class IccEngine implements Engine {
     }
 
     @Override
-    public Verdict run(Task task, Budget budget, Progress progress) {
-        long start = System.nanoTime();
-        IccRun run = null;
-        try {
-            SafetyProblem problem = SafetyProblem.of(task, budget);
-            run = new IccRun(problem, options, budget, progress);
-            int[] word = run.search();
-            Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
-            return verdict(task.property(), trace, run.figures(start));
-        } catch (Unsuitable e) {
-            return unknown(NOTHING, new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
-        } catch (Limit.Exceeded e) {
-            return unknown(run == null ? NOTHING : run.figures(start), e.limit());
-        }
-    }
-
-    private Verdict verdict(Property property, Optional<Trace> trace, Figures figures) {
-        boolean holds = property instanceof Property.Reachable == trace.isPresent();
-        return holds
-                ? new Verdict.Holds(name(), figures, trace, Optional.empty())
-                : new Verdict.Violated(name(), figures, trace, Optional.empty());
-    }
-
-    private Verdict unknown(Figures figures, Limit limit) {
-        return new Verdict.Unknown(name(), figures, limit, Optional.empty());
+    protected Search search(SafetyProblem problem, Budget budget, Progress progress) {
+        return new IccRun(problem, options, budget, progress);
     }
 }

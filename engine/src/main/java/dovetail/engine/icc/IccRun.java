@@ -2,6 +2,7 @@ package dovetail.engine.icc;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Figures;
@@ -24,7 +25,7 @@ import java.util.Map;
  * fewer components that are left; the bounds on the time they may take, the checks they may make and the components that
  * may come out grow each time. In the end there is one component only, of which a single check tells everything.
  */
-final class IccRun {
+final class IccRun implements SafetyEngine.Search {
     /** How many states the deterministic form of something small may have before it is done without. */
     private static final int MOST_SUBSETS = 20_000;
 
@@ -64,8 +65,8 @@ final class IccRun {
         this.reduced = Reduced.unchanged(problem.composition());
     }
 
-    /** A violating word of the problem's composition, or null when there is none. */
-    int[] search() {
+    @Override
+    public int[] violation() {
         if (options.uses(Technique.MERGE)) {
             reduced = MonitorAsMachine.apply(reduced.composition());
         }
@@ -161,7 +162,8 @@ final class IccRun {
         return machines.isEmpty() ? "the property" : machines.get(component).name();
     }
 
-    Figures figures(long start) {
+    @Override
+    public Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("components", problem.composition().machines().size());
         extra.put("events", problem.composition().events());
@@ -176,7 +178,7 @@ final class IccRun {
                 0,
                 0,
                 checks,
-                (System.nanoTime() - start) / 1e9,
+                seconds,
                 Math.max(bytes, joining.bytes()),
                 extra,
                 decisive == null ? Account.NONE : new Account(List.of(order()), story));

@@ -25,7 +25,7 @@ class ComposingTest {
                 for (ComposeOptions.Order order : ComposeOptions.Order.values()) {
                     Composing composing = new Composing(
                             composition, new ComposeOptions(relation, order), Budget.unlimited(), Progress.SILENT);
-                    int[] word = composing.run();
+                    int[] word = composing.violation();
                     String what = "seed " + seed + ", " + relation + ", " + order;
                     assertThat(word != null).as(what).isEqualTo(expected);
                     if (word != null) {

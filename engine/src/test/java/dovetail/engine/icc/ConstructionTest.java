@@ -37,6 +37,7 @@ class ConstructionTest {
                         options(bits),
                         order(composition, random),
                         1000,
+                        Long.MAX_VALUE,
                         Story.untold(),
                         Budget.unlimited());
                 assertThat(isViolated(construction, which)).as(which).isEqualTo(expected);
