@@ -3,7 +3,9 @@ package dovetail.cli;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
@@ -63,7 +65,7 @@ final class CheckCommand implements Command {
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
-                Flag.of("--engine", "auto|explore|ltl", "what searches (default auto)"),
+                Flag.of("--engine", "auto|explore|ltl|icc|compose", "what searches (default auto)"),
                 Flag.of("--explain", "say why an engine was chosen and what it did")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
@@ -98,12 +100,18 @@ final class CheckCommand implements Command {
         }
     }
 
-    private static String settings(EngineInfo engine, ExploreOptions options) {
-        if (engine == LtlEngine.INFO) {
-            return "compile=" + word(options.compile()) + ", threads " + options.threads();
+    private static String settings(EngineInfo engine, EngineSettings settings) {
+        if (engine == IccEngine.INFO) {
+            return settings.icc().text();
         }
-        return "search=" + word(options.order()) + ", store=" + word(options.store()) + ", compile="
-                + word(options.compile()) + ", threads " + options.threads();
+        if (engine == ComposeEngine.INFO) {
+            return settings.compose().text();
+        }
+        ExploreOptions options = settings.explore();
+        String steps = "compile=" + word(options.compile()) + ", threads " + options.threads();
+        return engine == LtlEngine.INFO
+                ? steps
+                : "search=" + word(options.order()) + ", store=" + word(options.store()) + ", " + steps;
     }
 
     private static String word(Enum<?> choice) {
@@ -124,11 +132,14 @@ final class CheckCommand implements Command {
                                     ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
                                     : ": as asked for"));
                     session.tell("  it " + engine.summary() + " (settings: "
-                            + settings(engine, session.settings.options()) + ")");
+                            + settings(engine, session.settings.engines()) + ")");
                     first = false;
                 }
                 session.tell("  " + result.property() + ": " + result.word() + " after "
                         + Numbers.count(result.verdict().figures().states(), "state") + ending(result));
+                for (String line : result.verdict().figures().account().story()) {
+                    session.tell("    " + line);
+                }
             }
         }
     }

@@ -75,7 +75,7 @@ final class CheckRun {
         ProgressLine progress = session.startProgress();
         try {
             Task task = new Task(model.network(), property);
-            Verdict verdict = session.workshop.check(task, session.settings.options(), budget, progress);
+            Verdict verdict = session.workshop.check(task, session.settings.engines(), budget, progress);
             if (visitedEverything(property, verdict)) {
                 complete = verdict;
             }

@@ -2,14 +2,19 @@ package dovetail.cli;
 
 import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.property.Property;
 import java.util.List;
+import java.util.Set;
 
 /** Which engine answers which property: the one the user asks for, if it can, or the one that suits it. */
 final class EngineChoice {
     static final String AUTO = "auto";
+
+    private static final Set<String> COMPOSITIONAL = Set.of(IccEngine.INFO.name(), ComposeEngine.INFO.name());
 
     private final List<EngineInfo> known;
     private final String asked;
@@ -30,6 +35,10 @@ final class EngineChoice {
     /** The engine for a property; throws when the user asked for one that cannot answer it. */
     EngineInfo of(Property property) {
         String suitable = suitable(property);
+        if (COMPOSITIONAL.contains(asked)) {
+            // What they can answer depends on the formula, not on the kind of property; they tell by themselves.
+            return find(asked);
+        }
         // Model errors are met by visiting every state, whatever else is asked of whom.
         boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
         if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {

@@ -57,7 +57,8 @@ final class ExploreCommand implements Command {
         Budget budget = session.startBudget();
         ProgressLine progress = session.startProgress();
         try {
-            return session.workshop.explore(model.network(), session.settings.options(), budget, progress);
+            return session.workshop.explore(
+                    model.network(), session.settings.engines().explore(), budget, progress);
         } catch (OutOfMemoryError e) {
             return OutOfMemory.verdict("explore", progress.last());
         } finally {

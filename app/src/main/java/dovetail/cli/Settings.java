@@ -15,12 +15,13 @@ import java.time.Duration;
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
     private final Arguments arguments;
-    private final ExploreOptions options;
+    private final EngineSettings engines;
     private final Path trace;
 
     Settings(Arguments arguments) {
         this.arguments = arguments;
-        this.options = readOptions();
+        this.engines =
+                EngineSettings.of(arguments, (int) number("--threads", 1, ExploreOptions.DEFAULT.threads(), 1024));
         this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
         if (trace != null) {
             try {
@@ -38,23 +39,6 @@ final class Settings {
         }
         seed();
         budget();
-    }
-
-    private ExploreOptions readOptions() {
-        ExploreOptions defaults = ExploreOptions.DEFAULT;
-        ExploreOptions read = defaults.withThreads((int) number("--threads", 1, defaults.threads(), 1024));
-        for (String setting : arguments.all("--set")) {
-            int equals = setting.indexOf('=');
-            if (equals <= 0 || equals == setting.length() - 1) {
-                throw new UsageException("--set: expected NAME=VALUE, found '" + setting + "'");
-            }
-            try {
-                read = read.with(setting.substring(0, equals), setting.substring(equals + 1));
-            } catch (IllegalArgumentException e) {
-                throw new UsageException("--set: " + e.getMessage());
-            }
-        }
-        return read;
     }
 
     /** The limits; their clock starts now. */
@@ -85,8 +69,8 @@ final class Settings {
         return arguments.has("--memory");
     }
 
-    ExploreOptions options() {
-        return options;
+    EngineSettings engines() {
+        return engines;
     }
 
     /** The file that traces go to, or null. */

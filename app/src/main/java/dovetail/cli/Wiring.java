@@ -4,8 +4,10 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.lang.ModelReader;
@@ -14,6 +16,7 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,15 +35,25 @@ final class Wiring implements Workshop {
 
     @Override
     public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO, LtlEngine.INFO);
+        return List.of(ExploreEngine.INFO, LtlEngine.INFO, IccEngine.INFO, ComposeEngine.INFO);
     }
 
     @Override
-    public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
-        Engine engine = RunRulesFlags.areAbout(task.property())
+    public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
+        return engine(task.property(), settings).run(task, budget, progress);
+    }
+
+    private static Engine engine(Property property, EngineSettings settings) {
+        if (IccEngine.INFO.name().equals(settings.engine())) {
+            return new IccEngine(settings.icc());
+        }
+        if (ComposeEngine.INFO.name().equals(settings.engine())) {
+            return new ComposeEngine(settings.compose());
+        }
+        ExploreOptions options = settings.explore();
+        return RunRulesFlags.areAbout(property)
                 ? new LtlEngine(new LtlOptions(options.threads(), options.compile()))
                 : new ExploreEngine(options);
-        return engine.run(task, budget, progress);
     }
 
     @Override

@@ -21,7 +21,7 @@ interface Workshop {
 
     List<EngineInfo> engines();
 
-    Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress);
+    Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress);
 
     Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress);
 }

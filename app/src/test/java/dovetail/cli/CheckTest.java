@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.model.Task;
 import dovetail.result.Verdict;
 import java.io.IOException;
@@ -106,9 +105,9 @@ class CheckTest {
         List<String> asked = new ArrayList<>();
         Workshop counting = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
                 asked.add(task.property().name());
-                return super.check(task, options, budget, progress);
+                return super.check(task, settings, budget, progress);
             }
         };
         CliRun run = CliRun.with(counting, Terminal.NONE, "", "check", "-q", "handshake.sample");
@@ -214,9 +213,9 @@ class CheckTest {
     void limitsEndInUnknown() {
         Workshop interrupted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
                 budget.interrupt();
-                return super.check(task, options, budget, progress);
+                return super.check(task, settings, budget, progress);
             }
         };
         CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "check", "-q", "--deadlock", "mutex.sample");
@@ -228,7 +227,7 @@ class CheckTest {
     void outOfMemoryEndsInUnknownWithWhatWasReached() {
         Workshop exhausted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
                 progress.report(new Progress.Snapshot("", 77, 88, 1, 99, Double.NaN));
                 throw new OutOfMemoryError();
             }

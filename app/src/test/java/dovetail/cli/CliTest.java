@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.result.Verdict;
@@ -179,9 +178,9 @@ class CliTest {
         Cli[] cli = new Cli[1];
         Workshop workshop = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, ExploreOptions options, Budget budget, Progress progress) {
+            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
                 assertThat(cli[0].interrupt().request()).isTrue();
-                return super.check(task, options, budget, progress);
+                return super.check(task, settings, budget, progress);
             }
         };
         cli[0] = new Cli(workshop, Terminal.NONE);

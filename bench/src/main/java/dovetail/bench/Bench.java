@@ -16,13 +16,14 @@ public final class Bench {
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
               ltl                       formulas that hold compared with plain exploration, per state
+              decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
               icc [ROW...]              explore, compose and icc on the same questions, beside the paper's figures
               icc-scaling [FAMILY...]   how the three grow with the number of processes; writes a table and a plot
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
-                     --in-process (spin, threads, stores)   --max-states N (corpus)
+                     --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
                      --limit SECONDS (icc, icc-scaling)   --most N (icc-scaling)
             docs/benchmarks.md says what each measures and how to read it.
             """;
@@ -53,6 +54,7 @@ public final class Bench {
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
+            case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             case "icc" -> new EngineComparison(home, Corpus.find(), System.out).run(words);
             case "icc-scaling" -> new ScalingRun(home, System.out).run(words);

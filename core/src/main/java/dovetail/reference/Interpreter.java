@@ -148,11 +148,10 @@ public final class Interpreter {
 
     /** What the first sending participant sends is stored by every receiving one, place by place. */
     private void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
-        List<Expr> sends = actions.stream()
-                .map(Action::sends)
-                .filter(s -> !s.isEmpty())
-                .findFirst()
-                .orElse(List.of());
+        List<Expr> sends = List.of();
+        for (Action action : actions) {
+            sends = sends.isEmpty() ? action.sends() : sends;
+        }
         int[] values = new int[sends.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = evaluator.value(sends.get(i), before);

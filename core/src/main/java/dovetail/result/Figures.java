@@ -13,6 +13,7 @@ import java.util.Map;
  * @param errors steps that ended in a model error
  * @param checks the number of sub-checks
  * @param extra figures of one engine, by name
+ * @param account what there is to say besides figures
  */
 public record Figures(
         long states,
@@ -24,9 +25,25 @@ public record Figures(
         long checks,
         double seconds,
         long bytes,
-        Map<String, Number> extra) {
+        Map<String, Number> extra,
+        Account account) {
     public Figures {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
+    }
+
+    /** Figures of which there is nothing more to say. */
+    public Figures(
+            long states,
+            long transitions,
+            long peakStates,
+            long depth,
+            long deadlocks,
+            long errors,
+            long checks,
+            double seconds,
+            long bytes,
+            Map<String, Number> extra) {
+        this(states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, Account.NONE);
     }
 
     public double bytesPerState() {

@@ -1,15 +1,19 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
+import dovetail.transform.Decomposition;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The events of a composition, and the machines that take them. An event is a step of the decomposed network by one of
@@ -19,27 +23,81 @@ import java.util.Map;
 final class EventTable {
     private static final int BYTES_PER_TRANSITION = 24;
 
+    private static final int MOST_EVENTS = 1_000_000;
+
+    private final Decomposition decomposition;
     private final Network network;
     private final List<Event> events = new ArrayList<>();
+    private final List<Offers> offers = new ArrayList<>();
+    private final Map<Region, Integer> looks = new HashMap<>();
 
-    /** @param rule null for an event that is no step */
+    /** @param rule null for an event that changes nothing by itself */
     private record Event(String name, SyncRule rule, Region where) {}
 
-    /** @param network the decomposed one */
-    EventTable(Network network) {
-        this.network = network;
+    EventTable(Decomposition decomposition) {
+        this.decomposition = decomposition;
+        this.network = decomposition.network();
+        for (Component component : network.components()) {
+            offers.add(new Offers(((Behaviour.Explicit) component.behaviour()).lts()));
+        }
     }
 
-    /** A step by a rule from a region; returns the event's number. */
+    private int add(Event event) {
+        if (events.size() == MOST_EVENTS) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.SIZE, "the property needs more than " + MOST_EVENTS + " events of the components"));
+        }
+        events.add(event);
+        return events.size() - 1;
+    }
+
+    /** A step by a rule from a region, or a model error there; returns the event's number. */
     int step(SyncRule rule, Region where) {
-        events.add(new Event(rule.label(), rule, where));
-        return events.size() - 1;
+        return add(new Event(rule.label(), rule, where));
     }
 
-    /** An event that happens in a region and changes nothing; returns its number. */
+    /** A step by each rule that is none of a model error, from anywhere. */
+    void addAllSteps() {
+        for (SyncRule rule : network.rules()) {
+            if (!isError(rule)) {
+                step(rule, Region.ALL);
+            }
+        }
+    }
+
+    boolean isError(SyncRule rule) {
+        return decomposition.lift().isError(rule.label());
+    }
+
+    /** An event that happens in a region and changes nothing; returns its number, which it shares with others there. */
     int look(String name, Region where) {
-        events.add(new Event(name, null, where));
-        return events.size() - 1;
+        Integer known = looks.get(where);
+        if (known == null) {
+            known = add(new Event(name, null, where));
+            looks.put(where, known);
+        }
+        return known;
+    }
+
+    /** Like a look, but for a monitor to stop listening to steps; returns its number. */
+    int freeze(Region where) {
+        return add(new Event("freeze", null, where));
+    }
+
+    /** Where a step by a rule is possible; null when it never is. */
+    Region offered(SyncRule rule) {
+        TreeMap<Integer, BitSet> sets = new TreeMap<>();
+        for (SyncRule.Participant p : rule.participants()) {
+            BitSet sources = offers.get(p.component()).sources(p.port());
+            if (sources.isEmpty()) {
+                return null;
+            }
+            if (sources.cardinality()
+                    < network.component(p.component()).behaviour().locationCount()) {
+                sets.put(p.component(), sources);
+            }
+        }
+        return new Region(sets);
     }
 
     int size() {
@@ -50,19 +108,19 @@ final class EventTable {
         return events.get(event).name();
     }
 
+    /** Whether an event takes the network from one state to the next. */
     boolean isStep(int event) {
-        return events.get(event).rule() != null;
+        SyncRule rule = events.get(event).rule();
+        return rule != null && !isError(rule);
     }
 
     /** One machine per component of the network, with the same states. */
     List<Machine> machines(Budget budget) {
         List<List<Integer>> taking = new ArrayList<>();
         List<Machine.Builder> builders = new ArrayList<>();
-        List<Offers> offers = new ArrayList<>();
         for (Component component : network.components()) {
             taking.add(new ArrayList<>());
             builders.add(new Machine.Builder(component.name()));
-            offers.add(new Offers(((Behaviour.Explicit) component.behaviour()).lts()));
         }
         long transitions = 0;
         for (int e = 0; e < events.size(); e++) {
@@ -100,7 +158,7 @@ final class EventTable {
         return locals.cardinality();
     }
 
-    static int[] array(List<Integer> numbers) {
+    private static int[] array(List<Integer> numbers) {
         int[] array = new int[numbers.size()];
         for (int i = 0; i < array.length; i++) {
             array[i] = numbers.get(i);
@@ -132,6 +190,15 @@ final class EventTable {
                     target[at] = lts.target(i);
                 }
             }
+        }
+
+        /** The local states with a transition of a port. */
+        BitSet sources(int port) {
+            BitSet sources = new BitSet();
+            for (int i = start[port]; i < start[port + 1]; i++) {
+                sources.set(source[i]);
+            }
+            return sources;
         }
 
         /** Adds the transitions of a port from some local states, all when there is null; returns how many. */

@@ -21,9 +21,9 @@ import java.util.Set;
 public final class Minimising {
     private static final String TAU = "tau";
     /** How many bytes the sets of a subset construction may take; when sets are large, they take long, too. */
-    private static final long SETS = 1 << 20;
+    private static final long SETS = 1 << 18;
     /** How many bytes more they may take for each state and transition of the machine. */
-    private static final long SETS_PER_STEP = 64;
+    private static final long SETS_PER_STEP = 8;
 
     private final Relation relation;
     private final double growth;

@@ -12,6 +12,9 @@ final class PrunedMachine {
     /** The state in which the story ends, or -1. */
     private final int end;
 
+    /** Where the event of each transition stands in the alphabet, or -1 for hidden steps. */
+    private final int[] places;
+
     private final boolean[] live;
     /** The events of its alphabet that it has no say in, because it takes each of them everywhere and stays. */
     private final boolean[] idle;
@@ -26,6 +29,17 @@ final class PrunedMachine {
         this.end = end;
         this.live = new boolean[machine.stateCount()];
         this.idle = new boolean[machine.alphabet().length];
+        this.places = new int[machine.transitionCount()];
+        for (int i = 0; i < places.length; i++) {
+            int event = machine.event(i);
+            boolean same = i > 0 && machine.event(i - 1) == event;
+            places[i] = same ? places[i - 1] : Math.max(-1, Arrays.binarySearch(machine.alphabet(), event));
+        }
+    }
+
+    /** Whether the event at a place of its alphabet occurs and depends on this machine. */
+    boolean counts(int place) {
+        return !idle[place] && !dead[machine.alphabet()[place]];
     }
 
     /** Whether an event depends on this machine. */
@@ -126,6 +140,11 @@ final class PrunedMachine {
         return last != null && event != Machine.HIDDEN && last[event];
     }
 
+    /** Whether a step matters and is one of this machine. */
+    boolean takes(int source, int position) {
+        return keeps(source, position) && (places[position] < 0 || !idle[places[position]]);
+    }
+
     /** Whether a step matters. */
     boolean keeps(int source, int position) {
         return live[source]
@@ -148,7 +167,7 @@ final class PrunedMachine {
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 int event = machine.event(i);
                 if (event != Machine.HIDDEN && keeps(s, i)) {
-                    int at = Arrays.binarySearch(alphabet, event);
+                    int at = places[i];
                     offered[at] = true;
                     boolean only = i + 1 == machine.rowStart(s + 1) || machine.event(i + 1) != event;
                     // A second step by the event makes this number negative for good.

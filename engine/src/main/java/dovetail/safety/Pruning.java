@@ -137,9 +137,10 @@ public final class Pruning {
             declaring.add(new ArrayList<>(2));
         }
         for (PrunedMachine machine : machines) {
-            for (int event : machine.machine().alphabet()) {
-                if (!dead[event] && machine.hasSay(event)) {
-                    declaring.get(event).add(machine);
+            int[] alphabet = machine.machine().alphabet();
+            for (int at = 0; at < alphabet.length; at++) {
+                if (machine.counts(at)) {
+                    declaring.get(alphabet[at]).add(machine);
                 }
             }
         }
@@ -147,9 +148,10 @@ public final class Pruning {
         ArrayDeque<PrunedMachine> waiting = new ArrayDeque<>(List.of(monitor));
         while (!waiting.isEmpty()) {
             PrunedMachine machine = waiting.remove();
-            for (int event : machine.machine().alphabet()) {
-                if (!dead[event] && machine.hasSay(event)) {
-                    for (PrunedMachine other : declaring.get(event)) {
+            int[] alphabet = machine.machine().alphabet();
+            for (int at = 0; at < alphabet.length; at++) {
+                if (machine.counts(at)) {
+                    for (PrunedMachine other : declaring.get(alphabet[at])) {
                         if (found.add(other)) {
                             waiting.add(other);
                         }
@@ -178,8 +180,9 @@ public final class Pruning {
     }
 
     private void mark(PrunedMachine machine, boolean[] used) {
-        for (int event : machine.machine().alphabet()) {
-            used[event] |= !dead[event] && machine.hasSay(event);
+        int[] alphabet = machine.machine().alphabet();
+        for (int at = 0; at < alphabet.length; at++) {
+            used[alphabet[at]] |= machine.counts(at);
         }
     }
 
@@ -199,11 +202,10 @@ public final class Pruning {
             }
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 int event = machine.event(i);
-                boolean hidden = event == Machine.HIDDEN;
-                if (pruned.keeps(s, i) && (hidden || pruned.hasSay(event))) {
+                if (pruned.takes(s, i)) {
                     int target = states[machine.target(i)];
                     stub |= target < 0;
-                    rows.step(hidden ? event : numbers[event], target < 0 ? count : target);
+                    rows.step(event == Machine.HIDDEN ? event : numbers[event], target < 0 ? count : target);
                 }
             }
             rows.endRow();
@@ -213,9 +215,9 @@ public final class Pruning {
         }
         int[] alphabet = new int[machine.alphabet().length];
         int size = 0;
-        for (int event : machine.alphabet()) {
-            if (!dead[event] && pruned.hasSay(event)) {
-                alphabet[size++] = numbers[event];
+        for (int at = 0; at < alphabet.length; at++) {
+            if (pruned.counts(at)) {
+                alphabet[size++] = numbers[machine.alphabet()[at]];
             }
         }
         return rows.build(machine.name(), states[machine.initial()], Arrays.copyOf(alphabet, size));

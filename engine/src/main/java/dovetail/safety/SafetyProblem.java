@@ -1,5 +1,6 @@
 package dovetail.safety;
 
+import dovetail.automaton.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -47,13 +48,24 @@ public final class SafetyProblem {
     /** @param bounds of the decomposition */
     static SafetyProblem of(Task task, Bounds bounds, Budget budget) {
         Property property = task.property();
+        boolean linear = property instanceof Property.LinearTime || property instanceof Property.NoAcceptedRun;
+        // Before the decomposition, since what is unsuitable should say so soon.
+        WordAutomaton bad = linear ? RunProperties.badPrefixes(property) : null;
         Decomposition decomposition = Decomposition.of(task.network(), bounds, budget);
-        if (property instanceof Property.Never never) {
-            return StateGoals.never(decomposition, never.bad(), budget);
+        if (property instanceof Property.LinearTime formula) {
+            return RunProperties.linearTime(property, formula.rules(), bad, decomposition, budget);
+        } else if (property instanceof Property.NoAcceptedRun forbidden) {
+            return RunProperties.linearTime(property, forbidden.rules(), bad, decomposition, budget);
+        } else if (property instanceof Property.NeverWord words) {
+            return RunProperties.words(words, decomposition, budget);
+        } else if (property instanceof Property.Never never) {
+            return new StateGoals(decomposition, budget).never(never.bad());
         } else if (property instanceof Property.Reachable reachable) {
-            return StateGoals.reachable(decomposition, reachable.goal(), budget);
+            return new StateGoals(decomposition, budget).reachable(reachable.goal());
+        } else if (property instanceof Property.ErrorFree) {
+            return new StateGoals(decomposition, budget).errorFree();
         }
-        throw new Unsuitable("'" + property.name() + "' is no property that machines side by side can be checked for");
+        return new StateGoals(decomposition, budget).deadlockFree();
     }
 
     /** The composition; no machine of it has hidden steps, and there is one per component of the decomposed network. */
@@ -66,7 +78,11 @@ public final class SafetyProblem {
         return events.name(event);
     }
 
-    /** The violation that a violating word of the composition stands for, replayed on the task. */
+    /**
+     * The violation that a violating word of the composition stands for, replayed on the task.
+     *
+     * @throws NotExtendable when the property speaks of infinite runs and none was found that begins like this
+     */
     public Trace trace(int[] word) {
         Network network = decomposition.network();
         List<int[]> paths = new ArrayList<>();

@@ -11,39 +11,59 @@ import dovetail.result.Trace;
 import dovetail.transform.Decomposition;
 
 /**
- * Properties of single states: an event for each region of states that counts, which takes the monitor from its only
- * other state to the bad one. The steps of the network do not concern the monitor.
+ * Properties of single states. An event for each region of states that count takes the monitor from its only other state
+ * to the bad one; the steps of the network do not concern it, unless it must see that there are none.
  */
 final class StateGoals {
     private final Decomposition decomposition;
+    private final Budget budget;
+    private final SlotOwners owners;
     private final EventTable events;
-    private final Truth truth;
+    private final MonitorBuilder monitor = new MonitorBuilder();
 
-    private StateGoals(Decomposition decomposition, Expr predicate, Budget budget) {
+    StateGoals(Decomposition decomposition, Budget budget) {
         this.decomposition = decomposition;
-        this.events = new EventTable(decomposition.network());
-        this.truth =
-                new PredicateRegions(decomposition.original(), new SlotOwners(decomposition), budget).of(predicate);
-        for (SyncRule rule : decomposition.network().rules()) {
-            if (!decomposition.lift().isError(rule.label())) {
-                events.step(rule, Region.ALL);
-            }
-        }
+        this.budget = budget;
+        this.owners = new SlotOwners(decomposition);
+        this.events = new EventTable(decomposition);
+        events.addAllSteps();
     }
 
     /** A state in which the predicate has no value is bad too: it cannot be said not to hold there. */
-    static SafetyProblem never(Decomposition decomposition, Expr bad, Budget budget) {
-        StateGoals goals = new StateGoals(decomposition, bad, budget);
-        return goals.problem(
-                goals.truth.holds().or(goals.truth.errs()),
-                run -> badState(decomposition.original(), bad, run),
-                budget);
+    SafetyProblem never(Expr bad) {
+        Truth truth = truth(bad);
+        return goals(truth.holds().or(truth.errs()), run -> badState(decomposition.original(), bad, run));
     }
 
-    static SafetyProblem reachable(Decomposition decomposition, Expr goal, Budget budget) {
-        StateGoals goals = new StateGoals(decomposition, goal, budget);
-        return goals.problem(
-                goals.truth.holds(), run -> new Replay(decomposition.original()).toState(run.states(), goal), budget);
+    SafetyProblem reachable(Expr goal) {
+        return goals(truth(goal).holds(), run -> replay().toState(run.states(), goal));
+    }
+
+    SafetyProblem errorFree() {
+        for (SyncRule rule : decomposition.network().rules()) {
+            if (events.isError(rule)) {
+                monitor.step(0, events.step(rule, Region.ALL), monitor.bad());
+            }
+        }
+        return problem(run -> replay().toModelError(run.states()));
+    }
+
+    SafetyProblem deadlockFree() {
+        int frozen = monitor.addState();
+        for (int step = 0; step < events.size(); step++) {
+            monitor.step(0, step, 0);
+        }
+        monitor.step(0, events.freeze(Region.ALL), frozen);
+        DeadlockChain.add(frozen, decomposition.network(), owners, events, monitor, budget);
+        return problem(run -> replay().toDeadlock(run.states()));
+    }
+
+    private Truth truth(Expr predicate) {
+        return new PredicateRegions(decomposition.original(), owners, budget).of(predicate);
+    }
+
+    private Replay replay() {
+        return new Replay(decomposition.original());
     }
 
     private static Trace badState(Network network, Expr bad, Run run) {
@@ -56,24 +76,14 @@ final class StateGoals {
         return replay.toState(run.states(), bad);
     }
 
-    private SafetyProblem problem(Regions goals, SafetyProblem.Ending ending, Budget budget) {
-        int first = events.size();
+    private SafetyProblem goals(Regions goals, SafetyProblem.Ending ending) {
         for (Region goal : goals.list()) {
-            events.look("goal", goal);
+            monitor.step(0, events.look("goal", goal), monitor.bad());
         }
-        return new SafetyProblem(decomposition, events, alarm(events, first, budget), ending);
+        return problem(ending);
     }
 
-    /** The composition whose monitor hears only the events from a number on, each of which is a violation. */
-    static Composition alarm(EventTable events, int first, Budget budget) {
-        Machine.Builder monitor = new Machine.Builder("monitor");
-        int[] heard = new int[events.size() - first];
-        for (int i = 0; i < heard.length; i++) {
-            heard[i] = first + i;
-            monitor.step(0, heard[i], 1);
-        }
-        boolean canBeBad = heard.length > 0;
-        return new Composition(
-                events.size(), events.machines(budget), monitor.build(canBeBad ? 2 : 1, 0, heard), canBeBad ? 1 : -1);
+    private SafetyProblem problem(SafetyProblem.Ending ending) {
+        return new SafetyProblem(decomposition, events, monitor.compose(events, budget), ending);
     }
 }

@@ -6,43 +6,52 @@ import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes the explicit network, once the local states of all parts are known: each instance becomes a label on which those
- * parts synchronise that move, are read or are written. A part that would follow an instance from everywhere without a
- * change is left out of it, and a variable that is left out of all instances is a constant and no component.
+ * Makes the explicit network, once all cases of all joint actions are known. A part that would follow a label from
+ * everywhere without a change is left out of it, and a variable that is left out of all labels is a constant and no
+ * component.
  */
 final class Assembly {
     private static final int BYTES_PER_TRANSITION = 24;
 
     private final Parts parts;
+    private final Clusters clusters;
     private final Bounds bounds;
     private final Budget budget;
-    private final InstanceNames names;
+    private final LabelNames names;
+    private final Relations[] relations;
     private final List<Lts.Builder> builders = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private long transitions;
 
-    /** An instance under its name, with the parts that take part. */
-    private record Rule(Instance instance, String name, List<SyncRule.Participant> members) {}
+    /** A label with the parts that take part. */
+    private record Rule(String name, Origin origin, List<SyncRule.Participant> members) {}
 
-    Assembly(Parts parts, Bounds bounds, Budget budget) {
+    Assembly(Parts parts, Clusters clusters, Bounds bounds, Budget budget) {
         this.parts = parts;
+        this.clusters = clusters;
         this.bounds = bounds;
         this.budget = budget;
-        this.names = new InstanceNames(parts);
-        for (Part part : parts.all()) {
-            builders.add(new Lts.Builder().initial(0).states(part.size()));
+        this.names = new LabelNames(parts);
+        this.relations = new Relations[parts.all().size()];
+        for (int p = 0; p < relations.length; p++) {
+            relations[p] = new Relations();
+            builders.add(new Lts.Builder().initial(0).states(parts.all().get(p).size()));
         }
     }
 
-    Decomposition build(List<JointAction> joints) {
-        InstanceSearch search = new InstanceSearch(parts, bounds, budget);
-        for (JointAction joint : joints) {
-            search.forEach(joint, this::add);
+    Decomposition build(List<JointCases> joints) {
+        for (JointCases cases : joints) {
+            budget.check(0);
+            JointLabels labels = new JointLabels(cases, parts, clusters, relations);
+            for (JointLabels.Row row : labels.rows()) {
+                add(cases.joint(), labels.columns(), row);
+            }
         }
         Network.Builder builder = new Network.Builder(parts.network().name());
         int[] component = new int[builders.size()];
@@ -50,7 +59,7 @@ final class Assembly {
         for (int p = 0; p < component.length; p++) {
             Lts lts = builders.get(p).build();
             Part part = parts.all().get(p);
-            if (part.isProcess() || !lts.labelNames().isEmpty()) {
+            if (parts.isProcess(p) || !lts.labelNames().isEmpty()) {
                 component[p] = kept.size();
                 kept.add(part);
                 builder.explicit(part.name(), new Behaviour.Explicit(lts), part.origin());
@@ -61,59 +70,41 @@ final class Assembly {
             for (SyncRule.Participant member : rule.members()) {
                 members.add(new SyncRule.Participant(component[member.component()], member.port()));
             }
-            builder.rule(new SyncRule(
-                    members,
-                    rule.name(),
-                    rule.instance().joint().actions().get(0).origin()));
+            builder.rule(new SyncRule(members, rule.name(), rule.origin()));
         }
         return new Decomposition(
                 parts.network(), builder.build(), new PartsLift(parts.network(), kept, names.byName()));
     }
 
-    private void add(Instance instance) {
-        if (rules.size() >= bounds.instances()) {
-            throw tooMany(instance, bounds.instances() + " labels");
+    private void add(JointAction joint, int[] columns, JointLabels.Row row) {
+        if (rules.size() >= bounds.labels()) {
+            throw tooMany(joint, columns, bounds.labels() + " labels");
         }
-        String name = names.name(instance);
+        String name = names.name(joint, row);
         List<SyncRule.Participant> members = new ArrayList<>();
-        for (int p = 0; p < builders.size(); p++) {
-            Part part = parts.all().get(p);
-            boolean mustBeCalm = instance.joint().calm() && part.hasCommitted();
-            if (part.isTouched(instance.after()) || mustBeCalm) {
-                List<int[]> steps = steps(part, instance);
-                if (moves(p, instance.joint()) || matters(part, steps)) {
-                    members.add(new SyncRule.Participant(p, label(p, name, steps)));
-                }
+        for (int c = 0; c < columns.length; c++) {
+            int p = columns[c];
+            int way = row.ways()[c];
+            if (way != JointLabels.NONE
+                    && (moves(p, joint) || !relations[p].isIdle(way, parts.all().get(p)))) {
+                members.add(new SyncRule.Participant(p, label(p, name, relations[p].get(way))));
             }
         }
-        rules.add(new Rule(instance, name, members));
+        rules.add(new Rule(name, joint.actions().get(0).origin(), members));
         if (transitions > bounds.transitions()) {
-            throw tooMany(instance, bounds.transitions() + " transitions");
+            throw tooMany(joint, columns, bounds.transitions() + " transitions");
         }
         budget.checkMemory(transitions * BYTES_PER_TRANSITION);
     }
 
-    private int label(int part, String name, List<int[]> steps) {
+    private int label(int part, String name, long[] steps) {
         Lts.Builder builder = builders.get(part);
         int label = builder.intern(name);
-        for (int[] step : steps) {
-            builder.transition(step[0], label, step[1]);
+        for (long step : steps) {
+            builder.transition(Relations.source(step), label, Relations.target(step));
         }
-        transitions += steps.size();
+        transitions += steps.length;
         return label;
-    }
-
-    /** The local states in which a part lets an instance happen, each with the one it is in then. */
-    private static List<int[]> steps(Part part, Instance instance) {
-        List<int[]> steps = new ArrayList<>();
-        for (int[] state : part.candidates(instance.known())) {
-            boolean held = instance.joint().calm() && part.isCommitted(state);
-            if (!held && part.agrees(state, instance.known())) {
-                int[] target = part.after(state, instance.after());
-                steps.add(new int[] {part.number(state), part.number(target)});
-            }
-        }
-        return steps;
     }
 
     private static boolean moves(int part, JointAction joint) {
@@ -125,24 +116,16 @@ final class Assembly {
         return false;
     }
 
-    private static boolean matters(Part part, List<int[]> steps) {
-        for (int[] step : steps) {
-            if (step[0] != step[1]) {
-                return true;
-            }
+    private Limit.Exceeded tooMany(JointAction joint, int[] columns, String what) {
+        int worst = joint.components().get(0).index();
+        for (int p : columns) {
+            worst = parts.all().get(p).size() > parts.all().get(worst).size() ? p : worst;
         }
-        return steps.size() < part.size();
-    }
-
-    private Limit.Exceeded tooMany(Instance instance, String what) {
-        Part worst = parts.process(instance.joint().components().get(0));
-        for (Part part : parts.all()) {
-            worst = part.isTouched(instance.after()) && part.size() > worst.size() ? part : worst;
-        }
+        Part part = parts.all().get(worst);
         return new Limit.Exceeded(new Limit(
                 Limit.Kind.SIZE,
-                "decomposition stopped: more than " + what + " are needed, up to those of "
-                        + instance.joint().label() + "; most are due to " + worst.name() + ", which has "
-                        + worst.size() + (worst.isProcess() ? " local states" : " values")));
+                "decomposition stopped: more than " + what + " are needed, up to those of " + joint.label()
+                        + "; most are due to " + part.name() + ", which has " + part.size()
+                        + (parts.isProcess(worst) ? " local states" : " values")));
     }
 }

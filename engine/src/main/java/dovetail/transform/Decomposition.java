@@ -46,10 +46,27 @@ public final class Decomposition {
         if (isExplicit(network)) {
             return new Decomposition(network, network, Lift.IDENTITY);
         }
-        Parts parts = new Parts(network);
+        Parts.check(network);
+        SlotRoles roles = new SlotRoles(network);
         List<JointAction> joints = JointAction.all(network, bounds);
-        new LocalStates(parts, joints, bounds, budget).solve();
-        return new Assembly(parts, bounds, budget).build(joints);
+        Grouping grouping = new Grouping(network, roles, joints);
+        // The first attempts end early: what goes well soon is small, and other groups may do better.
+        Bounds early = bounds.withCombinations(bounds.combinations() / 10);
+        boolean hopeful = true;
+        while (true) {
+            Clusters clusters = grouping.clusters();
+            Bounds attempt = hopeful ? early : bounds;
+            try {
+                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, budget).solve();
+                return new Assembly(new Parts(network, roles, clusters), clusters, bounds, budget).build(cases);
+            } catch (TooLarge e) {
+                if (!hopeful) {
+                    throw e.limit();
+                }
+                hopeful = grouping.improve(e, clusters);
+                grouping = hopeful ? grouping : new Grouping(network, roles, joints);
+            }
+        }
     }
 
     private static boolean isExplicit(Network network) {

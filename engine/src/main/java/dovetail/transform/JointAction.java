@@ -84,10 +84,10 @@ record JointAction(List<Component> components, List<Action> actions, String labe
             if (committed == 0 || committed == actions.size()) {
                 joints.add(new JointAction(components, actions, label, network.hasCommitted() && committed == 0));
             }
-            if (joints.size() > bounds.instances()) {
+            if (joints.size() > bounds.labels()) {
                 throw new Limit.Exceeded(new Limit(
                         Limit.Kind.SIZE,
-                        "decomposition stopped: there are more than " + bounds.instances()
+                        "decomposition stopped: there are more than " + bounds.labels()
                                 + " ways to choose actions, up to those of " + label));
             }
         }

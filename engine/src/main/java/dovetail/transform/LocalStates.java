@@ -1,146 +1,136 @@
 package dovetail.transform;
 
-import dovetail.analysis.SlotUse;
 import dovetail.base.Budget;
-import dovetail.base.Limit;
-import dovetail.model.Action;
-import dovetail.model.Component;
-import dovetail.model.Domain;
-import java.util.BitSet;
+import dovetail.model.Network;
+import dovetail.reference.PartialStep;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
- * Computes the least fixpoint of the local states of all processes and the values of all shared variables: every joint
- * action is tried under everything its parts have, until nobody has anything new. It holds all that is reachable, and
- * more, since which local states meet is not looked at.
+ * Computes the least fixpoint of the states of all clusters: every joint action is tried under everything the clusters
+ * have, until none has anything new. It holds all that is reachable, and more, since which states of different clusters
+ * meet is not looked at. Each state is taken up once and each case is tried once, so the time grows with what is found.
  */
-final class LocalStates {
-    private final Parts parts;
-    private final List<JointAction> joints;
+final class LocalStates implements JointCases.Sink {
+    private final Network network;
+    private final Clusters clusters;
     private final Bounds bounds;
-    private final InstanceSearch search;
-    /** The shared variables, by part, that are intervals by now. */
-    private final BitSet intervals = new BitSet();
+    private final List<JointCases> joints = new ArrayList<>();
+    /** By cluster, the views of it, each with the joint action whose view it is. */
+    private final List<List<Watch>> watches = new ArrayList<>();
 
-    LocalStates(Parts parts, List<JointAction> joints, Bounds bounds, Budget budget) {
-        this.parts = parts;
-        this.joints = joints;
+    private int[] scratch = new int[0];
+
+    private record Watch(View view, JointCases joint) {}
+
+    LocalStates(Network network, Clusters clusters, List<JointAction> actions, Bounds bounds, Budget budget) {
+        this.network = network;
+        this.clusters = clusters;
         this.bounds = bounds;
-        this.search = new InstanceSearch(parts, bounds, budget);
+        for (int i = 0; i < clusters.all().size(); i++) {
+            watches.add(new ArrayList<>());
+        }
+        PartialStep step = new PartialStep(network);
+        int[] known = new int[network.slots().size()];
+        Arrays.fill(known, PartialStep.UNKNOWN);
+        for (JointAction action : actions) {
+            JointCases cases = new JointCases(action, network, clusters, step, known, bounds, budget);
+            joints.add(cases);
+            for (View view : cases.views()) {
+                watches.get(view.cluster().index()).add(new Watch(view, cases));
+            }
+        }
     }
 
-    void solve() {
-        int[][] inputs = new int[joints.size()][];
-        for (int i = 0; i < inputs.length; i++) {
-            inputs[i] = inputs(joints.get(i));
-        }
-        // Parts only grow, so the sizes of its inputs tell whether a joint action has been tried under all they have.
-        long[] tried = new long[joints.size()];
+    /** The joint actions with all their cases. */
+    List<JointCases> solve() {
+        int[] taken = new int[clusters.all().size()];
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (int i = 0; i < tried.length; i++) {
-                long size = size(inputs[i]);
-                if (size != tried[i]) {
-                    tried[i] = size;
-                    search.forEach(joints.get(i), this::apply);
+            for (Cluster cluster : clusters.all()) {
+                while (taken[cluster.index()] < cluster.size()) {
+                    takeUp(cluster, taken[cluster.index()]++);
                     changed = true;
+                }
+            }
+        }
+        return joints;
+    }
+
+    private void takeUp(Cluster cluster, int state) {
+        for (Watch watch : watches.get(cluster.index())) {
+            View view = watch.view();
+            if (!view.matches(state)) {
+                continue;
+            }
+            if (view.arrive(state)) {
+                watch.joint().arrive(view, view.lookOf(state), this);
+            } else {
+                Chains occurrences = view.occurrencesByLook();
+                int look = view.lookOf(state);
+                for (int o = occurrences.first(look); o != Chains.END; o = occurrences.next(o)) {
+                    change(view, state, view.effectOf(o));
                 }
             }
         }
     }
 
-    /** The parts that a joint action moves or may read. */
-    private int[] inputs(JointAction joint) {
-        BitSet inputs = new BitSet();
-        for (Component component : joint.components()) {
-            inputs.set(component.index());
-        }
-        for (int slot : SlotUse.reads(joint.actions().toArray(Action[]::new))) {
-            inputs.set(parts.all().indexOf(parts.holding(slot)));
-        }
-        return inputs.stream().toArray();
-    }
-
-    private long size(int[] inputs) {
-        long size = 0;
-        for (int part : inputs) {
-            size += parts.all().get(part).size();
-        }
-        return size;
-    }
-
-    private void apply(Instance instance) {
-        if (instance.isError()) {
-            return;
-        }
-        for (int p = 0; p < parts.all().size(); p++) {
-            Part part = parts.all().get(p);
-            if (part.isTouched(instance.after())) {
-                step(p, part, instance);
+    @Override
+    public void happens(View view, int look, int effect) {
+        if (view.happens(look, effect)) {
+            Chains states = view.statesByLook();
+            for (int s = states.first(look); s != Chains.END; s = states.next(s)) {
+                change(view, s, effect);
             }
         }
     }
 
-    private void step(int number, Part part, Instance instance) {
-        List<int[]> candidates = part.candidates(instance.known());
-        int before = candidates.size();
-        // Where the step fixes every slot it leads to one local state, from wherever it is taken.
-        boolean once = part.isFixed(instance.after());
-        boolean done = false;
-        for (int i = 0; i < before && !done; i++) {
-            if (part.agrees(candidates.get(i), instance.known())) {
-                add(number, part.after(candidates.get(i), instance.after()));
-                done = once;
+    @Override
+    public void becomes(View view, int[] state) {
+        add(view.cluster(), state);
+    }
+
+    private void change(View view, int state, int effect) {
+        TupleSet states = view.cluster().states();
+        if (scratch.length < states.width()) {
+            scratch = new int[states.width()];
+        }
+        for (int i = 0; i < states.width(); i++) {
+            scratch[i] = states.get(state, i);
+        }
+        int[] change = view.effect(effect);
+        for (int i = 0; i < change.length; i += 2) {
+            scratch[change[i]] = change[i + 1];
+        }
+        add(view.cluster(), scratch);
+    }
+
+    private void add(Cluster cluster, int[] state) {
+        if (cluster.states().add(state)) {
+            boolean single = cluster.slots().length == 1;
+            int most = single ? bounds.values() : bounds.localStates();
+            if (cluster.size() > most) {
+                throw tooMany(cluster, most);
             }
         }
     }
 
-    private void add(int number, int[] state) {
-        Part part = parts.all().get(number);
-        if (!part.add(state)) {
-            return;
+    private TooLarge tooMany(Cluster cluster, int most) {
+        int slot = cluster.slots()[cluster.widest()];
+        String name = network.slot(slot).name();
+        if (cluster.slots().length == 1) {
+            return new TooLarge(slot, name + " may have more than " + most + " values");
         }
-        if (!part.isProcess() && part.size() > bounds.listed()) {
-            widen(number, part);
+        String whose = name;
+        for (int held : cluster.slots()) {
+            whose = network.slot(held).isLocation() ? network.slot(held).name() : whose;
         }
-        int most = part.isProcess() ? bounds.localStates() : bounds.values();
-        if (part.size() > most) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "decomposition stopped: " + excuse(part, most)));
-        }
-    }
-
-    /** Beyond the bound a variable gets an interval, and beyond that its domain, so that it is not stepped up to it. */
-    private void widen(int number, Part part) {
-        Domain domain = parts.network().slot(part.slots()[0]).domain();
-        int min = domain.min();
-        int max = domain.max();
-        if (!intervals.get(number)) {
-            intervals.set(number);
-            min = Integer.MAX_VALUE;
-            max = Integer.MIN_VALUE;
-            for (int i = 0; i < part.size(); i++) {
-                min = Math.min(min, part.state(i)[0]);
-                max = Math.max(max, part.state(i)[0]);
-            }
-        }
-        for (long value = min; value <= max && part.size() <= bounds.values(); value++) {
-            part.add(new int[] {(int) value});
-        }
-    }
-
-    private String excuse(Part part, int most) {
-        if (!part.isProcess()) {
-            return part.name() + " may have more than " + most + " values";
-        }
-        int[] counts = new int[part.slots().length];
-        int worst = 0;
-        for (int i = 0; i < counts.length; i++) {
-            counts[i] = part.distinct(i);
-            worst = counts[i] > counts[worst] ? i : worst;
-        }
-        String name = parts.network().slot(part.slots()[worst]).name();
-        return part.name() + " has more than " + most + " local states; most are due to "
-                + (worst == 0 ? "its locations" : name + ", which has " + counts[worst] + " values");
+        return new TooLarge(
+                slot,
+                whose + " has more than " + most + " local states; most are due to "
+                        + (network.slot(slot).isLocation() ? "its locations" : name) + ", which has "
+                        + cluster.distinct(cluster.widest()) + " values");
     }
 }

@@ -8,15 +8,15 @@ import java.util.Map;
 final class PartsLift implements Lift {
     private final Network original;
     private final List<Part> parts;
-    private final Map<String, Instance> instances;
+    private final Map<String, LabelNames.Meaning> meanings;
 
     /**
      * @param parts the components of the decomposed network, in order
      */
-    PartsLift(Network original, List<Part> parts, Map<String, Instance> instances) {
+    PartsLift(Network original, List<Part> parts, Map<String, LabelNames.Meaning> meanings) {
         this.original = original;
         this.parts = parts;
-        this.instances = instances;
+        this.meanings = meanings;
     }
 
     @Override
@@ -33,19 +33,19 @@ final class PartsLift implements Lift {
 
     @Override
     public String label(String transformed) {
-        return instance(transformed).joint().label();
+        return meaning(transformed).label();
     }
 
     @Override
     public boolean isError(String transformed) {
-        return instance(transformed).isError();
+        return meaning(transformed).isError();
     }
 
-    private Instance instance(String label) {
-        Instance instance = instances.get(label);
-        if (instance == null) {
+    private LabelNames.Meaning meaning(String label) {
+        LabelNames.Meaning meaning = meanings.get(label);
+        if (meaning == null) {
             throw new IllegalArgumentException("the decomposed network has no label " + label);
         }
-        return instance;
+        return meaning;
     }
 }

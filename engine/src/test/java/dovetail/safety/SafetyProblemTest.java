@@ -1,22 +1,34 @@
 package dovetail.safety;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.engine.Cases;
 import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import dovetail.reference.Interpreter;
 import dovetail.reference.ModelError;
+import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
+import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomProperties;
 import dovetail.transform.Bounds;
-import java.util.function.BiFunction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /** The compositions of tasks are violated exactly when the reference says so, and violating words replay. */
 class SafetyProblemTest {
@@ -24,60 +36,143 @@ class SafetyProblemTest {
     private static final Bounds MODEST = Bounds.DEFAULT
             .withCombinations(3_000)
             .withLocalStates(1_000)
-            .withInstances(3_000)
+            .withLabels(3_000)
             .withTransitions(50_000);
 
-    @Test
-    void predicatesOfGuardedNetworks() {
-        predicates(400, RandomNetworks::predicate, seed -> RandomNetworks.guarded(seed, 300));
-    }
+    private int violated;
+    private int held;
+    private int stopped;
+    private int unsuitable;
+    private int notExtendable;
 
     @Test
-    void partialPredicatesOfGuardedNetworks() {
-        predicates(400, RandomNetworks::partialPredicate, seed -> RandomNetworks.guarded(seed, 300));
+    void statesOfGuardedNetworks() {
+        check(100, SafetyProblemTest::guarded, this::states);
+        assertMostAreDecided(100);
     }
 
     @Test
-    void predicatesOfExplicitNetworks() {
-        predicates(400, RandomNetworks::predicate, RandomNetworks::explicit);
+    void statesOfExplicitNetworks() {
+        check(300, RandomNetworks::explicit, this::states);
+        assertMostAreDecided(300);
     }
 
-    private interface NetworkOfSeed {
-        Network network(long seed);
+    @Test
+    void wordsOfGuardedNetworks() {
+        check(100, SafetyProblemTest::guarded, this::words);
+        assertMostAreDecided(100);
     }
 
-    private static void predicates(int usual, BiFunction<Network, Long, Expr> predicates, NetworkOfSeed networks) {
-        int[] counts = new int[3];
-        Cases.forEachSeed(usual, seed -> {
-            Network network = networks.network(seed);
-            ReferenceSearch reference = new ReferenceSearch(network);
-            for (int i = 0; i < 3; i++) {
-                Expr predicate = predicates.apply(network, seed * 31 + i);
-                boolean reached = reference.distance(predicate).isPresent();
-                boolean errs = errs(reference, predicate, network);
-                check(new Task(network, new Property.Never("never", predicate)), reached || errs, counts);
-                check(new Task(network, new Property.Reachable("reachable", predicate)), reached, counts);
+    @Test
+    void wordsOfExplicitNetworks() {
+        check(300, RandomNetworks::explicit, this::words);
+        assertMostAreDecided(300);
+    }
+
+    @Test
+    void runsOfGuardedNetworks() {
+        check(100, SafetyProblemTest::guarded, this::runs);
+        assertMostAreDecided(100);
+    }
+
+    @Test
+    void runsOfExplicitNetworks() {
+        check(300, RandomNetworks::explicit, this::runs);
+        assertMostAreDecided(300);
+    }
+
+    @TestFactory
+    List<DynamicTest> gallery() {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            // What is larger shows how states are stored; nothing here depends on that.
+            if (RandomNetworks.isWithin(exhibit.network(), 300)) {
+                tests.add(DynamicTest.dynamicTest(exhibit.name(), () -> {
+                    for (long seed = 1; seed <= 5; seed++) {
+                        states(exhibit.network(), seed);
+                        words(exhibit.network(), seed);
+                        runs(exhibit.network(), seed);
+                    }
+                }));
             }
-        });
-        assertThat(counts[0]).as("violated").isGreaterThan(usual / 2);
-        assertThat(counts[1]).as("not violated").isGreaterThan(usual / 2);
-        assertThat(counts[2]).as("stopped at a bound").isLessThan(counts[0] + counts[1]);
+        }
+        return tests;
     }
 
-    private static void check(Task task, boolean violated, int[] counts) {
-        SafetyProblem problem;
-        try {
-            problem = SafetyProblem.of(task, MODEST, Budget.unlimited());
-        } catch (Limit.Exceeded e) {
-            counts[2]++;
-            return;
+    @Test
+    void whatIsNoSafetyPropertyIsRefused() {
+        Network network = RandomNetworks.explicit(1);
+        List<Atom> atoms = List.of(new Atom.Action("\"a\"", "a"));
+        RunRules plain = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
+        RunRules fair = new RunRules(RunRules.FiniteRuns.STUTTER, false, true);
+        Formula eventually = Formula.eventually(Formula.atom(0));
+        Formula never = Formula.globally(Formula.not(Formula.atom(0)));
+        assertThatThrownBy(() -> problem(network, new Property.LinearTime("some a", eventually, atoms, plain)))
+                .isInstanceOf(Unsuitable.class)
+                .hasMessageContaining("'some a' is no safety property");
+        assertThatThrownBy(() -> problem(network, new Property.LinearTime("no a", never, atoms, fair)))
+                .isInstanceOf(Unsuitable.class)
+                .hasMessageContaining("fairness");
+    }
+
+    /** A monitor that hears only what it must leaves the rest to be hidden and reduced. */
+    @Test
+    void monitorsDeclareNoMoreThanTheyNeed() {
+        Network network = RandomNetworks.explicit(1);
+        Atom atom = new Atom.State("C0 at 0", Expr.equal(network.component(0).locationSlot(), 0));
+        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
+        Formula never = Formula.globally(Formula.not(Formula.atom(0)));
+        Composition composition = problem(network, new Property.LinearTime("g", never, List.of(atom), rules))
+                .composition();
+        assertThat(composition.monitor().alphabet()).hasSize(1);
+        assertThat(composition.monitor().stateCount()).isEqualTo(2);
+        assertThat(composition.events()).isEqualTo(network.rules().size() + 1);
+    }
+
+    private static SafetyProblem problem(Network network, Property property) {
+        return SafetyProblem.of(new Task(network, property), MODEST, Budget.unlimited());
+    }
+
+    private static Network guarded(long seed) {
+        return RandomNetworks.guarded(seed, 200);
+    }
+
+    private interface Check {
+        void check(Network network, long seed);
+    }
+
+    private void check(int usual, LongFunction<Network> networks, Check check) {
+        Cases.forEachSeed(usual, seed -> check.check(networks.apply(seed), seed));
+    }
+
+    private void assertMostAreDecided(int usual) {
+        String all = violated + " violated, " + held + " not, " + stopped + " stopped at a bound, " + unsuitable
+                + " unsuitable, " + notExtendable + " not extendable";
+        int cases = Integer.getInteger("dovetail.cases", usual);
+        if (cases >= usual) {
+            assertThat(violated).as(all).isGreaterThan(usual / 4);
+            assertThat(held).as(all).isGreaterThan(usual / 4);
+            assertThat(stopped).as(all).isLessThan((violated + held) / 2);
+            assertThat(notExtendable).as(all).isLessThan(violated / 2);
         }
-        int[] word = BruteForce.violatingWord(problem.composition());
-        assertThat(word != null).as("%s is violated", task.property().name()).isEqualTo(violated);
-        counts[violated ? 0 : 1]++;
-        if (violated) {
-            Trace trace = problem.trace(word);
-            assertThat(trace.network()).isSameAs(task.network());
+    }
+
+    private void states(Network network, long seed) {
+        ReferenceSearch reference = new ReferenceSearch(network);
+        boolean deadlocks = reference.deadlocks() > 0;
+        check(network, new Property.DeadlockFree("deadlock-free"), deadlocks);
+        check(network, new Property.ErrorFree("error-free"), reference.errors() > 0);
+        check(network, new Property.Never("false", Expr.FALSE), false);
+        check(network, new Property.Reachable("true", Expr.TRUE), true);
+        for (Expr predicate : List.of(
+                RandomNetworks.predicate(network, 31 * seed),
+                RandomNetworks.predicate(network, 31 * seed + 1),
+                RandomNetworks.partialPredicate(network, 31 * seed + 2),
+                RandomNetworks.partialPredicate(network, 31 * seed + 3))) {
+            boolean reached = reference.distance(predicate).isPresent();
+            boolean errs = errs(reference, predicate, network);
+            check(network, new Property.Never("never", predicate), reached || errs);
+            check(network, new Property.Reachable("reachable", predicate), reached);
         }
     }
 
@@ -91,5 +186,79 @@ class SafetyProblemTest {
             }
         }
         return false;
+    }
+
+    private void words(Network network, long seed) {
+        for (int i = 0; i < 3; i++) {
+            Property.NeverWord property = RandomProperties.words(network, 31 * seed + i);
+            check(network, property, ReferenceWords.distance(network, property).isPresent());
+        }
+    }
+
+    private void runs(Network network, long seed) {
+        RunRules.FiniteRuns finite = seed % 2 == 0 ? RunRules.FiniteRuns.STUTTER : RunRules.FiniteRuns.IGNORE;
+        for (int i = 0; i < 8; i++) {
+            Property.LinearTime any = RandomProperties.formula(network, 31 * seed + i, 4);
+            RunRules rules = new RunRules(finite, i == 0, false);
+            Formula formula = i % 2 == 0 ? any.formula() : Formula.globally(any.formula());
+            run(network, new Property.LinearTime(any.name(), formula, partial(any.atoms(), network, seed, i), rules));
+            Property.NoAcceptedRun automaton = RandomProperties.automaton(network, 31 * seed + i);
+            run(network, new Property.NoAcceptedRun(automaton.name(), automaton.automaton(), automaton.atoms(), rules));
+        }
+    }
+
+    /** The atoms, the first of which may have no value somewhere in one of the cases. */
+    private static List<Atom> partial(List<Atom> atoms, Network network, long seed, int number) {
+        List<Atom> partial = new ArrayList<>(atoms);
+        if (number == 1 && atoms.get(0) instanceof Atom.State) {
+            partial.set(0, new Atom.State("partial", RandomNetworks.partialPredicate(network, seed)));
+        }
+        return partial;
+    }
+
+    private void run(Network network, Property property) {
+        try {
+            RunProperties.badPrefixes(property);
+        } catch (Unsuitable e) {
+            unsuitable++;
+            return;
+        }
+        check(network, property, ReferenceLtl.isViolated(network, property));
+    }
+
+    private void check(Network network, Property property, boolean expected) {
+        SafetyProblem problem;
+        try {
+            problem = problem(network, property);
+        } catch (Limit.Exceeded e) {
+            stopped++;
+            return;
+        }
+        int[] word = BruteForce.violatingWord(problem.composition());
+        if (word == null) {
+            assertThat(expected).as("%s is violated", property).isFalse();
+            held++;
+            return;
+        }
+        Trace trace;
+        try {
+            trace = problem.trace(word);
+        } catch (NotExtendable e) {
+            notExtendable++;
+            assertThat(mayEnd(property) && new ReferenceSearch(network).errors() == 0)
+                    .as("%s speaks of runs that end, and this one does not go on", property)
+                    .isFalse();
+            return;
+        }
+        assertThat(expected).as("%s is violated", property).isTrue();
+        assertThat(trace.network()).isSameAs(network);
+        violated++;
+    }
+
+    private static boolean mayEnd(Property property) {
+        RunRules rules = property instanceof Property.LinearTime linear
+                ? linear.rules()
+                : ((Property.NoAcceptedRun) property).rules();
+        return rules.finite() == RunRules.FiniteRuns.STUTTER;
     }
 }

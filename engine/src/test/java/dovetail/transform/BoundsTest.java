@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** A decomposition that grows too large stops and says what is to blame. */
 class BoundsTest {
-    /** A process that counts a variable of its own and copies it to a shared one, which another one waits for. */
+    /** A process that counts a variable of its own and copies it to a shared one, which another one waits for and resets. */
     private static Network counter() {
         Sketch sketch = new Sketch("counter");
         Variable shared = sketch.scalar("s", Domain.BYTE, 0);
@@ -23,7 +23,7 @@ class BoundsTest {
         Variable own = process.local("own", Domain.BYTE, 0);
         process.step(0, 0, Sketch.set(own, Sketch.op(Sketch.read(own), BinaryOp.ADD, 1)));
         process.step(0, 1, Sketch.set(shared, Sketch.read(own)));
-        sketch.process("Q", 2).step(0, 1, Sketch.op(Sketch.read(shared), BinaryOp.EQ, 7));
+        sketch.process("Q", 2).step(0, 1, Sketch.op(Sketch.read(shared), BinaryOp.EQ, 7), Sketch.set(shared, 0));
         return sketch.build();
     }
 
@@ -64,7 +64,7 @@ class BoundsTest {
 
     @Test
     void tooManyValues() {
-        stops(Bounds.DEFAULT.withListed(5).withValues(100), "s may have more than 100 values");
+        stops(Bounds.DEFAULT.withValues(100).withLocalStates(512), "s may have more than 100 values");
     }
 
     @Test
@@ -79,12 +79,12 @@ class BoundsTest {
 
     @Test
     void tooManyLabels() {
-        stops(Bounds.DEFAULT.withInstances(100), "more than 100 labels are needed, up to those of P.0;");
+        stops(Bounds.DEFAULT.withLabels(100), "more than 100 labels are needed, up to those of P.1;");
     }
 
     @Test
     void tooManyTransitions() {
-        stops(Bounds.DEFAULT.withTransitions(1000), "most are due to P, which has 512 local states");
+        stops(Bounds.DEFAULT.withTransitions(500), "most are due to P, which has 512 local states");
     }
 
     @Test

@@ -35,12 +35,6 @@ class DecompositionTest {
         mostDecompose(200, 500, MODEST);
     }
 
-    /** More values than there are change nothing that is reachable. */
-    @Test
-    void randomNetworksWithIntervalsAndDomains() {
-        mostDecompose(50, 200, MODEST.withListed(1).withValues(300));
-    }
-
     /** Some have values without end; these stop. */
     private static void mostDecompose(int usual, int mostStates, Bounds bounds) {
         int[] counts = new int[2];

@@ -22,6 +22,7 @@ final class Candidates {
     /** How many transitions of each machine each event has; the machine's hidden steps come last. */
     private final List<int[]> transitions = new ArrayList<>();
 
+    private final List<boolean[]> declared = new ArrayList<>();
     private final int[] declaring;
 
     private Candidates(Composition composition) {
@@ -33,7 +34,10 @@ final class Candidates {
                 counts[machine.event(i) == Machine.HIDDEN ? composition.events() : machine.event(i)]++;
             }
             transitions.add(counts);
+            boolean[] declares = new boolean[composition.events()];
+            declared.add(declares);
             for (int event : machine.alphabet()) {
+                declares[event] = true;
                 declaring[event]++;
             }
         }
@@ -86,36 +90,40 @@ final class Candidates {
         for (int m : group) {
             states *= composition.machines().get(m).stateCount();
         }
-        Set<Integer> events = new TreeSet<>();
         double beside = 0;
         double hidden = 0;
         double total = 0;
-        for (int m : group) {
-            Machine machine = composition.machines().get(m);
-            double others = states / machine.stateCount();
-            hidden += transitions.get(m)[composition.events()] * others;
+        for (int at = 0; at < group.size(); at++) {
+            Machine machine = composition.machines().get(group.get(at));
+            hidden += states / machine.stateCount() * transitions.get(group.get(at))[composition.events()];
             for (int event : machine.alphabet()) {
-                events.add(event);
+                if (isDeclaredBefore(event, group, at)) {
+                    continue;
+                }
+                double steps = states;
+                int members = 0;
+                for (int other : group) {
+                    Machine taking = composition.machines().get(other);
+                    if (declared.get(other)[event]) {
+                        steps *= (double) transitions.get(other)[event] / taking.stateCount();
+                        members++;
+                    }
+                }
+                total += steps;
+                hidden += members == declaring[event] ? steps : 0;
+                beside += members == 1 ? steps : 0;
             }
         }
         total += hidden;
-        for (int event : events) {
-            double steps = states;
-            int members = 0;
-            for (int m : group) {
-                Machine machine = composition.machines().get(m);
-                if (machine.declares(event)) {
-                    steps *= (double) transitions.get(m)[event] / machine.stateCount();
-                    members++;
-                }
-            }
-            total += steps;
-            if (members == declaring[event]) {
-                hidden += steps;
-            } else if (members == 1) {
-                beside += steps;
+        return total == 0 ? 0 : states * (1 + beside / total - hidden / total);
+    }
+
+    private boolean isDeclaredBefore(int event, List<Integer> group, int end) {
+        for (int at = 0; at < end; at++) {
+            if (declared.get(group.get(at))[event]) {
+                return true;
             }
         }
-        return total == 0 ? 0 : states * (1 + beside / total - hidden / total);
+        return false;
     }
 }

@@ -44,7 +44,6 @@ public final class ComposeEngine implements Engine {
     private static final Figures NOTHING = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
 
     private final ComposeOptions options;
-    private List<String> story = List.of();
 
     public ComposeEngine(ComposeOptions options) {
         this.options = options;
@@ -53,11 +52,6 @@ public final class ComposeEngine implements Engine {
     @Override
     public String name() {
         return INFO.name();
-    }
-
-    /** What the last run did, a line for each step. */
-    public List<String> story() {
-        return story;
     }
 
     @Override
@@ -69,12 +63,10 @@ public final class ComposeEngine implements Engine {
             composing = new Composing(problem.composition(), options, budget, progress);
             int[] word = composing.run();
             Trace trace = word == null ? null : problem.trace(word);
-            story = composing.story();
             return verdict(task.property(), trace, composing.figures(seconds(start)));
         } catch (Unsuitable e) {
             return unknown(NOTHING, new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
         } catch (Limit.Exceeded e) {
-            story = composing == null ? List.of() : composing.story();
             return unknown(composing == null ? NOTHING : composing.figures(seconds(start)), e.limit());
         }
     }

@@ -1,6 +1,7 @@
 package dovetail.engine.compose;
 
 import dovetail.minimise.Relation;
+import java.util.Locale;
 
 /**
  * The settings of the engine; immutable, shared by the command line and the library.
@@ -39,6 +40,11 @@ public record ComposeOptions(Relation relation, Order order) {
             default:
                 throw new IllegalArgumentException("the engine compose has no setting '" + name + "'");
         }
+    }
+
+    /** The settings as users write them. */
+    public String text() {
+        return "relation=" + relation.word() + ", order=" + order.name().toLowerCase(Locale.ROOT);
     }
 
     private static Relation relation(String value) {

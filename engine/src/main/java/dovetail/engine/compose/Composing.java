@@ -3,6 +3,7 @@ package dovetail.engine.compose;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
@@ -71,11 +72,6 @@ final class Composing {
         return reduced.lift().word(last.monitor().alphabet().clone());
     }
 
-    /** What was done, a line for each step. */
-    List<String> story() {
-        return List.copyOf(story);
-    }
-
     Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("largestTransitions", peakTransitions);
@@ -83,7 +79,19 @@ final class Composing {
         extra.put("machines", machines);
         extra.put("reducedMachines", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
-        return new Figures(states, transitions, peakStates, -1, 0, 0, compositions, seconds, 0, extra);
+        long bytes = 4 * peakStates + 8 * peakTransitions;
+        return new Figures(
+                states,
+                transitions,
+                peakStates,
+                -1,
+                0,
+                0,
+                compositions,
+                seconds,
+                bytes,
+                extra,
+                new Account(List.of(), story));
     }
 
     private void reduce() {
@@ -143,18 +151,20 @@ final class Composing {
         List<Machine> after = new ArrayList<>(merged.composition().machines());
         after.set(members.get(0), minimised);
         Composition smaller = new Composition(before.events(), after, before.monitor(), before.bad());
-        long sum = 0;
+        int largest = 0;
         for (int m : members) {
-            sum += before.machines().get(m).stateCount();
+            largest = Math.max(largest, before.machines().get(m).stateCount());
         }
         return new Trial(
-                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, sum);
+                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, largest);
     }
 
     /** What has become of a group of machines. */
-    private record Trial(List<Integer> members, Reduced merged, int productStates, Machine minimised, long sum) {
+    private record Trial(
+            List<Integer> members, Reduced merged, int productStates, Machine minimised, int largestMember) {
+        /** How much larger the result is than what went into it; small machines that join large ones cost least. */
         double growth() {
-            return (double) minimised.stateCount() / sum;
+            return (double) minimised.stateCount() / largestMember;
         }
 
         String text(Composition before) {

@@ -6,6 +6,7 @@ import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /**
  * One verification check: does what is chosen of some components, together with one whole component under its
@@ -24,7 +25,7 @@ final class Check {
     private final Fields fields;
     private final Synchronisation synchronisation;
     private final NumberedStore store;
-    private final Budget budget;
+    private final LongConsumer poll;
 
     private final Ints parent = new Ints();
     private final Ints via = new Ints();
@@ -37,19 +38,25 @@ final class Check {
     private final long[] words;
     private int expanding;
     private int firstAccepting = -1;
-    private boolean whole;
 
     /**
      * A check to be made.
      *
      * @param deterministic the chosen traces, and the property
      * @param restriction of the component, or null
+     * @param poll told now and then how many states there are; throws when the search has to end
      */
-    Check(List<Traces> deterministic, Machine component, Restriction restriction, int events, Budget budget) {
+    Check(
+            List<Traces> deterministic,
+            Machine component,
+            Restriction restriction,
+            int events,
+            Budget budget,
+            LongConsumer poll) {
         this.deterministic = deterministic;
         this.component = component;
         this.restriction = restriction;
-        this.budget = budget;
+        this.poll = poll;
         this.componentField = deterministic.size();
         this.restrictionField = componentField + 1;
         int[] sizes = new int[deterministic.size() + 2];
@@ -87,14 +94,13 @@ final class Check {
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
             if ((expanding & 0xFFF) == 0) {
-                budget.check(store.size());
+                poll.accept(store.size());
             }
             expand();
             if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
                 most = (slack + 1) * store.size();
             }
         }
-        whole = expanding == store.size();
         return firstAccepting >= 0;
     }
 
@@ -207,9 +213,9 @@ final class Check {
         return edgeSource.size();
     }
 
-    /** Whether everything reachable was searched. */
-    boolean isWhole() {
-        return whole;
+    /** How many bytes the states and transitions take. */
+    long bytes() {
+        return store.bytes() + 4L * (parent.size() + via.size() + 3 * edgeSource.size());
     }
 
     BitSet accepting() {

@@ -1,6 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import java.util.ArrayList;
@@ -32,12 +33,15 @@ final class Construction {
     private final int mostSubsets;
     private final List<Integer> order;
     private int position;
+    private Answer answer = Answer.OPEN;
     private int[] word;
+    private volatile boolean stopped;
 
     private long checks;
-    private long work;
+    private long states;
     private long transitions;
     private long peak;
+    private long bytes;
 
     Construction(
             Composition composition,
@@ -63,11 +67,27 @@ final class Construction {
         VIOLATED
     }
 
+    Answer answer() {
+        return answer;
+    }
+
+    /** Goes one step on, unless there is an answer. */
+    void advance() {
+        if (answer == Answer.OPEN) {
+            answer = choose();
+        }
+    }
+
+    /** Nobody waits for an answer any more; for another thread to say. */
+    void stop() {
+        stopped = true;
+    }
+
     /** Lets the next component choose, and if it cannot, finds who has to choose again. */
-    Answer advance() {
+    private Answer choose() {
         int component = order.get(position);
         BitSet standing = prefix(position);
-        if (options.abstractFirst() && position > 0) {
+        if (options.uses(Technique.ABSTRACT_FIRST) && position > 0) {
             Check first = check(standing, component, views.component(component, visible(standing)), null);
             if (!first.search(0)) {
                 count(first);
@@ -90,7 +110,7 @@ final class Construction {
             word = check.word();
             return Answer.VIOLATED;
         }
-        if (options.followTrace()) {
+        if (options.uses(Technique.FOLLOW_TRACE)) {
             followTrace(choices.of(component).shortest());
         }
         return Answer.OPEN;
@@ -111,12 +131,21 @@ final class Construction {
     }
 
     /** How many states all checks together have visited. */
-    long work() {
-        return work;
+    long states() {
+        return states;
     }
 
     long transitions() {
         return transitions;
+    }
+
+    /** The most bytes a check has held. */
+    long bytes() {
+        return bytes;
+    }
+
+    List<String> story() {
+        return story.lines();
     }
 
     /** The most states a check was about: those it visited and those of all restrictions. */
@@ -158,15 +187,23 @@ final class Construction {
         BitSet events = eventsOf(standing);
         events.or(views.alphabet(component));
         parts.add(views.property(events));
-        return new Check(parts, view, restriction, composition.events(), budget);
+        return new Check(parts, view, restriction, composition.events(), budget, this::poll);
+    }
+
+    private void poll(long reached) {
+        if (stopped) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
+        }
+        budget.check(reached);
     }
 
     private void count(Check check) {
         checks++;
-        work += check.states();
+        states += check.states();
         transitions += check.transitions();
         peak = Math.max(peak, check.states() + choices.restrictionStates());
-        budget.check(check.states());
+        bytes = Math.max(bytes, check.bytes());
+        poll(check.states());
     }
 
     /** All traces of a component that lead to an accepting state in what a check searched. */
@@ -210,8 +247,8 @@ final class Construction {
     /** A check that finds nothing with these choices and the component, or null if there is something. */
     private Check refutation(BitSet standing, int component) {
         Restriction restriction = choices.restriction(component, standing);
-        if (options.abstractFirst() || restriction == null) {
-            Machine view = options.abstractFirst()
+        if (options.uses(Technique.ABSTRACT_FIRST) || restriction == null) {
+            Machine view = options.uses(Technique.ABSTRACT_FIRST)
                     ? views.component(component, visible(standing))
                     : composition.machines().get(component);
             Check check = check(standing, component, view, null);
@@ -232,7 +269,7 @@ final class Construction {
         int blamed = order.get(length - 1);
         BitSet because = prefix(length);
         Check reason = refuted;
-        if (options.persistent() && length > 1) {
+        if (options.uses(Technique.PERSISTENT) && length > 1) {
             BitSet alone = new BitSet();
             alone.set(blamed);
             Check without = refutation(alone, component);
@@ -241,13 +278,13 @@ final class Construction {
                 reason = without;
             }
         }
-        Restriction restriction =
-                Constraint.of(reason, because.cardinality() - 1, choices.of(blamed), options.generalise(), mostSubsets);
+        Restriction restriction = Constraint.of(
+                reason, because.cardinality() - 1, choices.of(blamed), options.uses(Technique.GENERALISE), mostSubsets);
         because.clear(blamed);
         story.rejected(component, blamed, because, choices.of(blamed));
         choices.giveUp(blamed, order.subList(length, position));
         choices.learn(blamed, restriction, because);
-        if (options.moveRejecter()) {
+        if (options.uses(Technique.MOVE_REJECTER)) {
             order.remove(Integer.valueOf(component));
             order.add(length, component);
         }

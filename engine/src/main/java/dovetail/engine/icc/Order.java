@@ -4,6 +4,8 @@ import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /** In which order components are considered at first. */
@@ -24,6 +26,18 @@ final class Order {
      * so on; those that nothing leads to come last.
      */
     static List<Integer> byDependency(Composition composition) {
+        return byDependency(composition, (one, other) -> 0);
+    }
+
+    /** By distance from the property, and at the same distance small components first. */
+    static List<Integer> smallFirst(Composition composition) {
+        return byDependency(
+                composition,
+                Comparator.comparingInt(
+                        component -> composition.machines().get(component).stateCount()));
+    }
+
+    private static List<Integer> byDependency(Composition composition, Comparator<Integer> atSameDistance) {
         List<Integer> waiting = given(composition);
         List<Integer> order = new ArrayList<>();
         BitSet reached = eventsOf(composition.monitor());
@@ -40,10 +54,18 @@ final class Order {
             for (int component : near) {
                 reached.or(eventsOf(composition.machines().get(component)));
             }
+            near.sort(atSameDistance);
             order.addAll(near);
             waiting.removeAll(near);
         }
         return order;
+    }
+
+    /** The same order, begun at a later place. */
+    static List<Integer> rotated(List<Integer> order, int places) {
+        List<Integer> rotated = new ArrayList<>(order);
+        Collections.rotate(rotated, -places);
+        return rotated;
     }
 
     private static BitSet eventsOf(Machine machine) {

@@ -53,6 +53,17 @@ class ForbiddenWordsTest {
     }
 
     @Test
+    void randomWordsAreForbiddenNowAndThen() {
+        int violated = 0;
+        for (long seed = 1; seed <= 100; seed++) {
+            Network network = RandomNetworks.guarded(seed, MOST_STATES);
+            Optional<Integer> distance = ReferenceWords.distance(network, RandomProperties.words(network, seed));
+            violated += distance.isPresent() && distance.get() > 0 ? 1 : 0;
+        }
+        assertThat(violated).isBetween(10, 90);
+    }
+
+    @Test
     void explicitNetworks() {
         Cases.forEachSeed(CASES, seed -> {
             Network network = RandomNetworks.explicit(seed);

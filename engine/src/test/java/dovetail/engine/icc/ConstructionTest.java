@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
+import dovetail.safety.TupleWalk;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +27,8 @@ class ConstructionTest {
         for (int i = 0; i < cases; i++) {
             Random random = new Random(seed + i);
             Composition composition = RandomCompositions.next(random);
-            Product product = new Product(composition);
-            boolean expected = product.isViolated();
+            TupleWalk product = new TupleWalk(composition);
+            boolean expected = product.violation() != null;
             violated += expected ? 1 : 0;
             for (int bits = 0; bits < COMBINATIONS; bits++) {
                 String which = "seed " + (seed + i) + ", options " + bits;
@@ -75,7 +78,7 @@ class ConstructionTest {
                 .step(1, g, 2)
                 .build(3, 0, new int[] {a, b2, g});
         Composition composition = new Composition(5, List.of(first, second, third, fourth), monitor, 2);
-        assertThat(new Product(composition).isViolated()).isTrue();
+        assertThat(new TupleWalk(composition).violation() != null).isTrue();
         for (int bits = 0; bits < COMBINATIONS; bits++) {
             Construction construction = new Construction(
                     composition, options(bits), List.of(0, 1, 2, 3), 1000, Story.untold(), Budget.unlimited());
@@ -84,17 +87,21 @@ class ConstructionTest {
     }
 
     private static boolean isViolated(Construction construction, String which) {
-        Construction.Answer answer = construction.advance();
-        while (answer == Construction.Answer.OPEN) {
+        while (construction.answer() == Construction.Answer.OPEN) {
             assertThat(construction.checks()).as(which).isLessThan(100_000);
-            answer = construction.advance();
+            construction.advance();
         }
-        return answer == Construction.Answer.VIOLATED;
+        return construction.answer() == Construction.Answer.VIOLATED;
     }
 
     private static IccOptions options(int bits) {
-        return new IccOptions(
-                (bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0, (bits & 16) != 0, (bits & 32) != 0);
+        Set<Technique> chosen = EnumSet.noneOf(Technique.class);
+        for (Technique technique : Technique.values()) {
+            if ((bits >> technique.ordinal() & 1) != 0) {
+                chosen.add(technique);
+            }
+        }
+        return IccOptions.DEFAULT.withTechniques(chosen);
     }
 
     private static List<Integer> order(Composition composition, Random random) {

@@ -65,6 +65,8 @@ public final class ReportJson {
         json.name("seconds").value(rounded(figures.seconds()));
         json.name("bytes").value(figures.bytes());
         extra(figures);
+        words("remarks", figures.account().remarks());
+        words("story", figures.account().story());
         json.name("trace");
         Trace trace = result.trace().orElse(null);
         if (trace == null) {
@@ -99,6 +101,17 @@ public final class ReportJson {
             json.name(figure.getKey()).value(figure.getValue());
         }
         json.endObject();
+    }
+
+    /** What an engine says in words; left out when it says nothing. */
+    private void words(String name, List<String> lines) {
+        if (!lines.isEmpty()) {
+            json.name(name).beginArray();
+            for (String line : lines) {
+                json.value(line);
+            }
+            json.endArray();
+        }
     }
 
     private void verdict(Result result) {

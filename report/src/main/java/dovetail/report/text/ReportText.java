@@ -62,6 +62,9 @@ public final class ReportText {
             out.append("  no such state is reachable\n");
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');
+        for (String remark : result.verdict().figures().account().remarks()) {
+            out.append("  ").append(style.faint(remark)).append('\n');
+        }
     }
 
     private String word(Result result) {
@@ -83,7 +86,10 @@ public final class ReportText {
             line.append(", depth ").append(figures.depth());
         }
         if (figures.checks() > 1) {
-            line.append(", ").append(figures.checks()).append(" checks");
+            line.append(", ")
+                    .append(figures.checks())
+                    .append(" checks, the largest of ")
+                    .append(Numbers.count(figures.peakStates(), "state"));
         }
         line.append(", ").append(Numbers.decimal(figures.seconds(), 3)).append(" s, ");
         return line.append(ByteSize.render(figures.bytes())).toString();

@@ -7,15 +7,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Names instances so that users recognise them: the label of the original, then in braces what is read and written,
- * as in {@code P_0.ask->wait {turn=1, flag[0]:=1}}. Each name is given once; what would be named alike is numbered.
+ * Names labels so that users recognise them: the label of the original, then in braces what is read and written, as in
+ * {@code P_0.ask->wait {turn=1, flag[0]:=1}}. Each name is given once; what would be named alike is numbered.
  */
-final class InstanceNames {
+final class LabelNames {
     private final Network network;
     private final boolean[] isConstant;
-    private final Map<String, Instance> byName = new HashMap<>();
+    private final Map<String, Meaning> byName = new HashMap<>();
 
-    InstanceNames(Parts parts) {
+    /** What a name stands for: a label of the original, or an error of it. */
+    record Meaning(String label, boolean isError) {}
+
+    LabelNames(Parts parts) {
         this.network = parts.network();
         this.isConstant = new boolean[network.slots().size()];
         for (int slot = 0; slot < isConstant.length; slot++) {
@@ -23,12 +26,12 @@ final class InstanceNames {
         }
     }
 
-    /** A fresh name for an instance. */
-    String name(Instance instance) {
-        StringBuilder out = new StringBuilder(instance.joint().label());
+    /** A fresh name for a label. */
+    String name(JointAction joint, JointLabels.Row row) {
+        StringBuilder out = new StringBuilder(joint.label());
         String separator = " {";
         for (int slot = 0; slot < isConstant.length; slot++) {
-            String text = isConstant[slot] || isOwnLocation(slot, instance.joint()) ? "" : text(slot, instance);
+            String text = isConstant[slot] || isOwnLocation(slot, joint) ? "" : text(slot, row);
             if (!text.isEmpty()) {
                 out.append(separator).append(text);
                 separator = ", ";
@@ -36,20 +39,21 @@ final class InstanceNames {
         }
         out.append(separator.equals(", ") ? "}" : "");
         String values = out.toString();
-        String outcome = instance.isError() ? " error: " + instance.error() : "";
+        String outcome = row.error() != null ? " error: " + row.error() : "";
         String name = values + outcome;
-        for (int copy = 2; byName.putIfAbsent(name, instance) != null; copy++) {
+        Meaning meaning = new Meaning(joint.label(), row.error() != null);
+        for (int copy = 2; byName.putIfAbsent(name, meaning) != null; copy++) {
             name = values + " #" + copy + outcome;
         }
         return name;
     }
 
-    Map<String, Instance> byName() {
+    Map<String, Meaning> byName() {
         return byName;
     }
 
     /** The label tells the locations of those who move. */
-    private boolean isOwnLocation(int slot, JointAction joint) {
+    private static boolean isOwnLocation(int slot, JointAction joint) {
         for (Component component : joint.components()) {
             if (component.locationSlot() == slot) {
                 return true;
@@ -58,12 +62,15 @@ final class InstanceNames {
         return false;
     }
 
-    private String text(int slot, Instance instance) {
-        int before = instance.known()[slot];
-        int after = instance.after()[slot];
+    private String text(int slot, JointLabels.Row row) {
+        int before = row.before()[slot];
+        int after = row.after()[slot];
+        if (before == PartialStep.UNKNOWN && after == PartialStep.UNKNOWN) {
+            return "";
+        }
         String name = network.slot(slot).name();
         String text = before == PartialStep.UNKNOWN ? "" : name + "=" + network.renderValue(slot, before);
-        if (after != before) {
+        if (after != before && after != PartialStep.UNKNOWN) {
             text += (text.isEmpty() ? "" : ", ") + name + ":=" + network.renderValue(slot, after);
         }
         return text;

@@ -1,0 +1,91 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Limit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Tries several orders of the components side by side; the first that comes to an answer gives it. They take turns: in
+ * each round every construction may visit twice as many states as in the round before. The answer is that of the earliest
+ * round, and in it of the first construction, so that it does not depend on how many threads there are or how fast they
+ * run.
+ */
+final class Portfolio {
+    private static final long FIRST_QUOTA = 20_000;
+
+    /** Even an empty check takes about as long as visiting this many states. */
+    private static final long COST_OF_A_CHECK = 50;
+
+    private final List<Construction> constructions;
+    private final int threads;
+
+    Portfolio(List<Construction> constructions, int threads) {
+        this.constructions = constructions;
+        this.threads = threads;
+    }
+
+    /** The construction that has an answer. */
+    Construction run() {
+        ExecutorService crew = Executors.newFixedThreadPool(Math.min(threads, constructions.size()), work -> {
+            Thread thread = new Thread(work, "icc");
+            thread.setDaemon(true);
+            return thread;
+        });
+        try {
+            for (long quota = FIRST_QUOTA; ; quota *= 2) {
+                Construction answered = round(quota, crew);
+                if (answered != null) {
+                    return answered;
+                }
+            }
+        } finally {
+            for (Construction construction : constructions) {
+                construction.stop();
+            }
+            crew.shutdown();
+        }
+    }
+
+    private Construction round(long quota, ExecutorService crew) {
+        List<Future<Boolean>> turns = new ArrayList<>();
+        for (Construction construction : constructions) {
+            turns.add(threads == 1 ? null : crew.submit(() -> turn(construction, quota)));
+        }
+        for (int i = 0; i < constructions.size(); i++) {
+            if (threads == 1 ? turn(constructions.get(i), quota) : result(turns.get(i))) {
+                return constructions.get(i);
+            }
+        }
+        return null;
+    }
+
+    private static boolean turn(Construction construction, long quota) {
+        long until = cost(construction) + quota;
+        while (construction.answer() == Construction.Answer.OPEN && cost(construction) < until) {
+            construction.advance();
+        }
+        return construction.answer() != Construction.Answer.OPEN;
+    }
+
+    private static long cost(Construction construction) {
+        return construction.states() + COST_OF_A_CHECK * construction.checks();
+    }
+
+    private static boolean result(Future<Boolean> turn) {
+        try {
+            return turn.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Limit.Exceeded limit) {
+                throw limit;
+            }
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "interrupted"));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dovetail.safety;
+
+import dovetail.model.Network;
+import dovetail.reference.Interpreter;
+import dovetail.reference.Lasso;
+import dovetail.reference.Move;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** Finds a way to go on forever from the end of a finite run, depth first: back to a state of its own, or to a deadlock. */
+final class LastingRun {
+    private static final int MOST_STATES = 200_000;
+
+    /** Short continuations are tried first, since they are easier to read. */
+    private static final int[] DEPTHS = {8, 64, 512, Integer.MAX_VALUE};
+
+    private static final int LEFT = -1;
+
+    private final Interpreter interpreter;
+    private final Run run;
+    private final boolean mayStandStill;
+    private final List<int[]> states = new ArrayList<>();
+    private final List<String> labels = new ArrayList<>();
+    private final List<Iterator<Move>> open = new ArrayList<>();
+    /** The position of each state seen on the present path, or {@link #LEFT}. */
+    private final Map<IntBuffer, Integer> positions = new HashMap<>();
+
+    private LastingRun(Network network, Run run, boolean mayStandStill) {
+        this.interpreter = new Interpreter(network);
+        this.run = run;
+        this.mayStandStill = mayStandStill;
+    }
+
+    /**
+     * The run with a continuation.
+     *
+     * @param mayStandStill whether a run may end in a deadlock, where it stands still
+     * @throws NotExtendable when there is none, or none was found
+     */
+    static Lasso of(Network network, Run run, boolean mayStandStill) {
+        LastingRun search = new LastingRun(network, run, mayStandStill);
+        for (int depth : DEPTHS) {
+            Lasso lasso = search.within(depth);
+            if (lasso != null) {
+                return lasso;
+            }
+        }
+        throw new NotExtendable("a bad state was reached after " + run.labels().size()
+                + " steps, but no run that goes on forever was found from there; --engine=ltl looks for others");
+    }
+
+    private Lasso within(int depth) {
+        states.clear();
+        labels.clear();
+        open.clear();
+        positions.clear();
+        Lasso lasso = enter(run.last());
+        while (lasso == null && !open.isEmpty() && positions.size() <= MOST_STATES) {
+            Iterator<Move> moves = open.get(open.size() - 1);
+            if (!moves.hasNext()) {
+                leave();
+                continue;
+            }
+            Move move = moves.next();
+            if (move.isError()) {
+                continue;
+            }
+            Integer position = positions.get(IntBuffer.wrap(move.target()));
+            if (position == null && states.size() <= depth) {
+                labels.add(move.label());
+                lasso = enter(move.target());
+            } else if (position != null && position != LEFT) {
+                labels.add(move.label());
+                lasso = lasso(position);
+            }
+        }
+        return lasso;
+    }
+
+    private Lasso enter(int[] state) {
+        List<Move> moves = interpreter.moves(state);
+        positions.put(IntBuffer.wrap(state), states.size());
+        states.add(state);
+        open.add(moves.iterator());
+        return moves.isEmpty() && mayStandStill ? lasso(states.size() - 1) : null;
+    }
+
+    private void leave() {
+        int last = states.size() - 1;
+        positions.put(IntBuffer.wrap(states.remove(last)), LEFT);
+        open.remove(last);
+        if (last > 0) {
+            labels.remove(last - 1);
+        }
+    }
+
+    private Lasso lasso(int position) {
+        int before = run.states().size() - 1;
+        List<int[]> allStates = new ArrayList<>(run.states().subList(0, before));
+        allStates.addAll(states);
+        List<String> allLabels = new ArrayList<>(run.labels());
+        allLabels.addAll(labels);
+        return new Lasso(allStates, allLabels, before + position);
+    }
+}

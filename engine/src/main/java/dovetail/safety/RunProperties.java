@@ -1,0 +1,115 @@
+package dovetail.safety;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.automaton.TerminalStates;
+import dovetail.automaton.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.ltl.BadPrefixes;
+import dovetail.ltl.Insensitivity;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.Replay;
+import dovetail.result.Trace;
+import dovetail.transform.Decomposition;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Properties of runs that finite runs can violate: forbidden words of actions, and linear-time properties whose
+ * violations all begin with a bad prefix.
+ */
+final class RunProperties {
+    private static final String USE_LTL = "; use --engine=ltl";
+
+    private RunProperties() {}
+
+    static SafetyProblem words(Property.NeverWord property, Decomposition decomposition, Budget budget) {
+        return new WatchedRuns(property.atoms(), property.bad(), WatchedRuns.Ends.COUNT, decomposition, budget)
+                .problem(run -> new Replay(decomposition.original()).toWord(run.states(), property));
+    }
+
+    /**
+     * The automaton of the bad prefixes of a linear-time property.
+     *
+     * @throws Unsuitable when there are none, or they do not tell all
+     */
+    static WordAutomaton badPrefixes(Property property) {
+        try {
+            Optional<WordAutomaton> bad = property instanceof Property.LinearTime linear
+                    ? ofFormula(linear)
+                    : ofAutomaton((Property.NoAcceptedRun) property);
+            if (bad.isEmpty()) {
+                throw new Unsuitable("'" + property.name() + "' is no safety property: "
+                        + "it is not always violated within finitely many steps" + USE_LTL);
+            }
+            return bad.get();
+        } catch (AutomatonTooLarge e) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, e.getMessage()));
+        }
+    }
+
+    private static Optional<WordAutomaton> ofFormula(Property.LinearTime property) {
+        requireUnfair(property.rules());
+        int atoms = property.atoms().size();
+        if (property.rules().observed()
+                && Insensitivity.witness(property.formula(), atoms, actions(property.atoms()))
+                        .isPresent()) {
+            throw new Unsuitable("'" + property.name() + "' is about observed steps, and steps that show nothing "
+                    + "make a difference to it" + USE_LTL);
+        }
+        return BadPrefixes.of(property.formula(), atoms);
+    }
+
+    private static Optional<WordAutomaton> ofAutomaton(Property.NoAcceptedRun property) {
+        requireUnfair(property.rules());
+        if (property.rules().observed()) {
+            throw new Unsuitable("'" + property.name() + "' is an automaton over observed steps" + USE_LTL);
+        }
+        return TerminalStates.words(property.automaton());
+    }
+
+    private static void requireUnfair(RunRules rules) {
+        if (rules.fair()) {
+            throw new Unsuitable("fairness is about infinite runs" + USE_LTL);
+        }
+    }
+
+    private static long actions(List<Atom> atoms) {
+        long mask = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            mask |= atoms.get(i) instanceof Atom.Action ? 1L << i : 0;
+        }
+        return mask;
+    }
+
+    static SafetyProblem linearTime(
+            Property property, RunRules rules, WordAutomaton bad, Decomposition decomposition, Budget budget) {
+        boolean stutter = rules.finite() == RunRules.FiniteRuns.STUTTER;
+        WatchedRuns.Ends ends = stutter ? WatchedRuns.Ends.STUTTER : WatchedRuns.Ends.IGNORE;
+        return new WatchedRuns(property.atoms(), bad, ends, decomposition, budget)
+                .problem(run -> violation(property, stutter, decomposition.original(), run));
+    }
+
+    /** The run up to where an atom has no value, or, when they all have, a continuation of it that goes on forever. */
+    private static Trace violation(Property property, boolean stutter, Network network, Run run) {
+        Interpreter interpreter = new Interpreter(network);
+        for (int i = 0; i < run.states().size(); i++) {
+            for (Atom atom : property.atoms()) {
+                if (atom instanceof Atom.State state) {
+                    try {
+                        interpreter.holds(state.predicate(), run.states().get(i));
+                    } catch (ModelError e) {
+                        List<int[]> path = run.states().subList(0, i + 1);
+                        return new Replay(network).toPredicateError(path, state.predicate());
+                    }
+                }
+            }
+        }
+        return new Replay(network).toLasso(LastingRun.of(network, run, stutter), property);
+    }
+}

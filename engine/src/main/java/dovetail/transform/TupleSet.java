@@ -1,0 +1,86 @@
+package dovetail.transform;
+
+import java.util.Arrays;
+
+/** A set of integer tuples of one width, numbered in the order they were added, in plain arrays. */
+final class TupleSet {
+    private final int width;
+    private int[] data;
+    /** Open addressing: one more than the number of a tuple, or 0. */
+    private int[] table = new int[8];
+
+    private int size;
+
+    TupleSet(int width) {
+        this.width = width;
+        this.data = new int[4 * width];
+    }
+
+    int size() {
+        return size;
+    }
+
+    int width() {
+        return width;
+    }
+
+    int get(int number, int position) {
+        return data[number * width + position];
+    }
+
+    int[] copy(int number) {
+        return Arrays.copyOfRange(data, number * width, (number + 1) * width);
+    }
+
+    /** The number of a tuple, or -1 when it is not in the set. */
+    int find(int[] tuple) {
+        return table[place(tuple)] - 1;
+    }
+
+    /** Adds a tuple; false when it is in the set already. */
+    boolean add(int... tuple) {
+        int place = place(tuple);
+        if (table[place] != 0) {
+            return false;
+        }
+        if ((size + 1) * width > data.length) {
+            data = Arrays.copyOf(data, 2 * (size + 1) * width);
+        }
+        System.arraycopy(tuple, 0, data, size * width, width);
+        table[place] = ++size;
+        if (2 * size > table.length) {
+            grow();
+        }
+        return true;
+    }
+
+    private void grow() {
+        table = new int[4 * table.length];
+        for (int number = 0; number < size; number++) {
+            table[place(copy(number))] = number + 1;
+        }
+    }
+
+    private int place(int[] tuple) {
+        int hash = 1;
+        for (int i = 0; i < width; i++) {
+            hash = (hash ^ tuple[i]) * 0x9E3779B1;
+            hash ^= hash >>> 15;
+        }
+        int mask = table.length - 1;
+        int place = hash & mask;
+        while (table[place] != 0 && !equals(table[place] - 1, tuple)) {
+            place = place + 1 & mask;
+        }
+        return place;
+    }
+
+    private boolean equals(int number, int[] tuple) {
+        for (int i = 0; i < width; i++) {
+            if (data[number * width + i] != tuple[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
