@@ -37,7 +37,9 @@ final class EngineComparison {
                 out.println("The BEEM models are not there; their rows are left out.\n");
             }
             ByteArrayOutputStream table = new ByteArrayOutputStream();
-            compare(rows, new Checker(home, limit), new PrintStream(new Tee(out, table), true, StandardCharsets.UTF_8));
+            PrintStream both = new PrintStream(new Tee(out, table), true, StandardCharsets.UTF_8);
+            both.println("Limit of a run: " + limit.toSeconds() + " s.\n");
+            compare(rows, new Checker(home, limit), both);
             if (arguments.names().isEmpty() && corpus.isPresent()) {
                 new ResultPage(home.resolve("docs/results/icc.md"))
                         .replace("comparison", table.toString(StandardCharsets.UTF_8));

@@ -35,13 +35,15 @@ final class ScalingRun {
 
     boolean run(List<String> words) {
         Arguments arguments = new Arguments(words, Set.of("--limit", "--most"), Set.of());
-        Checker checker = new Checker(home, Duration.ofSeconds(arguments.number("--limit", 600)));
+        Duration limit = Duration.ofSeconds(arguments.number("--limit", 600));
+        Checker checker = new Checker(home, limit);
         int most = arguments.number("--most", MOST_PROCESSES);
         List<Family> families = arguments.names().isEmpty()
                 ? FAMILIES
                 : arguments.names().stream().map(Generation::family).toList();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         PrintStream both = new PrintStream(new Tee(out, text), true, StandardCharsets.UTF_8);
+        both.println("Limit of a run: " + limit.toSeconds() + " s; at most " + most + " processes.\n");
         List<ScalingPlot.Panel> panels = new ArrayList<>();
         try (Scratch scratch = new Scratch("bench-scaling")) {
             for (Family family : families) {
