@@ -17,11 +17,12 @@ import java.util.Arrays;
  * become a bunch, and the states that reach them by inert steps, which have new bottom states, are a block that has to be
  * made stable under all its bunches once more.
  *
- * <p>Deviations from the paper: each split that makes steps lead to another block gives a bunch, which spares joining
- * them; whether a bottom state has transitions left in a bunch is told by counters, as R. Paige and R. Tarjan do, in place
- * of sorted rows; the bottom states of a block that is made stable once more are listed by bunch before its first split,
- * in place of marks that move with the slices; and the slower of two searches is ended when the other one ends, not at
- * half of the block. Memory is linear, some 60 to 110 bytes per transition.
+ * <p>Deviations from the paper: the refinement starts from a {@link HashedPartition}, which takes O(m log n) time as well;
+ * each split that makes steps lead to another block gives a bunch, which spares joining them; whether a bottom state has
+ * transitions left in a bunch is told by counters, as R. Paige and R. Tarjan do, in place of sorted rows; the bottom states
+ * of a block that is made stable once more are listed by bunch before its first split, in place of marks that move with
+ * the slices; and the slower of two searches is ended when the other one ends, not at half of the block. Memory is linear,
+ * some 60 to 110 bytes per transition.
  */
 final class Refinement {
     private static final long POLL = 1 << 16;
