@@ -20,7 +20,7 @@ final class Constraint {
      * @param part the number of the chosen traces in it
      * @param generalise whether to forbid events outside the chosen traces
      */
-    static Restriction of(Check check, int part, Traces chosen, boolean generalise, int mostSubsets) {
+    static Restriction of(Check check, int part, Traces chosen, boolean generalise, long mostSubsets) {
         Machine explored = check.explored("explored");
         BitSet all = new BitSet();
         all.set(0, explored.stateCount());

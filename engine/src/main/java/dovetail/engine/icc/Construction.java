@@ -30,7 +30,7 @@ final class Construction {
     private final Choices choices;
     private final Story story;
     private final Budget budget;
-    private final int mostSubsets;
+    private final long mostSubsets;
     private final long largestCheck;
     private final List<Integer> order;
     private int position;
@@ -48,7 +48,7 @@ final class Construction {
             Composition composition,
             IccOptions options,
             List<Integer> order,
-            int mostSubsets,
+            long mostSubsets,
             long largestCheck,
             Story story,
             Budget budget) {

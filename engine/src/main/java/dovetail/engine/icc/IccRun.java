@@ -26,18 +26,18 @@ import java.util.Map;
  * may come out grow each time. In the end there is one component only, of which a single check tells everything.
  */
 final class IccRun implements SafetyEngine.Search {
-    /** How many states the deterministic form of something small may have before it is done without. */
-    private static final int MOST_SUBSETS = 20_000;
+    /** How many states all subsets of a determinisation may have together before it is done without. */
+    private static final int MOST_SUBSETS = Integer.getInteger("subs", 200_000);
 
     /** How many times the states of a component its deterministic form may have. */
     private static final double MOST_GROWTH = 2;
 
     private static final int FIRST_BOUND = 32;
-    private static final int BOUND_GROWS = 4;
+    private static final int BOUND_GROWS = Integer.getInteger("grow", 4);
     /** How many states all checks of a round may visit, and a single one, for each that a component may have. */
-    private static final int CHECKS_PER_BOUND = 100;
+    private static final int CHECKS_PER_BOUND = Integer.getInteger("cpb", 20);
 
-    private static final int CHECK_PER_BOUND = 8;
+    private static final int CHECK_PER_BOUND = Integer.getInteger("ccb", 4);
 
     private final SafetyProblem problem;
     private final IccOptions options;

@@ -10,19 +10,21 @@ import java.util.Map;
 
 /**
  * What is seen of a machine by someone who sees some events only: the subset construction, in which all other steps are
- * unseen. It is bounded, since there may be exponentially many subsets; past the bound there is no result.
+ * unseen. It is bounded, since there may be exponentially many subsets; past the bound there is no result. What is bounded
+ * is the size of all subsets together, which is what time and memory depend on.
  */
 final class Projection {
     private final Machine source;
     private final BitSet kept;
     private final BitSet visible;
-    private final int most;
+    private final long most;
+    private long size;
     private final Map<Subset, Integer> numbers = new HashMap<>();
     private final List<int[]> members = new ArrayList<>();
     private final Machine.Builder builder;
     private final BitSet marked = new BitSet();
 
-    private Projection(Machine source, BitSet kept, int[] alphabet, int most) {
+    private Projection(Machine source, BitSet kept, int[] alphabet, long most) {
         this.source = source;
         this.kept = kept;
         this.most = most;
@@ -55,10 +57,10 @@ final class Projection {
      *
      * @param kept the states of the source that are looked at
      * @param alphabet in rising order
-     * @param most how many subsets there may be
+     * @param most how many states all subsets together may have
      * @return null when there are more
      */
-    static Result of(Machine source, BitSet kept, int[] alphabet, int most) {
+    static Result of(Machine source, BitSet kept, int[] alphabet, long most) {
         return new Projection(source, kept, alphabet, most).build(alphabet);
     }
 
@@ -66,7 +68,7 @@ final class Projection {
         number(new int[] {source.initial()}, 1);
         Ints steps = new Ints();
         for (int subset = 0; subset < members.size(); subset++) {
-            if (members.size() > most) {
+            if (size > most) {
                 return null;
             }
             expand(subset, steps);
@@ -131,6 +133,7 @@ final class Projection {
         Integer known = numbers.putIfAbsent(subset, members.size());
         if (known == null) {
             members.add(closed);
+            size += closed.length;
             return members.size() - 1;
         }
         return known;

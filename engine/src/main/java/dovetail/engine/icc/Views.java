@@ -15,14 +15,14 @@ import java.util.Map;
  */
 final class Views {
     private final Composition composition;
-    private final int mostSubsets;
+    private final long mostSubsets;
     private final Map<BitSet, Traces> properties = new HashMap<>();
     private final List<Map<BitSet, Machine>> components;
     private final List<BitSet> alphabets;
     private final BitSet propertyAlphabet;
     private final BitSet shared;
 
-    Views(Composition composition, int mostSubsets) {
+    Views(Composition composition, long mostSubsets) {
         this.composition = composition;
         this.mostSubsets = mostSubsets;
         this.components = new ArrayList<>();
@@ -74,7 +74,9 @@ final class Views {
         decisive.and(shared);
         if (seen.equals(decisive)) {
             throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.SIZE, "the property has more than " + mostSubsets + " states when made deterministic"));
+                    Limit.Kind.SIZE,
+                    "the property becomes too large when made deterministic: more than " + mostSubsets
+                            + " states in all subsets"));
         }
         // While some components are out of sight, taking everything for a violation is on the safe side.
         return Traces.of("anything", new int[0], new int[0]);
