@@ -11,8 +11,11 @@ import java.util.List;
  * the most promising ones. Counts what it does; used by one thread.
  */
 public final class Joining {
-    /** How many groups are tried before one of them is taken. */
+    /** How many groups are tried, whatever they cost, before one of them is taken. */
     private static final int TRIALS = 6;
+
+    /** Groups that can have no more states than this are all tried: that costs little, and estimates may be wrong. */
+    private static final long SMALL = 1000;
 
     private final Minimising minimising;
     private final Budget budget;
@@ -64,7 +67,10 @@ public final class Joining {
     public Joined best(Composition before, int most) {
         Joined best = null;
         List<List<Integer>> groups = Candidates.of(before);
-        for (int i = 0; i < Math.min(TRIALS, groups.size()); i++) {
+        for (int i = 0; i < groups.size(); i++) {
+            if (i >= TRIALS && mostStates(before, groups.get(i)) > SMALL) {
+                continue;
+            }
             try {
                 Joined joined = join(before, groups.get(i), most);
                 best = best == null || joined.growth() < best.growth() ? joined : best;
@@ -75,6 +81,15 @@ public final class Joining {
             }
         }
         return best;
+    }
+
+    private static long mostStates(Composition composition, List<Integer> members) {
+        long states = 1;
+        for (int m : members) {
+            states = Math.min(
+                    Integer.MAX_VALUE, states * composition.machines().get(m).stateCount());
+        }
+        return states;
     }
 
     /** The group that an estimate prefers. */

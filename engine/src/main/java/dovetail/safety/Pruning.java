@@ -121,7 +121,8 @@ public final class Pruning {
         for (int s = 0; s < composition.bad(); s++) {
             bad += monitor.isLive(s) ? 1 : 0;
         }
-        return new Reduced(new Composition(events, built, watch, bad), new Renaming(watch, bad, numbers)::word);
+        Renaming renaming = new Renaming(watch, bad, numbers);
+        return new Reduced(new Composition(events, built, watch, bad), renaming::word, renaming::old);
     }
 
     private static boolean sameSize(Machine one, Machine other) {
@@ -238,6 +239,10 @@ public final class Pruning {
                     old[numbers[event]] = event;
                 }
             }
+        }
+
+        int old(int event) {
+            return old[event];
         }
 
         int[] word(int[] reduced) {

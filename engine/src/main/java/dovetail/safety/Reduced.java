@@ -1,10 +1,22 @@
 package dovetail.safety;
 
-/** A composition that is violated exactly when another one is, and the way back to that one. */
-public record Reduced(Composition composition, WordLift lift) {
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A composition that is violated exactly when another one is, and the way back to that one.
+ *
+ * @param origin an event of the other composition that an event of this one stands for, perhaps among others; where it
+ *     stands for none, the number behind the last event or a larger one
+ */
+public record Reduced(Composition composition, WordLift lift, IntUnaryOperator origin) {
     /** Leads a violating sequence of events of the reduced composition to one of the original; hidden steps are left out. */
     public interface WordLift {
         int[] word(int[] reduced);
+    }
+
+    /** A reduction that leaves events their numbers. */
+    public Reduced(Composition composition, WordLift lift) {
+        this(composition, lift, event -> event);
     }
 
     /** The composition itself. */
@@ -16,6 +28,9 @@ public record Reduced(Composition composition, WordLift lift) {
     public Reduced then(Reduced next) {
         return next.composition == composition
                 ? this
-                : new Reduced(next.composition, word -> lift.word(next.lift.word(word)));
+                : new Reduced(
+                        next.composition,
+                        word -> lift.word(next.lift.word(word)),
+                        event -> origin.applyAsInt(next.origin.applyAsInt(event)));
     }
 }

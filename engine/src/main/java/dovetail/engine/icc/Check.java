@@ -5,8 +5,9 @@ import dovetail.safety.Machine;
 import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.LongConsumer;
+import java.util.Map;
 
 /**
  * One verification check: does what is chosen of some components, together with one whole component under its
@@ -25,7 +26,7 @@ final class Check {
     private final Fields fields;
     private final Synchronisation synchronisation;
     private final NumberedStore store;
-    private final LongConsumer poll;
+    private final Effort effort;
 
     private final Ints parent = new Ints();
     private final Ints via = new Ints();
@@ -44,7 +45,7 @@ final class Check {
      *
      * @param deterministic the chosen traces, and the property
      * @param restriction of the component, or null
-     * @param poll told now and then how many states there are; throws when the search has to end
+     * @param effort told of every state that is visited; throws when the search has to end
      */
     Check(
             List<Traces> deterministic,
@@ -52,11 +53,11 @@ final class Check {
             Restriction restriction,
             int events,
             Budget budget,
-            LongConsumer poll) {
+            Effort effort) {
         this.deterministic = deterministic;
         this.component = component;
         this.restriction = restriction;
-        this.poll = poll;
+        this.effort = effort;
         this.componentField = deterministic.size();
         this.restrictionField = componentField + 1;
         int[] sizes = new int[deterministic.size() + 2];
@@ -93,9 +94,7 @@ final class Check {
         reach(Machine.HIDDEN);
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
-            if ((expanding & 0x3F) == 0) {
-                poll.accept(store.size());
-            }
+            effort.visit(store.size());
             expand();
             if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
                 most = (slack + 1) * store.size();
@@ -250,6 +249,53 @@ final class Check {
     int local(int part, int state) {
         store.get(state, words, 0);
         return fields.get(words, part);
+    }
+
+    /**
+     * The part of the component, under its restriction, that the given states of the product pass through. It has all
+     * traces that lead through these states to accepting ones, and may have more.
+     *
+     * @return null when it is not deterministic
+     */
+    Traces passed(BitSet states) {
+        Map<Long, Integer> numbers = new HashMap<>();
+        Map<Long, Integer> targets = new HashMap<>();
+        Machine.Builder builder = new Machine.Builder(component.name());
+        BitSet ends = new BitSet();
+        int initial = place(0, numbers);
+        for (int state = states.nextSetBit(0); state >= 0; state = states.nextSetBit(state + 1)) {
+            if (accepting.get(state)) {
+                ends.set(place(state, numbers));
+            }
+        }
+        for (int i = 0; i < edgeSource.size(); i++) {
+            if (!states.get(edgeSource.get(i)) || !states.get(edgeTarget.get(i))) {
+                continue;
+            }
+            int from = place(edgeSource.get(i), numbers);
+            int to = place(edgeTarget.get(i), numbers);
+            int event = edgeEvent.get(i);
+            if (event != Machine.HIDDEN && component.declares(event)) {
+                Integer known = targets.putIfAbsent((long) from << 32 | event, to);
+                if (known == null) {
+                    builder.step(from, event, to);
+                } else if (known != to) {
+                    return null;
+                }
+            } else if (from != to) {
+                return null;
+            }
+        }
+        return new Traces(builder.build(numbers.size(), initial, component.alphabet()), ends);
+    }
+
+    /** A number for where the component and its restriction are in a state of the product. */
+    private int place(int state, Map<Long, Integer> numbers) {
+        store.get(state, words, 0);
+        long pair = (long) fields.get(words, componentField) << 32 | fields.get(words, restrictionField);
+        int next = numbers.size();
+        Integer known = numbers.putIfAbsent(pair, next);
+        return known == null ? next : known;
     }
 
     /** Whether all parts but one of the deterministic ones could take an event in a state of the product. */

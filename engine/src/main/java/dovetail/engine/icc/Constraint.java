@@ -20,12 +20,12 @@ final class Constraint {
      * @param part the number of the chosen traces in it
      * @param generalise whether to forbid events outside the chosen traces
      */
-    static Restriction of(Check check, int part, Traces chosen, boolean generalise, long mostSubsets) {
+    static Restriction of(Check check, int part, Traces chosen, boolean generalise, long mostSubsets, Effort effort) {
         Machine explored = check.explored("explored");
         BitSet all = new BitSet();
         all.set(0, explored.stateCount());
         Projection.Result projection =
-                Projection.of(explored, all, chosen.machine().alphabet(), mostSubsets);
+                Projection.of(explored, all, chosen.machine().alphabet(), mostSubsets, effort);
         if (projection == null) {
             return exactly(chosen);
         }
@@ -44,7 +44,9 @@ final class Constraint {
                 if (at < followed.rowStart(subset + 1) && followed.event(at) == event) {
                     builder.step(subset, event, followed.target(at));
                 } else if (chosen.next(state, event) >= 0
-                        || generalise && check.othersDeclare(part, event) && !anyOffers(check, members, part, event)) {
+                        || generalise
+                                && check.othersDeclare(part, event)
+                                && !anyOffers(check, members, part, event, effort)) {
                     builder.step(subset, event, Restriction.BLOCKED);
                 }
             }
@@ -55,8 +57,9 @@ final class Constraint {
         return builder.build(followed.stateCount()).minimised();
     }
 
-    private static boolean anyOffers(Check check, int[] members, int part, int event) {
+    private static boolean anyOffers(Check check, int[] members, int part, int event, Effort effort) {
         for (int member : members) {
+            effort.spend(1);
             if (check.othersOffer(member, part, event)) {
                 return true;
             }

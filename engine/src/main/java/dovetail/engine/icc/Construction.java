@@ -1,7 +1,6 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import java.util.ArrayList;
@@ -31,12 +30,11 @@ final class Construction {
     private final Story story;
     private final Budget budget;
     private final long mostSubsets;
-    private final long largestCheck;
+    private final Effort effort;
     private final List<Integer> order;
     private int position;
     private Answer answer = Answer.OPEN;
     private int[] word;
-    private volatile boolean stopped;
 
     private long checks;
     private long states;
@@ -54,11 +52,11 @@ final class Construction {
             Budget budget) {
         this.composition = composition;
         this.options = options;
-        this.views = new Views(composition, mostSubsets);
+        this.effort = new Effort(budget, largestCheck);
+        this.views = new Views(composition, mostSubsets, effort);
         this.choices = new Choices(composition.machines().size());
         this.order = new ArrayList<>(order);
         this.mostSubsets = mostSubsets;
-        this.largestCheck = largestCheck;
         this.story = story;
         this.budget = budget;
     }
@@ -76,21 +74,12 @@ final class Construction {
         return answer;
     }
 
-    /** Thrown when a check is larger than it may. */
-    private static final class TooLarge extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        TooLarge() {
-            super(null, null, false, false);
-        }
-    }
-
     /** Goes one step on, unless there is an answer. */
     void advance() {
         if (answer == Answer.OPEN) {
             try {
                 answer = choose();
-            } catch (TooLarge e) {
+            } catch (Effort.TooLarge e) {
                 answer = Answer.GIVEN_UP;
             }
         }
@@ -98,7 +87,7 @@ final class Construction {
 
     /** Nobody waits for an answer any more; for another thread to say. */
     void stop() {
-        stopped = true;
+        effort.stop();
     }
 
     /** Lets the next component choose, and if it cannot, finds who has to choose again. */
@@ -146,6 +135,11 @@ final class Construction {
 
     long checks() {
         return checks;
+    }
+
+    /** What was spent, checks and all that follows from them. */
+    long spent() {
+        return effort.spent();
     }
 
     /** How many states all checks together have visited. */
@@ -205,17 +199,7 @@ final class Construction {
         BitSet events = eventsOf(standing);
         events.or(views.alphabet(component));
         parts.add(views.property(events));
-        return new Check(parts, view, restriction, composition.events(), budget, this::poll);
-    }
-
-    private void poll(long reached) {
-        if (reached > largestCheck) {
-            throw new TooLarge();
-        }
-        if (stopped) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
-        }
-        budget.check(reached);
+        return new Check(parts, view, restriction, composition.events(), budget, effort);
     }
 
     private void count(Check check) {
@@ -224,19 +208,26 @@ final class Construction {
         transitions += check.transitions();
         peak = Math.max(peak, check.states() + choices.restrictionStates());
         bytes = Math.max(bytes, check.bytes());
-        poll(check.states());
     }
 
-    /** All traces of a component that lead to an accepting state in what a check searched. */
+    /**
+     * All traces of a component that lead to an accepting state in what a check searched. If these are hard to tell, the
+     * part of the component they pass through will do, which may have more traces, or else a single one of them. More
+     * than these is no harm: whatever is chosen must be traces of the component that may still be chosen, and be
+     * rejected as a whole. (The paper determinises, whatever it costs.)
+     */
     private Traces accepted(Check check, int component) {
         Machine machine = composition.machines().get(component);
         Machine explored = check.explored(machine.name());
         BitSet useful = Backwards.reaching(explored, check.accepting());
-        Projection.Result projection = Projection.of(explored, useful, machine.alphabet(), mostSubsets);
-        if (projection == null) {
-            return Traces.of(machine.name(), projected(check.word(), component), machine.alphabet());
+        Projection.Result projection = Projection.of(explored, useful, machine.alphabet(), mostSubsets, effort);
+        if (projection != null) {
+            return projection.accepting(check.accepting()).minimised();
         }
-        return projection.accepting(check.accepting()).minimised();
+        Traces passed = check.passed(useful);
+        return passed != null
+                ? passed.trimmed()
+                : Traces.of(machine.name(), projected(check.word(), component), machine.alphabet());
     }
 
     private int[] projected(int[] trace, int component) {
@@ -300,7 +291,12 @@ final class Construction {
             }
         }
         Restriction restriction = Constraint.of(
-                reason, because.cardinality() - 1, choices.of(blamed), options.uses(Technique.GENERALISE), mostSubsets);
+                reason,
+                because.cardinality() - 1,
+                choices.of(blamed),
+                options.uses(Technique.GENERALISE),
+                mostSubsets,
+                effort);
         because.clear(blamed);
         story.rejected(component, blamed, because, choices.of(blamed));
         choices.giveUp(blamed, order.subList(length, position));

@@ -27,17 +27,17 @@ import java.util.Map;
  */
 final class IccRun implements SafetyEngine.Search {
     /** How many states all subsets of a determinisation may have together before it is done without. */
-    private static final int MOST_SUBSETS = Integer.getInteger("subs", 200_000);
+    private static final int MOST_SUBSETS = 20_000;
 
     /** How many times the states of a component its deterministic form may have. */
     private static final double MOST_GROWTH = 2;
 
     private static final int FIRST_BOUND = 32;
-    private static final int BOUND_GROWS = Integer.getInteger("grow", 4);
+    private static final int BOUND_GROWS = 2;
     /** How many states all checks of a round may visit, and a single one, for each that a component may have. */
-    private static final int CHECKS_PER_BOUND = Integer.getInteger("cpb", 20);
+    private static final int CHECKS_PER_BOUND = 4;
 
-    private static final int CHECK_PER_BOUND = Integer.getInteger("ccb", 4);
+    private static final int CHECK_PER_BOUND = 1;
 
     private final SafetyProblem problem;
     private final IccOptions options;
@@ -130,7 +130,7 @@ final class IccRun implements SafetyEngine.Search {
                     order(i, composition),
                     MOST_SUBSETS,
                     largestCheck,
-                    new Story(options.explain(), this::componentName, event -> "event " + event),
+                    new Story(options.explain(), this::componentName, this::eventName),
                     budget));
         }
         decisive = constructions.get(0);
@@ -160,6 +160,11 @@ final class IccRun implements SafetyEngine.Search {
     private String componentName(int component) {
         List<Machine> machines = reduced.composition().machines();
         return machines.isEmpty() ? "the property" : machines.get(component).name();
+    }
+
+    private String eventName(int event) {
+        int origin = reduced.origin().applyAsInt(event);
+        return origin < problem.composition().events() ? problem.eventName(origin) : "the violation";
     }
 
     @Override

@@ -88,7 +88,7 @@ final class Portfolio {
     }
 
     private static long cost(Construction construction) {
-        return construction.states() + COST_OF_A_CHECK * construction.checks();
+        return construction.spent() + COST_OF_A_CHECK * construction.checks();
     }
 
     private static boolean result(Future<Boolean> turn) {

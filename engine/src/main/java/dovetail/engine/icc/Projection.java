@@ -11,23 +11,25 @@ import java.util.Map;
 /**
  * What is seen of a machine by someone who sees some events only: the subset construction, in which all other steps are
  * unseen. It is bounded, since there may be exponentially many subsets; past the bound there is no result. What is bounded
- * is the size of all subsets together, which is what time and memory depend on.
+ * is the size of all subsets that are computed, known ones included, which is what the time depends on.
  */
 final class Projection {
     private final Machine source;
     private final BitSet kept;
     private final BitSet visible;
     private final long most;
-    private long size;
+    private final Effort effort;
+    private long work;
     private final Map<Subset, Integer> numbers = new HashMap<>();
     private final List<int[]> members = new ArrayList<>();
     private final Machine.Builder builder;
     private final BitSet marked = new BitSet();
 
-    private Projection(Machine source, BitSet kept, int[] alphabet, long most) {
+    private Projection(Machine source, BitSet kept, int[] alphabet, long most, Effort effort) {
         this.source = source;
         this.kept = kept;
         this.most = most;
+        this.effort = effort;
         this.visible = new BitSet();
         for (int event : alphabet) {
             visible.set(event);
@@ -57,18 +59,18 @@ final class Projection {
      *
      * @param kept the states of the source that are looked at
      * @param alphabet in rising order
-     * @param most how many states all subsets together may have
+     * @param most how many states may be in all subsets that are computed
      * @return null when there are more
      */
-    static Result of(Machine source, BitSet kept, int[] alphabet, long most) {
-        return new Projection(source, kept, alphabet, most).build(alphabet);
+    static Result of(Machine source, BitSet kept, int[] alphabet, long most, Effort effort) {
+        return new Projection(source, kept, alphabet, most, effort).build(alphabet);
     }
 
     private Result build(int[] alphabet) {
         number(new int[] {source.initial()}, 1);
         Ints steps = new Ints();
         for (int subset = 0; subset < members.size(); subset++) {
-            if (size > most) {
+            if (work > most) {
                 return null;
             }
             expand(subset, steps);
@@ -125,6 +127,8 @@ final class Projection {
             }
         }
         int[] closed = new int[marked.cardinality()];
+        effort.spend(1 + closed.length / 8);
+        work += closed.length;
         int at = 0;
         for (int s = marked.nextSetBit(0); s >= 0; s = marked.nextSetBit(s + 1)) {
             closed[at++] = s;
@@ -133,7 +137,6 @@ final class Projection {
         Integer known = numbers.putIfAbsent(subset, members.size());
         if (known == null) {
             members.add(closed);
-            size += closed.length;
             return members.size() - 1;
         }
         return known;

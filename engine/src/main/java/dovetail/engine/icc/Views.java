@@ -16,15 +16,17 @@ import java.util.Map;
 final class Views {
     private final Composition composition;
     private final long mostSubsets;
+    private final Effort effort;
     private final Map<BitSet, Traces> properties = new HashMap<>();
     private final List<Map<BitSet, Machine>> components;
     private final List<BitSet> alphabets;
     private final BitSet propertyAlphabet;
     private final BitSet shared;
 
-    Views(Composition composition, long mostSubsets) {
+    Views(Composition composition, long mostSubsets, Effort effort) {
         this.composition = composition;
         this.mostSubsets = mostSubsets;
+        this.effort = effort;
         this.components = new ArrayList<>();
         this.alphabets = new ArrayList<>();
         this.shared = new BitSet();
@@ -66,7 +68,7 @@ final class Views {
         if (composition.bad() >= 0) {
             bad.set(composition.bad());
         }
-        Projection.Result result = Projection.of(monitor, all(monitor), listOf(seen), mostSubsets);
+        Projection.Result result = Projection.of(monitor, all(monitor), listOf(seen), mostSubsets, effort);
         if (result != null) {
             return result.accepting(bad).trimmed().minimised();
         }
@@ -91,7 +93,9 @@ final class Views {
 
     private Machine makeComponent(int index, BitSet seen) {
         Machine machine = composition.machines().get(index);
-        Projection.Result result = Projection.of(machine, all(machine), listOf(seen), mostSubsets);
+        // A view that is much larger than what it is a view of is of no use.
+        long most = Math.min(mostSubsets, 64L + 4L * machine.transitionCount());
+        Projection.Result result = Projection.of(machine, all(machine), listOf(seen), most, effort);
         if (result == null) {
             return machine;
         }

@@ -1,0 +1,62 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+
+/** What a construction has spent, in states visited, and when it has to end. May be told to end by another thread. */
+final class Effort {
+    private static final long POLL_EVERY = 4096;
+
+    private final Budget budget;
+    private final long largest;
+    private long spent;
+    private long nextPoll;
+    private volatile boolean stopped;
+
+    /** @param largest how many states a single check may have */
+    Effort(Budget budget, long largest) {
+        this.budget = budget;
+        this.largest = largest;
+    }
+
+    /** Thrown when a check is larger than it may be. */
+    static final class TooLarge extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLarge() {
+            super(null, null, false, false);
+        }
+    }
+
+    long spent() {
+        return spent;
+    }
+
+    /** Nobody waits for the result any more. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** Adds to what was spent; throws when it is time to end. */
+    void spend(long states) {
+        spent += states;
+        if (spent >= nextPoll) {
+            nextPoll = spent + POLL_EVERY;
+            if (stopped) {
+                throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
+            }
+            budget.check(0);
+        }
+    }
+
+    /** A check has visited one state more and has so many now. */
+    void visit(long states) {
+        spend(1);
+        if (states > largest) {
+            throw new TooLarge();
+        }
+        if (states > budget.states()) {
+            budget.check(states);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package dovetail.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.compose.ComposeEngine;
+import dovetail.engine.compose.ComposeOptions;
+import dovetail.engine.icc.IccEngine;
+import dovetail.engine.icc.IccOptions;
+import dovetail.engine.icc.Technique;
+import dovetail.expr.Expr;
+import dovetail.minimise.Relation;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceWords;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomProperties;
+import java.util.EnumSet;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Compositional engines give the answers of the reference on networks that nobody chose by hand, however they are set. */
+class SafetyEnginesAgainstReferenceTest {
+    private static final int CASES = 400;
+    /** Fewer, because decomposing takes longer than answering. */
+    private static final int GUARDED = 60;
+
+    private static final int MOST_STATES = 300;
+    private static final int WAYS = 3;
+
+    private int composed;
+    private int unknown;
+    private int found;
+
+    /** An engine, set in one of the ways there are. */
+    private static SafetyEngine engine(Random random) {
+        if (random.nextInt(3) == 0) {
+            Relation[] relations = {Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG};
+            ComposeOptions.Order[] orders = ComposeOptions.Order.values();
+            return new ComposeEngine(new ComposeOptions(
+                    relations[random.nextInt(relations.length)], orders[random.nextInt(orders.length)]));
+        }
+        Set<Technique> techniques = EnumSet.noneOf(Technique.class);
+        for (Technique technique : Technique.values()) {
+            if (random.nextBoolean()) {
+                techniques.add(technique);
+            }
+        }
+        return new IccEngine(IccOptions.DEFAULT
+                .withTechniques(techniques)
+                .withOrders(1 + random.nextInt(3))
+                .withThreads(1 + random.nextInt(2)));
+    }
+
+    @Test
+    void guardedNetworks() {
+        Cases.forEachSeed(GUARDED, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed));
+        assertThat(unknown).as("answers that were not given").isLessThan(2 * WAYS * GUARDED);
+        assertThat(composed).as("answers that took a composition").isGreaterThan(GUARDED / 4);
+        assertThat(found).as("traces").isGreaterThan(GUARDED / 2);
+    }
+
+    @Test
+    void explicitNetworks() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.explicit(seed), seed));
+        assertThat(unknown).as("answers that were not given").isLessThan(CASES / 20);
+        assertThat(composed).as("answers that took a composition").isGreaterThan(CASES / 4);
+        assertThat(found).as("traces").isGreaterThan(CASES / 2);
+    }
+
+    private void compare(Network network, long seed) {
+        Random random = new Random(seed);
+        ReferenceSearch reference = new ReferenceSearch(network);
+        answer(network, new Property.DeadlockFree("deadlock-free"), reference.deadlocks() == 0, random);
+        answer(network, new Property.ErrorFree("error-free"), reference.errors() == 0, random);
+        for (int i = 0; i < 3; i++) {
+            Expr predicate = i == 0
+                    ? RandomNetworks.partialPredicate(network, seed)
+                    : RandomNetworks.predicate(network, 31 * seed + i);
+            boolean reached = reference.distance(predicate).isPresent();
+            answer(network, new Property.Reachable("reachable", predicate), reached, random);
+            boolean never = !reached && !isUndefinedSomewhere(predicate, network, reference);
+            answer(network, new Property.Never("never", predicate), never, random);
+            Property.NeverWord words = RandomProperties.words(network, 31 * seed + i);
+            answer(network, words, ReferenceWords.distance(network, words).isEmpty(), random);
+        }
+    }
+
+    private void answer(Network network, Property property, boolean holds, Random random) {
+        for (int way = 0; way < WAYS; way++) {
+            SafetyEngine engine = engine(random);
+            Verdict verdict = engine.run(new Task(network, property), budget(), Progress.SILENT);
+            composed += verdict.figures().checks() > 0 ? 1 : 0;
+            if (verdict instanceof Verdict.Unknown) {
+                unknown++;
+                continue;
+            }
+            String question = network.name() + ", " + property.name() + ", " + engine.name();
+            assertThat(verdict).as(question).isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
+            boolean trace = verdict instanceof Verdict.Holds yes
+                    ? yes.witness().isPresent()
+                    : ((Verdict.Violated) verdict).trace().isPresent();
+            assertThat(trace).as("trace, " + question).isEqualTo(property instanceof Property.Reachable == holds);
+            found += trace ? 1 : 0;
+        }
+    }
+
+    /** Some networks have components that are too large on their own; they end in unknown soon. */
+    private static Budget budget() {
+        return Budget.unlimited().withMemory(64 << 20).withStates(20_000);
+    }
+
+    private static boolean isUndefinedSomewhere(Expr predicate, Network network, ReferenceSearch reference) {
+        Interpreter interpreter = new Interpreter(network);
+        for (int[] state : reference.allStates()) {
+            try {
+                interpreter.holds(predicate, state);
+            } catch (ModelError e) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
