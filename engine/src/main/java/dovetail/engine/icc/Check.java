@@ -18,7 +18,7 @@ import java.util.Map;
  * synchronise on the events they declare; those of components that are not here happen freely.
  */
 final class Check {
-    private final List<Traces> deterministic;
+    private final List<Traces> parts;
     private final Machine component;
     private final Restriction restriction;
     private final int componentField;
@@ -43,28 +43,22 @@ final class Check {
     /**
      * A check to be made.
      *
-     * @param deterministic the chosen traces, and the property
+     * @param parts the chosen traces, and the property
      * @param restriction of the component, or null
      * @param effort told of every state that is visited; throws when the search has to end
      */
-    Check(
-            List<Traces> deterministic,
-            Machine component,
-            Restriction restriction,
-            int events,
-            Budget budget,
-            Effort effort) {
-        this.deterministic = deterministic;
+    Check(List<Traces> parts, Machine component, Restriction restriction, int events, Budget budget, Effort effort) {
+        this.parts = parts;
         this.component = component;
         this.restriction = restriction;
         this.effort = effort;
-        this.componentField = deterministic.size();
+        this.componentField = parts.size();
         this.restrictionField = componentField + 1;
-        int[] sizes = new int[deterministic.size() + 2];
-        int[][] alphabets = new int[deterministic.size() + 1][];
+        int[] sizes = new int[parts.size() + 2];
+        int[][] alphabets = new int[parts.size() + 1][];
         for (int i = 0; i < componentField; i++) {
-            sizes[i] = deterministic.get(i).stateCount();
-            alphabets[i] = deterministic.get(i).machine().alphabet();
+            sizes[i] = parts.get(i).stateCount();
+            alphabets[i] = parts.get(i).machine().alphabet();
         }
         sizes[componentField] = component.stateCount();
         alphabets[componentField] = component.alphabet();
@@ -86,7 +80,7 @@ final class Check {
      */
     boolean search(long slack) {
         for (int i = 0; i < componentField; i++) {
-            next[i] = deterministic.get(i).machine().initial();
+            next[i] = parts.get(i).machine().initial();
         }
         next[componentField] = component.initial();
         next[restrictionField] = restriction == null ? 0 : restriction.initial() + 1;
@@ -108,10 +102,13 @@ final class Check {
         fields.unpack(words, local);
         System.arraycopy(local, 0, next, 0, local.length);
         for (int i = 0; i < componentField; i++) {
-            Machine machine = deterministic.get(i).machine();
+            Machine machine = parts.get(i).machine();
             for (int at = machine.rowStart(local[i]); at < machine.rowStart(local[i] + 1); at++) {
                 int event = machine.event(at);
-                if (synchronisation.owner(event) == i) {
+                if (event == Machine.HIDDEN) {
+                    next[i] = machine.target(at);
+                    reach(event);
+                } else if (synchronisation.owner(event) == i) {
                     next[i] = machine.target(at);
                     joinFrom(synchronisation.first(event), event);
                 }
@@ -139,23 +136,20 @@ final class Check {
             return;
         }
         int part = synchronisation.part(position);
-        if (part == componentField) {
-            // The component is the last of its list, and the only one that may have several ways to take an event.
-            int state = local[componentField];
-            for (int at = component.seek(state, event);
-                    at < component.rowStart(state + 1) && component.event(at) == event;
-                    at++) {
-                moveComponent(event, component.target(at));
+        Machine machine = part == componentField ? component : parts.get(part).machine();
+        int state = local[part];
+        for (int at = machine.seek(state, event);
+                at < machine.rowStart(state + 1) && machine.event(at) == event;
+                at++) {
+            if (part == componentField) {
+                // The last of the list, whatever the event.
+                moveComponent(event, machine.target(at));
+            } else {
+                next[part] = machine.target(at);
+                joinFrom(position + 1, event);
             }
-            next[componentField] = state;
-            return;
         }
-        int target = deterministic.get(part).next(local[part], event);
-        if (target >= 0) {
-            next[part] = target;
-            joinFrom(position + 1, event);
-            next[part] = local[part];
-        }
+        next[part] = state;
     }
 
     private void moveComponent(int event, int target) {
@@ -196,7 +190,7 @@ final class Check {
 
     private boolean accepts() {
         for (int i = 0; i < componentField; i++) {
-            if (!deterministic.get(i).accepting().get(next[i])) {
+            if (!parts.get(i).accepting().get(next[i])) {
                 return false;
             }
         }
@@ -210,6 +204,11 @@ final class Check {
 
     int transitions() {
         return edgeSource.size();
+    }
+
+    /** Whether everything reachable was searched. */
+    boolean isWhole() {
+        return expanding == store.size();
     }
 
     /** How many bytes the states and transitions take. */
@@ -229,11 +228,7 @@ final class Check {
                 backwards.add(via.get(state));
             }
         }
-        int[] word = new int[backwards.size()];
-        for (int i = 0; i < word.length; i++) {
-            word[i] = backwards.get(word.length - 1 - i);
-        }
-        return word;
+        return backwards.reversed();
     }
 
     /** What was searched, as a machine. */
@@ -245,7 +240,7 @@ final class Check {
         return builder.build(store.size(), 0, synchronisation.events());
     }
 
-    /** The state of one of the deterministic parts in a state of the product. */
+    /** The state of one of the parts in a state of the product. */
     int local(int part, int state) {
         store.get(state, words, 0);
         return fields.get(words, part);
@@ -253,13 +248,10 @@ final class Check {
 
     /**
      * The part of the component, under its restriction, that the given states of the product pass through. It has all
-     * traces that lead through these states to accepting ones, and may have more.
-     *
-     * @return null when it is not deterministic
+     * traces that lead through these states to accepting ones, and may have more. It need not be deterministic.
      */
     Traces passed(BitSet states) {
         Map<Long, Integer> numbers = new HashMap<>();
-        Map<Long, Integer> targets = new HashMap<>();
         Machine.Builder builder = new Machine.Builder(component.name());
         BitSet ends = new BitSet();
         int initial = place(0, numbers);
@@ -269,21 +261,15 @@ final class Check {
             }
         }
         for (int i = 0; i < edgeSource.size(); i++) {
-            if (!states.get(edgeSource.get(i)) || !states.get(edgeTarget.get(i))) {
-                continue;
-            }
-            int from = place(edgeSource.get(i), numbers);
-            int to = place(edgeTarget.get(i), numbers);
-            int event = edgeEvent.get(i);
-            if (event != Machine.HIDDEN && component.declares(event)) {
-                Integer known = targets.putIfAbsent((long) from << 32 | event, to);
-                if (known == null) {
+            if (states.get(edgeSource.get(i)) && states.get(edgeTarget.get(i))) {
+                int from = place(edgeSource.get(i), numbers);
+                int to = place(edgeTarget.get(i), numbers);
+                int event = edgeEvent.get(i);
+                if (event != Machine.HIDDEN && component.declares(event)) {
                     builder.step(from, event, to);
-                } else if (known != to) {
-                    return null;
+                } else if (from != to) {
+                    builder.step(from, Machine.HIDDEN, to);
                 }
-            } else if (from != to) {
-                return null;
             }
         }
         return new Traces(builder.build(numbers.size(), initial, component.alphabet()), ends);
@@ -298,11 +284,11 @@ final class Check {
         return known == null ? next : known;
     }
 
-    /** Whether all parts but one of the deterministic ones could take an event in a state of the product. */
+    /** Whether all parts but one could take an event in a state of the product. */
     boolean othersOffer(int state, int part, int event) {
         store.get(state, words, 0);
         for (int i = 0; i < componentField; i++) {
-            Traces traces = deterministic.get(i);
+            Traces traces = parts.get(i);
             if (i != part && traces.machine().declares(event) && traces.next(fields.get(words, i), event) < 0) {
                 return false;
             }
@@ -317,7 +303,7 @@ final class Check {
                         || restriction.next(fields.get(words, restrictionField) - 1, event) != Restriction.BLOCKED);
     }
 
-    /** Whether any part but one of the deterministic ones declares an event. */
+    /** Whether any part but one declares an event. */
     boolean othersDeclare(int part, int event) {
         return synchronisation.owner(event) != part || synchronisation.first(event) < synchronisation.end(event);
     }

@@ -10,15 +10,17 @@ import java.util.List;
  * may be put into another order at any time: a nogood says nothing about the order, and a component that moves keeps what
  * was learned about it unless a choice that led to it is given up. (The paper resets whatever moves left, and is silent
  * on what moves right; it also uses, when it looks for the choice to blame, restrictions that depend on choices not to
- * blame, which can reject too much.)
+ * blame, which can reject too much. See {@link Refutation} for another such case.)
  */
 final class Choices {
     private final Traces[] chosen;
+    private final boolean[] complete;
     private final List<List<Nogood>> nogoods = new ArrayList<>();
     private final int[] visits;
 
     Choices(int components) {
         chosen = new Traces[components];
+        complete = new boolean[components];
         visits = new int[components];
         for (int i = 0; i < components; i++) {
             nogoods.add(new ArrayList<>());
@@ -29,8 +31,15 @@ final class Choices {
         return chosen[component];
     }
 
-    void choose(int component, Traces traces) {
+    /** @param everything whether that is all a component could choose, given the choices before it */
+    void choose(int component, Traces traces, boolean everything) {
         chosen[component] = traces;
+        complete[component] = everything;
+    }
+
+    /** Whether there was nothing else to choose. */
+    boolean isComplete(int component) {
+        return complete[component];
     }
 
     /** How often a component has had to choose again since the choices before it last changed. */
@@ -53,14 +62,31 @@ final class Choices {
     /** What is known about a component while the given choices stand; null when nothing is. */
     Restriction restriction(int component, BitSet standing) {
         List<Restriction> applicable = new ArrayList<>();
+        for (Nogood nogood : applicable(component, standing)) {
+            applicable.add(nogood.restriction());
+        }
+        return Restriction.all(applicable);
+    }
+
+    /** The choices that what is known about a component depends on, while the given choices stand. */
+    BitSet reasons(int component, BitSet standing) {
+        BitSet reasons = new BitSet();
+        for (Nogood nogood : applicable(component, standing)) {
+            reasons.or(nogood.dependsOn());
+        }
+        return reasons;
+    }
+
+    private List<Nogood> applicable(int component, BitSet standing) {
+        List<Nogood> applicable = new ArrayList<>();
         for (Nogood nogood : nogoods.get(component)) {
             BitSet missing = (BitSet) nogood.dependsOn().clone();
             missing.andNot(standing);
             if (missing.isEmpty()) {
-                applicable.add(nogood.restriction());
+                applicable.add(nogood);
             }
         }
-        return Restriction.all(applicable);
+        return applicable;
     }
 
     /** A component has to choose again; all choices made after its own are given up. */

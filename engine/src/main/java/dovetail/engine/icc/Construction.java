@@ -31,6 +31,7 @@ final class Construction {
     private final Budget budget;
     private final long mostSubsets;
     private final Effort effort;
+    private final boolean eager;
     private final List<Integer> order;
     private int position;
     private Answer answer = Answer.OPEN;
@@ -42,16 +43,26 @@ final class Construction {
     private long peak;
     private long bytes;
 
+    /**
+     * A construction that has not begun.
+     *
+     * @param order in which components are considered at first
+     * @param mostSubsets how much determinising may cost
+     * @param eager whether components choose all they can at once, and not the nearest only
+     * @param largestCheck how many states a check may have before the construction gives up
+     */
     Construction(
             Composition composition,
             IccOptions options,
             List<Integer> order,
             long mostSubsets,
+            boolean eager,
             long largestCheck,
             Story story,
             Budget budget) {
         this.composition = composition;
         this.options = options;
+        this.eager = eager;
         this.effort = new Effort(budget, largestCheck);
         this.views = new Views(composition, mostSubsets, effort);
         this.choices = new Choices(composition.machines().size());
@@ -98,19 +109,20 @@ final class Construction {
             Check first = check(standing, component, views.component(component, visible(standing)), null);
             if (!first.search(0)) {
                 count(first);
-                return reject(component, first);
+                return reject(component, new Refutation(first));
             }
             count(first);
         }
         Check check = check(
                 standing, component, composition.machines().get(component), choices.restriction(component, standing));
-        long slack = (1L << Math.min(MOST_DOUBLINGS, choices.visits(component))) - 1;
+        int doublings = eager ? MOST_DOUBLINGS : Math.min(MOST_DOUBLINGS, choices.visits(component));
+        long slack = (1L << doublings) - 1;
         boolean found = check.search(slack);
         count(check);
         if (!found) {
-            return reject(component, check);
+            return reject(component, new Refutation(check, choices.reasons(component, standing)));
         }
-        choices.choose(component, accepted(check, component));
+        choices.choose(component, accepted(check, component), check.isWhole());
         story.chose(component, check, choices.of(component));
         position++;
         if (position == order.size()) {
@@ -220,13 +232,17 @@ final class Construction {
         Machine machine = composition.machines().get(component);
         Machine explored = check.explored(machine.name());
         BitSet useful = Backwards.reaching(explored, check.accepting());
+        Traces passed = check.passed(useful).trimmed();
+        if (eager && check.isWhole()) {
+            return passed;
+        }
         Projection.Result projection = Projection.of(explored, useful, machine.alphabet(), mostSubsets, effort);
         if (projection != null) {
             return projection.accepting(check.accepting()).minimised();
         }
-        Traces passed = check.passed(useful);
-        return passed != null
-                ? passed.trimmed()
+        // Only of a choice of everything need it not be told what lies outside.
+        return check.isWhole() || passed.isDeterministic()
+                ? passed
                 : Traces.of(machine.name(), projected(check.word(), component), machine.alphabet());
     }
 
@@ -241,9 +257,9 @@ final class Construction {
     }
 
     /** A component cannot go along with what is chosen: find the earliest choice to blame, and learn from it. */
-    private Answer reject(int component, Check failed) {
+    private Answer reject(int component, Refutation failed) {
         for (int length = 0; length < position; length++) {
-            Check refuted = refutation(prefix(length), component);
+            Refutation refuted = refutation(prefix(length), component);
             if (refuted != null) {
                 return length == 0 ? holds(component) : learn(component, length, refuted);
             }
@@ -257,7 +273,7 @@ final class Construction {
     }
 
     /** A check that finds nothing with these choices and the component, or null if there is something. */
-    private Check refutation(BitSet standing, int component) {
+    private Refutation refutation(BitSet standing, int component) {
         Restriction restriction = choices.restriction(component, standing);
         if (options.uses(Technique.ABSTRACT_FIRST) || restriction == null) {
             Machine view = options.uses(Technique.ABSTRACT_FIRST)
@@ -267,46 +283,56 @@ final class Construction {
             boolean found = check.search(0);
             count(check);
             if (!found || restriction == null) {
-                return found ? null : check;
+                return found ? null : new Refutation(check);
             }
         }
         Check check = check(standing, component, composition.machines().get(component), restriction);
         boolean found = check.search(0);
         count(check);
-        return found ? null : check;
+        return found ? null : new Refutation(check, choices.reasons(component, standing));
     }
 
     /** The last of the first few choices is to blame for a check that found nothing with them. */
-    private Answer learn(int component, int length, Check refuted) {
+    private Answer learn(int component, int length, Refutation refuted) {
         int blamed = order.get(length - 1);
         BitSet because = prefix(length);
-        Check reason = refuted;
+        Refutation reason = refuted;
         if (options.uses(Technique.PERSISTENT) && length > 1) {
             BitSet alone = new BitSet();
             alone.set(blamed);
-            Check without = refutation(alone, component);
+            Refutation without = refutation(alone, component);
             if (without != null) {
                 because = alone;
                 reason = without;
             }
         }
-        Restriction restriction = Constraint.of(
-                reason,
-                because.cardinality() - 1,
-                choices.of(blamed),
-                options.uses(Technique.GENERALISE),
-                mostSubsets,
-                effort);
+        Traces chosen = choices.of(blamed);
+        Restriction restriction =
+                chosen.isDeterministic() ? restriction(reason, blamed, because.cardinality() - 1) : null;
         because.clear(blamed);
-        story.rejected(component, blamed, because, choices.of(blamed));
+        boolean nothingElse = choices.isComplete(blamed);
+        story.rejected(component, blamed, because, chosen);
         choices.giveUp(blamed, order.subList(length, position));
-        choices.learn(blamed, restriction, because);
+        if (restriction != null) {
+            choices.learn(blamed, restriction, because);
+        }
+        if (nothingElse) {
+            // All that fitted the choices before it is rejected, so under these there is nothing to choose.
+            choices.learn(blamed, Restriction.everything(), prefix(length - 1));
+        }
         if (options.uses(Technique.MOVE_REJECTER)) {
             order.remove(Integer.valueOf(component));
             order.add(length, component);
         }
         position = length - 1;
         return Answer.OPEN;
+    }
+
+    private Restriction restriction(Refutation reason, int blamed, int part) {
+        Traces chosen = choices.of(blamed);
+        return reason.restrictedBy().get(blamed)
+                ? Constraint.exactly(chosen)
+                : Constraint.of(reason.check(), part, chosen, options.uses(Technique.GENERALISE), mostSubsets, effort);
     }
 
     /** Brings forward the component that takes part in most events of a trace. */

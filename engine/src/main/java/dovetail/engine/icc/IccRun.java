@@ -23,7 +23,7 @@ import java.util.Map;
  * One search for a counterexample. The components are made small, and several constructions look for it. When they do
  * not come to an answer soon, components that are tightly coupled are put together, and constructions start anew on the
  * fewer components that are left; the bounds on the time they may take, the checks they may make and the components that
- * may come out grow each time. In the end there is one component only, of which a single check tells everything.
+ * may come out grow each time. In the end there are two components, of which two checks tell everything.
  */
 final class IccRun implements SafetyEngine.Search {
     /** How many states all subsets of a determinisation may have together before it is done without. */
@@ -32,12 +32,13 @@ final class IccRun implements SafetyEngine.Search {
     /** How many times the states of a component its deterministic form may have. */
     private static final double MOST_GROWTH = 2;
 
+    /** So few components are not put together any more: two checks tell all there is. */
+    private static final int FEW = 2;
+
     private static final int FIRST_BOUND = 32;
     private static final int BOUND_GROWS = 2;
-    /** How many states all checks of a round may visit, and a single one, for each that a component may have. */
+    /** How many states all checks of a round may visit for each that a component may have. */
     private static final int CHECKS_PER_BOUND = 4;
-
-    private static final int CHECK_PER_BOUND = 1;
 
     private final SafetyProblem problem;
     private final IccOptions options;
@@ -76,11 +77,9 @@ final class IccRun implements SafetyEngine.Search {
         Construction answered = null;
         for (int bound = FIRST_BOUND; answered == null; bound *= BOUND_GROWS) {
             boolean last = !options.uses(Technique.MERGE)
-                    || reduced.composition().machines().size() <= 1
+                    || reduced.composition().machines().size() <= FEW
                     || bound > Integer.MAX_VALUE / BOUND_GROWS;
-            answered = attempt(
-                    last ? Long.MAX_VALUE : (long) bound * CHECKS_PER_BOUND,
-                    last ? Long.MAX_VALUE : (long) bound * CHECK_PER_BOUND);
+            answered = last ? attempt(Long.MAX_VALUE, Long.MAX_VALUE) : attempt((long) bound * CHECKS_PER_BOUND, bound);
             if (answered == null) {
                 merge(bound);
             }
@@ -129,6 +128,7 @@ final class IccRun implements SafetyEngine.Search {
                     options,
                     order(i, composition),
                     MOST_SUBSETS,
+                    isEager(i, composition),
                     largestCheck,
                     new Story(options.explain(), this::componentName, this::eventName),
                     budget));
@@ -148,6 +148,11 @@ final class IccRun implements SafetyEngine.Search {
             checks += decisive.checks();
             story.addAll(decisive.story());
         }
+    }
+
+    /** One of two constructions is, and with few components all are: there is not much left to leave out. */
+    private boolean isEager(int which, Composition composition) {
+        return which % 2 == 1 || composition.machines().size() <= FEW && options.uses(Technique.MERGE);
     }
 
     private List<Integer> order(int which, Composition composition) {

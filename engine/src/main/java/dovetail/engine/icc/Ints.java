@@ -29,4 +29,13 @@ final class Ints {
     int[] toArray() {
         return Arrays.copyOf(values, size);
     }
+
+    /** The values from the last to the first. */
+    int[] reversed() {
+        int[] reversed = new int[size];
+        for (int i = 0; i < size; i++) {
+            reversed[i] = values[size - 1 - i];
+        }
+        return reversed;
+    }
 }

@@ -75,10 +75,6 @@ final class MonitorEvents {
         for (int node = end; node != start; node = from[node]) {
             backwards.add(via[node]);
         }
-        int[] word = new int[backwards.size()];
-        for (int i = 0; i < word.length; i++) {
-            word[i] = backwards.get(word.length - 1 - i);
-        }
-        return word;
+        return backwards.reversed();
     }
 }

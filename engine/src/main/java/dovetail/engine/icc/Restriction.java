@@ -29,8 +29,19 @@ final class Restriction {
         this.forbiddenEnds = forbiddenEnds;
     }
 
+    /** Nothing may be chosen at all. */
+    static Restriction everything() {
+        BitSet initial = new BitSet();
+        initial.set(0);
+        return new Restriction(null, null, initial);
+    }
+
+    private boolean forbidsEverything() {
+        return events == null;
+    }
+
     int stateCount() {
-        return events.length;
+        return forbidsEverything() ? 1 : events.length;
     }
 
     /** The state in which every trace begins. */
@@ -41,6 +52,9 @@ final class Restriction {
     int next(int state, int event) {
         if (state == FREE) {
             return FREE;
+        }
+        if (forbidsEverything()) {
+            return BLOCKED;
         }
         int at = Arrays.binarySearch(events[state], event);
         return at < 0 ? FREE : targets[state][at];
@@ -61,6 +75,9 @@ final class Restriction {
     }
 
     Restriction and(Restriction other) {
+        if (forbidsEverything() || other.forbidsEverything()) {
+            return everything();
+        }
         Builder builder = new Builder();
         Map<Long, Integer> numbers = new HashMap<>();
         List<int[]> pairs = new ArrayList<>();

@@ -7,8 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A set of traces, as a deterministic machine without hidden steps and its accepting states: a trace is in the set when
- * it ends in one of these. Every state can reach an accepting one, but for the initial state of the empty set.
+ * A set of traces, as a machine and its accepting states: a trace is in the set when it can end in one of these. Most are
+ * deterministic machines without hidden steps. Every state can reach an accepting one, but for the initial state of the
+ * empty set.
  */
 record Traces(Machine machine, BitSet accepting) {
     /** The set with one trace only. */
@@ -26,7 +27,19 @@ record Traces(Machine machine, BitSet accepting) {
         return machine.stateCount();
     }
 
-    /** The state after an event, or -1. */
+    boolean isDeterministic() {
+        for (int s = 0; s < stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (machine.event(i) == Machine.HIDDEN
+                        || i > machine.rowStart(s) && machine.event(i) == machine.event(i - 1)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** The state after an event, or -1; the first of them if there are several. */
     int next(int state, int event) {
         int position = machine.seek(state, event);
         return position < machine.rowStart(state + 1) && machine.event(position) == event
@@ -112,14 +125,12 @@ record Traces(Machine machine, BitSet accepting) {
     }
 
     private int[] back(int end, int[] parent, int[] via) {
-        int length = 0;
+        Ints backwards = new Ints();
         for (int s = end; s != machine.initial(); s = parent[s]) {
-            length++;
+            if (via[s] != Machine.HIDDEN) {
+                backwards.add(via[s]);
+            }
         }
-        int[] trace = new int[length];
-        for (int s = end; s != machine.initial(); s = parent[s]) {
-            trace[--length] = via[s];
-        }
-        return trace;
+        return backwards.reversed();
     }
 }

@@ -37,6 +37,7 @@ class ConstructionTest {
                         options(bits),
                         order(composition, random),
                         1000,
+                        random.nextBoolean(),
                         Long.MAX_VALUE,
                         Story.untold(),
                         Budget.unlimited());
@@ -86,6 +87,60 @@ class ConstructionTest {
                     options(bits),
                     List.of(0, 1, 2, 3),
                     1000,
+                    (bits & 1) == 0,
+                    Long.MAX_VALUE,
+                    Story.untold(),
+                    Budget.unlimited());
+            assertThat(isViolated(construction, "options " + bits)).isTrue();
+        }
+    }
+
+    /**
+     * The third machine runs out of traces under a choice of the second. What is learned from that about the second
+     * machine concerns that choice, and not all that begins like it.
+     */
+    @Test
+    void whatWasLearnedUnderAChoiceTellsNothingBeyondIt() {
+        int hidden = Machine.HIDDEN;
+        Machine first = new Machine.Builder("first")
+                .step(0, hidden, 1)
+                .step(1, hidden, 0)
+                .build(2, 0, new int[0]);
+        Machine second = new Machine.Builder("second")
+                .step(0, 1, 0)
+                .step(0, 1, 1)
+                .step(1, 1, 2)
+                .step(2, hidden, 3)
+                .step(2, 1, 0)
+                .step(3, hidden, 1)
+                .step(3, 1, 2)
+                .build(4, 2, new int[] {1, 5});
+        Machine third = new Machine.Builder("third")
+                .step(0, 1, 1)
+                .step(1, 0, 0)
+                .step(1, 0, 1)
+                .step(1, 1, 0)
+                .build(2, 0, new int[] {0, 1});
+        Machine fourth =
+                new Machine.Builder("fourth").step(0, 3, 0).step(0, 5, 0).build(1, 0, new int[] {0, 3, 4, 5});
+        Machine fifth = new Machine.Builder("fifth").step(0, 4, 1).build(2, 1, new int[] {4, 5});
+        Machine sixth = new Machine.Builder("sixth").step(0, 0, 0).build(1, 0, new int[] {0, 2, 3, 5});
+        Machine monitor = new Machine.Builder("monitor")
+                .step(0, 1, 1)
+                .step(0, 4, 1)
+                .step(1, 1, 2)
+                .step(1, 2, 2)
+                .step(1, 3, 2)
+                .build(3, 0, new int[] {1, 2, 3, 4});
+        Composition composition = new Composition(6, List.of(first, second, third, fourth, fifth, sixth), monitor, 2);
+        assertThat(new TupleWalk(composition).violation()).isNotNull();
+        for (int bits = 0; bits < 2 * COMBINATIONS; bits++) {
+            Construction construction = new Construction(
+                    composition,
+                    options(bits % COMBINATIONS),
+                    List.of(0, 1, 2, 3, 4, 5),
+                    1000,
+                    bits >= COMBINATIONS,
                     Long.MAX_VALUE,
                     Story.untold(),
                     Budget.unlimited());
