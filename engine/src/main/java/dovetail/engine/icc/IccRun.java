@@ -49,6 +49,7 @@ final class IccRun implements SafetyEngine.Search {
     private final List<String> story = new ArrayList<>();
     private Reduced reduced;
     private Construction decisive;
+    private String order;
     private int reducedComponents;
     private int reducedEvents;
     private long checks;
@@ -146,6 +147,9 @@ final class IccRun implements SafetyEngine.Search {
                 bytes = Math.max(bytes, construction.bytes());
             }
             checks += decisive.checks();
+            if (!reduced.composition().machines().isEmpty()) {
+                order = order(decisive);
+            }
             story.addAll(decisive.story());
         }
     }
@@ -194,10 +198,18 @@ final class IccRun implements SafetyEngine.Search {
                 decisive == null ? Account.NONE : new Account(List.of(order()), story));
     }
 
+    /** The order in which the answer was found, or was looked for last before there was nothing left to order. */
     private String order() {
+        if (order == null) {
+            return "order: no component matters";
+        }
+        return reduced.composition().machines().isEmpty() ? order + "; then all together" : order;
+    }
+
+    private String order(Construction construction) {
         StringBuilder line = new StringBuilder("order");
         String separator = ": ";
-        for (int component : decisive.order()) {
+        for (int component : construction.order()) {
             line.append(separator).append(componentName(component));
             separator = ", ";
         }
