@@ -31,7 +31,7 @@ public final class Enabledness {
         if (network.hasCommitted()) {
             // While anything is committed, only components in committed locations move.
             Expr committed = enabledness.steps(label, true);
-            free = Expr.or(committed, Expr.and(free, Expr.not(enabledness.anyCommitted())));
+            free = Expr.or(committed, Expr.and(Expr.not(enabledness.anyCommitted()), free));
         }
         return enabledness.tests > MOST_TESTS ? Optional.empty() : Optional.of(free);
     }
@@ -65,30 +65,46 @@ public final class Enabledness {
             if (component.behaviour() instanceof Behaviour.Guarded guarded) {
                 for (Action action : guarded.actions()) {
                     if (action.port() == Action.LOCAL && label.matches(action.label())) {
-                        add(component, action, committed, ways);
+                        add(component, action, committed, true, ways);
                     }
                 }
             }
         }
         for (SyncRule rule : network.rules()) {
             if (tests <= MOST_TESTS && label.matches(rule.label())) {
-                Expr together = Expr.TRUE;
+                // Guards are looked at when everybody is in place: elsewhere they may have no value.
+                Expr inPlace = Expr.TRUE;
+                Expr willing = Expr.TRUE;
                 for (SyncRule.Participant participant : rule.participants()) {
-                    together = Expr.and(together, offers(participant, committed));
+                    inPlace = Expr.and(inPlace, offers(participant, committed, false));
+                    if (hasGuards(participant)) {
+                        willing = Expr.and(willing, offers(participant, committed, true));
+                    }
                 }
-                ways.add(together);
+                ways.add(Expr.and(inPlace, willing));
             }
         }
         return any(ways);
     }
 
-    private Expr offers(SyncRule.Participant participant, boolean committed) {
+    private boolean hasGuards(SyncRule.Participant participant) {
+        if (network.component(participant.component()).behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                if (action.port() == participant.port() && !action.guard().equals(Expr.TRUE)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private Expr offers(SyncRule.Participant participant, boolean committed, boolean guards) {
         Component component = network.component(participant.component());
         List<Expr> ways = new ArrayList<>();
         if (component.behaviour() instanceof Behaviour.Guarded guarded) {
             for (Action action : guarded.actions()) {
                 if (action.port() == participant.port()) {
-                    add(component, action, committed, ways);
+                    add(component, action, committed, guards, ways);
                 }
             }
         } else if (component.behaviour() instanceof Behaviour.Explicit explicit && !committed) {
@@ -97,10 +113,11 @@ public final class Enabledness {
         return any(ways);
     }
 
-    private void add(Component component, Action action, boolean committed, List<Expr> ways) {
+    private void add(Component component, Action action, boolean committed, boolean guarded, List<Expr> ways) {
         if (!committed || isCommitted(component, action.source())) {
             tests++;
-            ways.add(Expr.and(network.inLocation(component.index(), action.source()), action.guard()));
+            Expr there = network.inLocation(component.index(), action.source());
+            ways.add(guarded ? Expr.and(there, action.guard()) : there);
         }
     }
 
