@@ -37,9 +37,10 @@ final class AutomatonParser {
     Automaton automaton() {
         in.expect("automaton");
         Name name = labels.name("the name of an automaton");
-        if (!items.attempt(this::hierarchy)) {
+        try {
+            hierarchy();
+        } catch (TokenStream.SyntaxError e) {
             in.skipTo("{", "automaton", "composite", "system", "property");
-            items.takeFailed();
             incomplete = true;
         }
         body("automaton '" + name.text() + "'", false);
@@ -130,20 +131,30 @@ final class AutomatonParser {
         boolean clean;
         do {
             clean = items.attempt(item);
+            while (!clean && in.sees(",") && !startsTransition(1)) {
+                // A comma in what was broken.
+                in.next();
+                items.skipToBorder();
+            }
         } while (in.accept(",") || commaIsMissing());
         items.end(clean, "',' or ';'");
     }
 
     private boolean commaIsMissing() {
-        Token next = in.peek();
-        boolean starts = next.is("->")
-                || (next.kind() == Token.Kind.NAME
-                        && !Keywords.isKeyword(next.text())
-                        && in.peek(1).is("->"));
-        if (starts) {
+        boolean missing = startsTransition(0);
+        if (missing) {
             in.unexpected("',' or ';'");
         }
-        return starts;
+        return missing;
+    }
+
+    /** Whether a transition starts after the next {@code distance} tokens. */
+    private boolean startsTransition(int distance) {
+        Token next = in.peek(distance);
+        return next.is("->")
+                || (next.kind() == Token.Kind.NAME
+                        && !Keywords.isKeyword(next.text())
+                        && in.peek(distance + 1).is("->"));
     }
 
     private Transition transition() {
@@ -169,12 +180,11 @@ final class AutomatonParser {
         List<Label> listed = new ArrayList<>();
         in.expect("{");
         boolean others = in.accept("*");
-        if (others && !in.sees("}") && !in.accept("-")) {
-            throw in.unexpected("'-' or '}'");
-        }
-        if (!others || !in.sees("}")) {
+        if (others ? in.accept("-") : in.sees("(")) {
             items.braced(() -> listed.add(labels.label()));
-        } else {
+        } else if (!others || !in.accept("}")) {
+            in.unexpected(others ? "'-' or '}'" : "a label or '*'");
+            in.skipTo("}", ";");
             in.expect("}");
         }
         List<Enabled> enabled = new ArrayList<>();

@@ -69,8 +69,9 @@ final class CoinParser {
             Watcher read = new AutomatonParser(in, items).watcher();
             if (watcher != null) {
                 in.error(start, "there is another property already");
+            } else {
+                watcher = read;
             }
-            watcher = read;
         } else {
             throw in.unexpected("'automaton', 'composite', 'system' or 'property'");
         }

@@ -31,7 +31,10 @@ final class LabelParser {
 
     /** Reads a label; after an error in one, reading goes on behind it. */
     Label label() {
-        Token open = in.expect("(");
+        Token open = in.peek();
+        if (!in.accept("(")) {
+            throw in.unexpected("a label '(sender, action, receiver)'");
+        }
         try {
             Name sender = party("the component that sends, or '-'");
             in.expect(",");

@@ -3,8 +3,10 @@ package dovetail.lang.coin;
 import dovetail.lang.coin.Syntax.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The states that an automaton declares, by number. */
 final class StateNames {
@@ -13,6 +15,7 @@ final class StateNames {
     private final Messages messages;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final List<String> names = new ArrayList<>();
+    private final Set<Integer> reported = new HashSet<>();
 
     /**
      * @param owner what messages call the automaton
@@ -62,7 +65,8 @@ final class StateNames {
         if (number != null) {
             return number;
         }
-        if (!incomplete && !names.isEmpty()) {
+        // A transition without a source repeats the name before it, and so would the message.
+        if (!incomplete && !names.isEmpty() && reported.add(state.offset())) {
             messages.error(state, owner + " has no state '" + state.text() + "'");
         }
         return 0;

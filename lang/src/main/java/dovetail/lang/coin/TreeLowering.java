@@ -35,7 +35,7 @@ final class TreeLowering {
     /** The tree of the system, or null after reporting why there is none. */
     Node lower() {
         declare();
-        Node tree = file.system() == null ? null : node(file.system(), "system");
+        Node tree = file.system() == null ? null : node(file.system());
         warnOfTheForgotten();
         return tree;
     }
@@ -57,7 +57,7 @@ final class TreeLowering {
         file.composites().forEach(c -> composites.putIfAbsent(c.name().text(), c));
     }
 
-    private Node node(Name name, String where) {
+    private Node node(Name name) {
         if (path.contains(name.text())) {
             messages.error(name, "'" + name.text() + "' contains itself: " + cycle(name.text()));
             return null;
@@ -74,7 +74,7 @@ final class TreeLowering {
         }
         Automaton automaton = automata.get(name.text());
         if (automaton == null && !file.incomplete()) {
-            messages.error(name, where + ": there is no automaton or composite '" + name.text() + "'");
+            messages.error(name, "there is no automaton or composite '" + name.text() + "'");
         }
         return automaton == null ? null : new Node.Leaf(automaton);
     }
@@ -87,7 +87,7 @@ final class TreeLowering {
         path.add(name.text());
         List<Node> members = new ArrayList<>();
         for (Name member : composite.members()) {
-            Node node = node(member, "composite '" + name.text() + "'");
+            Node node = node(member);
             if (node != null) {
                 members.add(node);
             }
@@ -109,7 +109,7 @@ final class TreeLowering {
         Set<String> members = new HashSet<>(used.keySet());
         file.composites().forEach(c -> c.members().forEach(m -> members.add(m.text())));
         for (Automaton automaton : file.automata()) {
-            if (!members.contains(automaton.name().text())) {
+            if (!members.contains(automaton.name().text()) && !file.incomplete()) {
                 messages.warning(
                         automaton.name().offset(),
                         "automaton '" + automaton.name().text() + "' is a member of no composite");

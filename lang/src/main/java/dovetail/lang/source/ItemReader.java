@@ -99,17 +99,19 @@ public final class ItemReader {
 
     /**
      * Skips to the next border. Braces opened on the way are skipped whole, yet never past the outermost borders, which
-     * no brace can hold.
+     * no brace can hold; a comma between parentheses is no border.
      */
     public void skipToBorder() {
         failed = true;
         int open = 0;
-        for (Token next = in.peek(); !isBorder(next, open); next = in.peek()) {
+        boolean inParentheses = false;
+        for (Token next = in.peek(); !isBorder(next, open) || (inParentheses && next.is(",")); next = in.peek()) {
             if (next.is("{")) {
                 open++;
             } else if (next.is("}")) {
                 open--;
             }
+            inParentheses = next.is("(") || (inParentheses && !next.is(")"));
             in.next();
         }
     }
