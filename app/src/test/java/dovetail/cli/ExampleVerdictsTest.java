@@ -56,6 +56,7 @@ class ExampleVerdictsTest {
     void everyModelHasPropertiesAndEveryPropertyAnExpectation() throws IOException {
         List<Path> models = new ArrayList<>(examples(".dve"));
         models.addAll(examples(".exp"));
+        models.addAll(examples(".coin"));
         assertThat(models).isNotEmpty().allMatch(model -> Files.exists(withExtension(model, ".prop")));
         for (Path file : examples(".prop")) {
             String text = Files.readString(file);
@@ -116,7 +117,7 @@ class ExampleVerdictsTest {
             }
             return models;
         }
-        for (String extension : List.of(".dve", ".exp")) {
+        for (String extension : List.of(".dve", ".exp", ".coin")) {
             Path model = withExtension(file, extension);
             if (Files.exists(model)) {
                 models.add(model.toString());

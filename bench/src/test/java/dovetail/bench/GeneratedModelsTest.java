@@ -43,11 +43,12 @@ class GeneratedModelsTest {
         "LE_LANN, 3",
         "GAS_STATION, 2",
         "SERIAL_BUS, 2",
-        "DEVICE_ELECTION, 3"
+        "DEVICE_ELECTION, 3",
+        "TRADING_SYSTEM, 2"
     })
     void theExampleIsTheGeneratedModel(Family family, int n) throws IOException {
         GeneratedModel generated = family.of(n);
-        Path example = EXAMPLES.resolve(generated.name() + ".dve");
+        Path example = EXAMPLES.resolve(generated.name() + generated.extension());
 
         assertThat(example).hasContent(generated.model());
         assertThat(GeneratedModel.propertiesOf(example)).hasContent(generated.properties());
@@ -73,7 +74,8 @@ class GeneratedModelsTest {
         "SERIAL_BUS, 2, 136, 259",
         "SERIAL_BUS, 3, 3397, 9059",
         "DEVICE_ELECTION, 2, 90, 175",
-        "DEVICE_ELECTION, 3, 745, 1786"
+        "DEVICE_ELECTION, 3, 745, 1786",
+        "TRADING_SYSTEM, 2, 61928, 284402"
     })
     void hasItsStatesAndNoDeadlock(Family family, int n, long states, long transitions) throws IOException {
         Model model = ModelReader.read(List.of(family.of(n).writeTo(directory)));

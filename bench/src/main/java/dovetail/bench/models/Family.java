@@ -12,7 +12,8 @@ public enum Family {
     LE_LANN("le-lann", LeLann::of),
     GAS_STATION("gas-station", GasStation::of),
     SERIAL_BUS("serial-bus", SerialBus::of),
-    DEVICE_ELECTION("device-election", DeviceElection::of);
+    DEVICE_ELECTION("device-election", DeviceElection::of),
+    TRADING_SYSTEM("trading-system", n -> TradingSystem.of(n, TradingSystem.Users.CASH));
 
     private final String title;
     private final IntFunction<GeneratedModel> generator;
@@ -27,7 +28,7 @@ public enum Family {
         return title;
     }
 
-    /** The model with {@code n} processes (customers, stations, nodes). */
+    /** The model with {@code n} processes (customers, stations, nodes, cash desks). */
     public GeneratedModel of(int n) {
         if (n < 2) {
             throw new IllegalArgumentException(title + " needs two processes or more");
