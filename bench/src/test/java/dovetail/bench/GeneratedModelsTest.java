@@ -7,10 +7,13 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.models.TradingSystem;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
+import dovetail.model.Hierarchy;
+import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
@@ -19,7 +22,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +95,44 @@ class GeneratedModelsTest {
         assertThat(explored.figures().states()).isEqualTo(states);
         assertThat(explored.figures().transitions()).isEqualTo(transitions);
         assertThat(deadlocks).isInstanceOf(Verdict.Holds.class);
+    }
+
+    /** As large as models of this kind are in practice; that it is read and explored at all is the point. */
+    @Test
+    void sixCashDesksAreManyAutomataInADeepTree() throws IOException {
+        Network network = ModelReader.read(List.of(Family.TRADING_SYSTEM.of(6).writeTo(directory)))
+                .network();
+        Set<String> actions = new HashSet<>();
+        network.components().forEach(c -> c.ports().forEach(port -> actions.add(port.split(", ")[1])));
+        Verdict explored =
+                new ExploreEngine(ExploreOptions.DEFAULT).explore(network, Budget.unlimited(), Progress.SILENT);
+
+        assertThat(network.components()).hasSize(155);
+        assertThat(actions).hasSizeGreaterThan(400);
+        assertThat(depth(network.hierarchy())).isEqualTo(8);
+        assertThat(explored.figures().states()).isEqualTo(61928);
+    }
+
+    private static int depth(Hierarchy tree) {
+        int deepest = 0;
+        if (tree instanceof Hierarchy.Composite composite) {
+            for (Hierarchy member : composite.members()) {
+                deepest = Math.max(deepest, depth(member));
+            }
+        }
+        return deepest + 1;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CARD, 77288, 348618", "EITHER, 117016, 539686"})
+    void otherUsersOfTheTradingSystem(TradingSystem.Users users, long states, long transitions) throws IOException {
+        Model model = ModelReader.read(List.of(TradingSystem.of(2, users).writeTo(directory)));
+        Verdict explored =
+                new ExploreEngine(ExploreOptions.DEFAULT).explore(model.network(), Budget.unlimited(), Progress.SILENT);
+
+        assertThat(model.warnings()).isEmpty();
+        assertThat(explored.figures().states()).isEqualTo(states);
+        assertThat(explored.figures().transitions()).isEqualTo(transitions);
     }
 
     @Test

@@ -29,7 +29,7 @@ public final class TradingSystem {
         CARD("a cashier at desk 1 who takes cards", 1, true, false, true, false, false),
         /** One cashier, whose customers pay either way. */
         EITHER("a cashier at desk 1 who takes cash and cards", 1, true, true, true, false, false),
-        /** One cashier who waits for nothing, be it the screen, the scanner, the receipt or the lamp. */
+        /** One cashier who waits neither for the screen nor for the scanner nor for the receipt. */
         HASTY("a hasty cashier at desk 1 who takes cash", 1, false, true, false, false, false),
         /** One cashier, and a manager who orders goods. */
         CASH_STOCK("a cashier at desk 1 who takes cash, and a stock manager", 1, true, true, false, true, false),
@@ -83,19 +83,20 @@ public final class TradingSystem {
         String scanning = users.beeps
                 ? "begun selling seeStarted@?\nselling item scanItem@!\nitem sold beep@?\n"
                 : "begun sold scanItem@!\n";
-        String end = users.beeps ? "thanks" : "idle";
+        String end = users.beeps ? "thanks" : "bye";
         String cashier = "idle begun newSale@!\n" + scanning + "sold paying endSale@!\n"
                 + (users.cash ? "paying cash payCash@!\n" : "")
                 + (users.card ? "paying card payCard@!\ncard thanks seePaid@?\ncard refused seeRefused@?\n" : "")
                 + (users.card ? "refused cash payCash@!\n" : "")
                 + "cash change change@?\nchange " + end + " seePaid@?\n"
-                + (users.beeps ? "thanks bye receipt@?\nbye idle green@?\n" : "");
+                + (users.beeps ? "thanks bye receipt@?\n" : "")
+                + "bye idle green@?\n";
         text.automaton(
                 "Cashier" + number,
                 present ? "Sells one item after the other." : "Off duty.",
                 present ? cashier.replace("@", number) : "absent");
         String customer = (users.card ? "idle inserted insert@!\ninserted idle pin@!\n" : "idle\n")
-                + (users.beeps ? "" : "idle idle seeStarted@?\nidle idle receipt@?\nidle idle green@?\n");
+                + (users.beeps ? "" : "idle idle seeStarted@?\nidle idle receipt@?\n");
         text.automaton(
                 "Customer" + number,
                 users.card
@@ -126,6 +127,7 @@ public final class TradingSystem {
         String served = alone && users.beeps ? "holds" : "violated";
         return """
                 // What the trading system promises. See trading_system.coin.
+                // large: tested only in the usual ways to search
 
                 // expect holds
                 property no_deadlock   is deadlockfree
