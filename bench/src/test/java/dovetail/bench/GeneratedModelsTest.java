@@ -7,7 +7,6 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
-import dovetail.bench.models.TradingSystem;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
@@ -80,7 +79,9 @@ class GeneratedModelsTest {
         "SERIAL_BUS, 3, 3397, 9059",
         "DEVICE_ELECTION, 2, 90, 175",
         "DEVICE_ELECTION, 3, 745, 1786",
-        "TRADING_SYSTEM, 2, 61928, 284402"
+        "TRADING_SYSTEM, 2, 61928, 284402",
+        "TRADING_CARD, 3, 77288, 348618",
+        "TRADING_EITHER, 2, 117016, 539686"
     })
     void hasItsStatesAndNoDeadlock(Family family, int n, long states, long transitions) throws IOException {
         Model model = ModelReader.read(List.of(family.of(n).writeTo(directory)));
@@ -121,18 +122,6 @@ class GeneratedModelsTest {
             }
         }
         return deepest + 1;
-    }
-
-    @ParameterizedTest
-    @CsvSource({"CARD, 77288, 348618", "EITHER, 117016, 539686"})
-    void otherUsersOfTheTradingSystem(TradingSystem.Users users, long states, long transitions) throws IOException {
-        Model model = ModelReader.read(List.of(TradingSystem.of(2, users).writeTo(directory)));
-        Verdict explored =
-                new ExploreEngine(ExploreOptions.DEFAULT).explore(model.network(), Budget.unlimited(), Progress.SILENT);
-
-        assertThat(model.warnings()).isEmpty();
-        assertThat(explored.figures().states()).isEqualTo(states);
-        assertThat(explored.figures().transitions()).isEqualTo(transitions);
     }
 
     @Test
