@@ -30,11 +30,13 @@ public final class Rehearsal {
         String holds = examples.resolve("peterson.dve").toString();
         String violated = examples.resolve("broken_mutex.dve").toString();
         String network = examples.resolve("alternating-bit/alternating-bit.exp").toString();
+        String automata = examples.resolve("parcel_locker.coin").toString();
         String runs = examples.resolve("polling.dve").toString();
         String[][] commands = {
             {"check", holds},
             {"check", violated},
             {"check", network},
+            {"check", automata},
             {"check", "--format", "json", violated},
             {"check", "--fair", "-f", "G (question -> F answer)", runs},
             {"check", "--never", "[^ \"Client.*\"]* ; \"Server.*\"", runs},

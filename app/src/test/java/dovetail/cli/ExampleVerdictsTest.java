@@ -19,7 +19,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Every example answers as its property file expects, in every way there is to search. What is expected stands in a
- * comment before each property, as {@code docs/languages/properties.md} explains.
+ * comment before each property, as {@code docs/languages/properties.md} explains. Large models, which say so, are spared
+ * the slow ways.
  */
 class ExampleVerdictsTest {
     private static final Path EXAMPLES = Path.of("../examples");
@@ -29,6 +30,21 @@ class ExampleVerdictsTest {
             Pattern.compile("(?m)^// expect (holds|violated)(?: with a witness of (\\d+) steps?| in (\\d+) steps?)?\\n"
                     + "property +(\\w+)");
 
+    private static final Pattern LARGE = Pattern.compile("(?m)^// large: ");
+    private static final List<List<String>> USUAL_WAYS =
+            List.of(List.of(), List.of("--threads", "2"), List.of("--set", "search=dfs"));
+    private static final List<List<String>> WAYS = List.of(
+            List.of(),
+            List.of("--threads", "2"),
+            List.of("--set", "store=compact"),
+            List.of("--set", "compile=always"),
+            List.of("--set", "compile=never"),
+            List.of("--set", "search=dfs"),
+            List.of("--engine", "icc"),
+            List.of("--engine", "icc", "--threads", "2", "--set", "orders=3"),
+            List.of("--engine", "compose"),
+            List.of("--engine", "compose", "--set", "order=given", "--set", "relation=branching"));
+
     /** @param steps the length of the trace, or null when nothing is said about it */
     private record Expectation(String verdict, Integer steps) {}
 
@@ -36,17 +52,7 @@ class ExampleVerdictsTest {
     List<DynamicTest> answersAreThoseExpected() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (Path file : examples(".prop")) {
-            for (List<String> way : List.of(
-                    List.<String>of(),
-                    List.of("--threads", "2"),
-                    List.of("--set", "store=compact"),
-                    List.of("--set", "compile=always"),
-                    List.of("--set", "compile=never"),
-                    List.of("--set", "search=dfs"),
-                    List.of("--engine", "icc"),
-                    List.of("--engine", "icc", "--threads", "2", "--set", "orders=3"),
-                    List.of("--engine", "compose"),
-                    List.of("--engine", "compose", "--set", "order=given", "--set", "relation=branching"))) {
+            for (List<String> way : LARGE.matcher(Files.readString(file)).find() ? USUAL_WAYS : WAYS) {
                 tests.add(DynamicTest.dynamicTest(
                         EXAMPLES.relativize(file) + " " + String.join(" ", way), () -> compare(file, way)));
             }
@@ -58,6 +64,7 @@ class ExampleVerdictsTest {
     void everyModelHasPropertiesAndEveryPropertyAnExpectation() throws IOException {
         List<Path> models = new ArrayList<>(examples(".dve"));
         models.addAll(examples(".exp"));
+        models.addAll(examples(".coin"));
         assertThat(models).isNotEmpty().allMatch(model -> Files.exists(withExtension(model, ".prop")));
         for (Path file : examples(".prop")) {
             String text = Files.readString(file);
@@ -119,7 +126,7 @@ class ExampleVerdictsTest {
             }
             return models;
         }
-        for (String extension : List.of(".dve", ".exp")) {
+        for (String extension : List.of(".dve", ".exp", ".coin")) {
             Path model = withExtension(file, extension);
             if (Files.exists(model)) {
                 models.add(model.toString());

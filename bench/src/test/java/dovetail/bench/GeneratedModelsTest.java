@@ -11,6 +11,8 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
+import dovetail.model.Hierarchy;
+import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
@@ -19,7 +21,9 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,11 +47,12 @@ class GeneratedModelsTest {
         "LE_LANN, 3",
         "GAS_STATION, 2",
         "SERIAL_BUS, 2",
-        "DEVICE_ELECTION, 3"
+        "DEVICE_ELECTION, 3",
+        "TRADING_SYSTEM, 2"
     })
     void theExampleIsTheGeneratedModel(Family family, int n) throws IOException {
         GeneratedModel generated = family.of(n);
-        Path example = EXAMPLES.resolve(generated.name() + ".dve");
+        Path example = EXAMPLES.resolve(generated.name() + generated.extension());
 
         assertThat(example).hasContent(generated.model());
         assertThat(GeneratedModel.propertiesOf(example)).hasContent(generated.properties());
@@ -73,7 +78,10 @@ class GeneratedModelsTest {
         "SERIAL_BUS, 2, 136, 259",
         "SERIAL_BUS, 3, 3397, 9059",
         "DEVICE_ELECTION, 2, 90, 175",
-        "DEVICE_ELECTION, 3, 745, 1786"
+        "DEVICE_ELECTION, 3, 745, 1786",
+        "TRADING_SYSTEM, 2, 61928, 284402",
+        "TRADING_CARD, 3, 77288, 348618",
+        "TRADING_EITHER, 2, 117016, 539686"
     })
     void hasItsStatesAndNoDeadlock(Family family, int n, long states, long transitions) throws IOException {
         Model model = ModelReader.read(List.of(family.of(n).writeTo(directory)));
@@ -88,6 +96,32 @@ class GeneratedModelsTest {
         assertThat(explored.figures().states()).isEqualTo(states);
         assertThat(explored.figures().transitions()).isEqualTo(transitions);
         assertThat(deadlocks).isInstanceOf(Verdict.Holds.class);
+    }
+
+    /** As large as models of this kind are in practice; that it is read and explored at all is the point. */
+    @Test
+    void sixCashDesksAreManyAutomataInADeepTree() throws IOException {
+        Network network = ModelReader.read(List.of(Family.TRADING_SYSTEM.of(6).writeTo(directory)))
+                .network();
+        Set<String> actions = new HashSet<>();
+        network.components().forEach(c -> c.ports().forEach(port -> actions.add(port.split(", ")[1])));
+        Verdict explored =
+                new ExploreEngine(ExploreOptions.DEFAULT).explore(network, Budget.unlimited(), Progress.SILENT);
+
+        assertThat(network.components()).hasSize(155);
+        assertThat(actions).hasSizeGreaterThan(400);
+        assertThat(depth(network.hierarchy())).isEqualTo(8);
+        assertThat(explored.figures().states()).isEqualTo(61928);
+    }
+
+    private static int depth(Hierarchy tree) {
+        int deepest = 0;
+        if (tree instanceof Hierarchy.Composite composite) {
+            for (Hierarchy member : composite.members()) {
+                deepest = Math.max(deepest, depth(member));
+            }
+        }
+        return deepest + 1;
     }
 
     @Test

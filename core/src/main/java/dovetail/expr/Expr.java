@@ -1,5 +1,7 @@
 package dovetail.expr;
 
+import java.util.List;
+
 /**
  * A finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics, truth is any value
  * but zero, and the logical operators evaluate their right side only when the left does not decide. Languages lower
@@ -54,6 +56,19 @@ public sealed interface Expr {
             return right;
         }
         return isConstant(right, 0) ? left : new Binary(BinaryOp.OR, left, right);
+    }
+
+    /** Joins operands, at least one, into a balanced tree: evaluation recurses, and there may be thousands of them. */
+    static Expr join(BinaryOp op, List<Expr> operands) {
+        return join(op, operands, 0, operands.size());
+    }
+
+    private static Expr join(BinaryOp op, List<Expr> operands, int from, int to) {
+        if (to - from == 1) {
+            return operands.get(from);
+        }
+        int middle = (from + to) >>> 1;
+        return new Binary(op, join(op, operands, from, middle), join(op, operands, middle, to));
     }
 
     // Not by equals: the first use of a record's equals costs milliseconds, which every small run would pay.

@@ -29,8 +29,23 @@ public sealed interface Behaviour {
         }
     }
 
-    /** A transition system whose label numbers are the component's ports and whose states are its locations. */
-    record Explicit(Lts lts) implements Behaviour {
+    /**
+     * A transition system whose label numbers are the component's ports and whose states are its locations.
+     *
+     * @param stateNames the user's names for the states; empty when they have only their numbers
+     */
+    record Explicit(Lts lts, List<String> stateNames) implements Behaviour {
+        public Explicit {
+            stateNames = List.copyOf(stateNames);
+            if (!stateNames.isEmpty() && stateNames.size() != lts.stateCount()) {
+                throw new IllegalArgumentException(stateNames.size() + " names for " + lts.stateCount() + " states");
+            }
+        }
+
+        public Explicit(Lts lts) {
+            this(lts, List.of());
+        }
+
         @Override
         public int initial() {
             return lts.initial();
@@ -43,7 +58,7 @@ public sealed interface Behaviour {
 
         @Override
         public String locationName(int location) {
-            return Integer.toString(location);
+            return stateNames.isEmpty() ? Integer.toString(location) : stateNames.get(location);
         }
     }
 }

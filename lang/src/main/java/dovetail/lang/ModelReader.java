@@ -3,6 +3,7 @@ package dovetail.lang;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lang.aut.AutNetwork;
+import dovetail.lang.coin.CoinReader;
 import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.source.Model;
@@ -16,7 +17,7 @@ import java.util.Locale;
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .aut (transition systems, one or several) and .exp (networks of transition systems)";
+            "known are .dve, .coin, .aut (transition systems, one or several) and .exp (networks of transition systems)";
 
     private ModelReader() {}
 
@@ -37,6 +38,7 @@ public final class ModelReader {
         }
         return switch (extension(files.get(0))) {
             case "dve" -> DveReader.read(files.get(0));
+            case "coin" -> CoinReader.read(files.get(0));
             case "aut" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
             default -> throw new IllegalStateException("an extension was accepted that has no reader");
@@ -50,7 +52,7 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "aut", "exp":
+            case "dve", "coin", "aut", "exp":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;

@@ -44,6 +44,18 @@ class ExamplesTest {
         assertOnlyViolated(model, search, EXAMPLES.resolve("polling.prop"), 6, "answered", "responds");
     }
 
+    @Test
+    void parcelLocker() {
+        Model model = ModelReader.read(List.of(EXAMPLES.resolve("parcel_locker.coin")));
+        assertThat(model.warnings()).isEmpty();
+        ReferenceSearch search = new ReferenceSearch(model.network());
+        assertThat(search.states()).isEqualTo(16);
+        assertOnlyViolated(model, search, EXAMPLES.resolve("parcel_locker.prop"), 7, "opens");
+        assertThat(model.properties()).hasSize(1);
+        assertThat(ReferenceLtl.isViolated(model.network(), model.properties().get(0)))
+                .isFalse();
+    }
+
     private static void assertOnlyViolated(
             Model model, ReferenceSearch search, Path file, int count, String... violated) {
         List<Property> properties = PropReader.read(file, model).properties();

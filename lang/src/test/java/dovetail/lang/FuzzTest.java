@@ -76,12 +76,22 @@ class FuzzTest {
             property r is deadlockfree
             property s is ltl G (one -> F "x*" U {a = 1}) & GFone xor [] !true
             property t is pattern response("x", one & !{b = 1}) after "y" until (one | "z")
+            property v is ltl FE"x" -> GF E "*"
             property u is pattern exact_occurrence("a", "b", 3)
             """;
     private static final String HOA = """
             HOA: v1 name: "F a" States: 2 Start: 0 Start: 1 AP: 2 "a" "\\"b\\"" Alias: @c 0 & !1
             acc-name: generalized-Buchi 2 Acceptance: 2 Inf(0)&Inf(1) properties: explicit-labels
             --BODY-- State: 0 "s" {0} [t] 0 {1} [@c | !(0 & 1)] 1 State: [!@c] 1 0 1 {0 1} --END--
+            """;
+    private static final String COIN = """
+            automaton A (1a, (1b)) { state s, t''; init s; trans s -> t'' (1a, go, 1b), -> s (-, in, 1a); }
+            automaton B (2) { state s; init s; trans s -> s (2, in, -); } /* a comment */
+            composite Inner { A; onlyL (1a, go, 1b), (-, in, 1a); }
+            composite All { Inner, B; restrictL (2, in, -), (-, in, 1a); }
+            system All; // the whole
+            property { state p, q; init p; accept q;
+              trans p -> p { * } { }, p -> q { (2, in, 1a) } { not (1a, go, 1b) }, q -> q { * - (1a, go, 1b) } { }; }
             """;
     private static final Model MODEL = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
 
@@ -95,7 +105,7 @@ class FuzzTest {
 
     @AfterContainer
     static void cleanUp() throws IOException {
-        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.exp")) {
+        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.exp", "fuzz.coin")) {
             Files.deleteIfExists(dir.resolve(name));
         }
         Files.delete(dir);
@@ -109,6 +119,11 @@ class FuzzTest {
     @Property(tries = 500)
     void exp(@ForAll long seed) throws IOException {
         readFile("fuzz.exp", mutate(EXP, seed));
+    }
+
+    @Property(tries = 1000)
+    void coin(@ForAll long seed) throws IOException {
+        readFile("fuzz.coin", mutate(COIN, seed));
     }
 
     @Property(tries = 1000)

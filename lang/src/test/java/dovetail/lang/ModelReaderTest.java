@@ -33,8 +33,8 @@ class ModelReaderTest {
         Files.writeString(dir.resolve("net.exp"), "a");
         Files.write(dir.resolve("zero.exp"), new byte[] {'a', 0, 'b'});
         Files.createDirectory(dir.resolve("dir.aut"));
-        assertProblem("no language is known for '.xyz'; known are .dve, .aut", "m.xyz");
-        assertProblem("no language is known for a file without extension; known are .dve, .aut", "Makefile");
+        assertProblem("no language is known for '.xyz'; known are .dve, .coin, .aut", "m.xyz");
+        assertProblem("no language is known for a file without extension; known are .dve, .coin, .aut", "Makefile");
         assertProblem("there is no such file", "a.aut", "none.aut");
         assertProblem("this is a directory, not a file", "dir.aut");
         assertProblem("a model is of one language; this file cannot go with", "a.aut", "net.exp");

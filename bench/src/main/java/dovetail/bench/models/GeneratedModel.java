@@ -8,13 +8,18 @@ import java.nio.file.Path;
  * The text of a model of a certain size, with its properties.
  *
  * @param name of its files, without their ending
- * @param model in DVE
+ * @param extension of the model's file, which tells its language
  * @param properties of the file that goes with the model; each with the answer expected of it
  */
-public record GeneratedModel(String name, String model, String properties) {
+public record GeneratedModel(String name, String extension, String model, String properties) {
+    /** A model in DVE. */
+    GeneratedModel(String name, String model, String properties) {
+        this(name, ".dve", model, properties);
+    }
+
     /** Writes the model with its properties beside it. */
     public Path writeTo(Path directory) throws IOException {
-        Path file = directory.resolve(name + ".dve");
+        Path file = directory.resolve(name + extension);
         Files.writeString(file, model);
         Files.writeString(propertiesOf(file), properties);
         return file;

@@ -21,21 +21,12 @@ final class Chains {
 
     static Expr join(BinaryOp op, List<Expr> operands) {
         if (operands.size() > SHORT) {
-            return balanced(op, operands);
+            return Expr.join(op, operands);
         }
         Expr joined = operands.get(0);
         for (int i = 1; i < operands.size(); i++) {
             joined = Expr.binary(op, joined, operands.get(i));
         }
         return joined;
-    }
-
-    private static Expr balanced(BinaryOp op, List<Expr> operands) {
-        int size = operands.size();
-        if (size == 1) {
-            return operands.get(0);
-        }
-        int half = size / 2;
-        return Expr.binary(op, balanced(op, operands.subList(0, half)), balanced(op, operands.subList(half, size)));
     }
 }

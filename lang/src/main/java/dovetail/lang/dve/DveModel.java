@@ -50,7 +50,7 @@ final class DveModel implements Model {
         Diagnostics diagnostics = new Diagnostics();
         TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics).of("predicate");
         Expr[] predicate = new Expr[1];
-        new ItemReader(in).attempt(() -> {
+        Keywords.items(in).attempt(() -> {
             Term term = new TermParser(in).term();
             if (!in.atEnd()) {
                 throw in.unexpected("an operator or the end of the predicate");

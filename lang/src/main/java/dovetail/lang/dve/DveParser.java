@@ -7,6 +7,7 @@ import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.SystemDecl;
 import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ final class DveParser {
     private DveParser(TokenStream in) {
         this.in = in;
         this.terms = new TermParser(in);
-        this.items = new ItemReader(in);
+        this.items = Keywords.items(in);
         this.declarations = new DeclarationParser(in, terms, items);
     }
 

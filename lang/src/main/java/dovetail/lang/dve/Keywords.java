@@ -2,7 +2,9 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
+import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
 import java.util.Set;
 
 /** The words and symbols of DVE. */
@@ -39,7 +41,16 @@ final class Keywords {
             "true",
             "false");
 
+    private static final Set<String> BORDERS = Set.of(
+            ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
+            "assert", "trans", "guard", "sync", "effect");
+
     private Keywords() {}
+
+    /** Reads lists of DVE; what no brace can hold is the start of a process and the system line. */
+    static ItemReader items(TokenStream in) {
+        return new ItemReader(in, BORDERS, Set.of("process", "system"));
+    }
 
     static boolean isKeyword(String word) {
         return WORDS.contains(word);

@@ -5,6 +5,7 @@ import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;

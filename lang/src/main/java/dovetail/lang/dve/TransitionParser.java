@@ -4,6 +4,7 @@ import dovetail.lang.dve.Syntax.Effect;
 import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.Sync;
 import dovetail.lang.dve.Syntax.Transition;
+import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;

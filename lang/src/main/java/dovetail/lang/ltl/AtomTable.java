@@ -22,6 +22,9 @@ public interface AtomTable {
     /** The atom that holds when an action matching the pattern is taken. */
     int action(String pattern);
 
+    /** The atom that holds in states in which a step matching the pattern can be taken; throws when there is none. */
+    int enabled(SourceText pattern);
+
     /** How many atoms there are so far. */
     int size();
 

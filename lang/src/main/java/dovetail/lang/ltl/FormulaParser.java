@@ -10,11 +10,12 @@ import dovetail.lang.source.TokenStream;
 import dovetail.ltl.Formula;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * Reads formulas in the syntax of Spot, with its precedences, and the operators that SPIN writes differently. From the
  * weakest: {@code -> <->} (to the right), {@code xor}, {@code |}, {@code &}, {@code U W R M} (to the right), then
- * {@code G F X !}.
+ * {@code G F X !}. An action in quotes is one that is taken, and with {@code E} in front of them one that can be.
  */
 public final class FormulaParser {
     /** Formulas past this are generated, and an equivalence doubles what it joins. */
@@ -161,6 +162,11 @@ public final class FormulaParser {
         if (UnaryPrefix.isConstant(name)) {
             return Part.of(constant(name));
         }
+        if (tokens.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name)) {
+            Token label = tokens.next();
+            Part atom = Part.of(numbered(label, quoted(label, atoms::enabled)));
+            return name.length() == 1 ? atom : prefixed(name.substring(0, name.length() - 1), atom);
+        }
         if (atoms.knows(name)) {
             refusePastOperand(token);
             return Part.of(numbered(token, atoms.named(name)));
@@ -192,10 +198,7 @@ public final class FormulaParser {
         switch (token.kind()) {
             case STRING:
                 tokens.next();
-                if (token.text().isEmpty()) {
-                    tokens.error(token, "an action has a name; \"*\" is any action");
-                }
-                return numbered(token, atoms.action(token.text()));
+                return numbered(token, quoted(token, label -> atoms.action(label.text())));
             case BRACED:
                 tokens.next();
                 return numbered(token, predicate(token));
@@ -210,16 +213,29 @@ public final class FormulaParser {
         throw tokens.unexpected("a formula");
     }
 
-    /** The number of a predicate; one that makes no sense is reported, so that reading can go on. */
+    /** The number of the atom that a predicate in braces is. */
     private int predicate(Token token) {
-        int start = token.offset() + 1;
-        SourceText inside = tokens.source().slice(start, start + token.text().length());
         if (token.text().isBlank()) {
             tokens.error(token, "expected a predicate between the braces, found nothing");
             return -1;
         }
+        return embedded(token, atoms::predicate);
+    }
+
+    /** The number of an atom that is made from a label in quotes. */
+    private int quoted(Token token, ToIntFunction<SourceText> atom) {
+        if (token.text().isEmpty()) {
+            tokens.error(token, "an action has a name; \"*\" is any action");
+        }
+        return embedded(token, atom);
+    }
+
+    /** The number of the atom inside a token; one that makes no sense is reported, so that reading can go on. */
+    private int embedded(Token token, ToIntFunction<SourceText> atom) {
+        int start = token.offset() + 1;
         try {
-            return atoms.predicate(inside);
+            return atom.applyAsInt(
+                    tokens.source().slice(start, start + token.text().length()));
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
                 tokens.diagnostics().add(diagnostic);

@@ -42,6 +42,11 @@ public final class FreeAtoms implements AtomTable {
     }
 
     @Override
+    public int enabled(SourceText pattern) {
+        return number("E\"" + pattern.text() + '"');
+    }
+
+    @Override
     public int size() {
         return texts.size();
     }

@@ -39,6 +39,20 @@ final class UnaryPrefix {
         return name.length() <= LONGEST ? name.length() : 0;
     }
 
+    /** Whether a name in front of a string says that the action in it is enabled: {@code E}, {@code GFE}. */
+    static boolean isEnabledness(String name) {
+        int last = name.length() - 1;
+        if (last >= LONGEST || name.charAt(last) != 'E') {
+            return false;
+        }
+        for (int i = 0; i < last; i++) {
+            if (!isOperator(name.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     static boolean isConstant(String word) {
         return word.equals("true") || word.equals("false") || word.equals("1") || word.equals("0");
     }

@@ -52,7 +52,8 @@ public final class LinearTimeReader {
 
     /**
      * The property that no run is accepted by an automaton. A proposition of the automaton is a named predicate if there
-     * is one of that name, an action when it is quoted once more, and otherwise a predicate in the model's language.
+     * is one of that name, an action when it is quoted once more, that an action is enabled when an E stands before those
+     * quotes, and otherwise a predicate in the model's language.
      */
     public Property automaton(String name, SourceText text) {
         HoaFile file = HoaReader.read(text);
@@ -69,8 +70,16 @@ public final class LinearTimeReader {
         if (atoms.knows(name)) {
             return atoms.named(name);
         }
-        boolean quoted = name.length() > 2 && name.startsWith("\"") && name.indexOf('"', 1) == name.length() - 1;
-        return quoted ? atoms.action(name.substring(1, name.length() - 1)) : atoms.predicate(text);
+        int open = name.startsWith("E\"") ? 1 : 0;
+        int close = name.length() - 1;
+        boolean quoted = close > open + 1 && name.charAt(open) == '"' && name.indexOf('"', open + 1) == close;
+        if (!quoted) {
+            return atoms.predicate(text);
+        }
+        int start = text.text().indexOf('"') + 1;
+        return open == 0
+                ? atoms.action(name.substring(1, close))
+                : atoms.enabled(text.slice(start, start + close - open - 1));
     }
 
     private RunRules rules() {

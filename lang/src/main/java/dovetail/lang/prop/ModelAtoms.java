@@ -1,15 +1,20 @@
 package dovetail.lang.prop;
 
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.ltl.AtomTable;
 import dovetail.lang.source.Model;
+import dovetail.model.Enabledness;
 import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The atoms of a property of a model: its named predicates, predicates in its own language, and its actions. */
+/** The atoms of a property of a model: its named predicates, predicates in its own language, its actions and which of
+ * them are enabled. */
 final class ModelAtoms implements AtomTable {
     private final Model model;
     private final Map<String, Expr> predicates;
@@ -42,13 +47,30 @@ final class ModelAtoms implements AtomTable {
     }
 
     @Override
-    public int action(String pattern) {
+    public int action(String written) {
+        String pattern = model.label(written);
         for (int i = 0; i < atoms.size(); i++) {
             if (atoms.get(i) instanceof Atom.Action action && action.pattern().equals(pattern)) {
                 return i;
             }
         }
         return add(new Atom.Action('"' + pattern + '"', pattern));
+    }
+
+    @Override
+    public int enabled(SourceText pattern) {
+        String text = "E\"" + model.label(pattern.text()) + '"';
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i).text().equals(text)) {
+                return i;
+            }
+        }
+        Atom.Action label = new Atom.Action(text, model.label(pattern.text()));
+        Optional<Expr> predicate = Enabledness.of(model.network(), label);
+        if (predicate.isEmpty()) {
+            throw new InputException(Diagnostic.error(pattern, 0, Enabledness.tooLarge(text)));
+        }
+        return add(new Atom.State(text, predicate.get()));
     }
 
     private int state(String text, Expr predicate) {

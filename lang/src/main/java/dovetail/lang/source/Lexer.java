@@ -48,7 +48,7 @@ public final class Lexer {
                 at = end < 0 ? text.length() : end;
             } else if (text.startsWith(style.open(), at)) {
                 skipBlockComment();
-            } else if (isNameStart(c)) {
+            } else if (isNameStart(c) || (style.wideNames() && isNamePart(c))) {
                 return take(Token.Kind.NAME, endOfName());
             } else if (c >= '0' && c <= '9') {
                 return take(Token.Kind.NUMBER, endOfNumber());
@@ -181,7 +181,7 @@ public final class Lexer {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
     }
 
-    private static boolean isNamePart(char c) {
-        return isNameStart(c) || (c >= '0' && c <= '9');
+    private boolean isNamePart(char c) {
+        return isNameStart(c) || (c >= '0' && c <= '9') || (c == '\'' && style.wideNames());
     }
 }

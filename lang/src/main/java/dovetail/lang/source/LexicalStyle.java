@@ -1,6 +1,6 @@
 package dovetail.lang.source;
 
-/** How a language writes comments and strings. */
+/** How a language writes comments, strings and names. */
 public enum LexicalStyle {
     /** {@code //} and C comments; a string ends at the next quote. */
     C("//", "/*", "*/", false, false),
@@ -9,7 +9,9 @@ public enum LexicalStyle {
     /** C's comments, and a backslash in a string takes the next character with it. */
     ESCAPED("//", "/*", "*/", true, false),
     /** C's comments; what stands between braces is a piece of another language. */
-    EMBEDDING("//", "/*", "*/", false, true);
+    EMBEDDING("//", "/*", "*/", false, true),
+    /** C's comments; there are no numbers, since names may start with a digit, and they may hold primes. */
+    WIDE_NAMES("//", "/*", "*/", false, false);
 
     private final String lineComment;
     private final String open;
@@ -40,6 +42,11 @@ public enum LexicalStyle {
     /** Whether a backslash keeps a quote from ending a string; the backslash stays in the token's text. */
     boolean escapes() {
         return escapes;
+    }
+
+    /** Whether names may start with a digit and hold primes, as in {@code 0103} and {@code reset''}. */
+    boolean wideNames() {
+        return this == WIDE_NAMES;
     }
 
     /** Whether braces enclose text that is no business of this lexer. */

@@ -27,6 +27,11 @@ public interface Model {
         return predicate(text);
     }
 
+    /** How steps write a label that a user wrote, for languages in which it can be written in several ways. */
+    default String label(String written) {
+        return written;
+    }
+
     /** The properties that the model text itself states, such as assertions. */
     default List<Property> properties() {
         return List.of();

@@ -55,7 +55,9 @@ class FormulaParserTest {
                 "a ^ b; a xor b",
                 "true U a; F a",
                 "0 R a; G a",
-                "X /* a comment */ a; X a"
+                "X /* a comment */ a; X a",
+                "GFE\"a\"; G F (E \"a\")",
+                "!E\"a\" U E\"b\"; (!(E\"a\")) U (E\"b\")"
             })
     void groupsAndSpellingsAreThoseOfSpot(String text, String same) {
         assertThat(parse(text)).isEqualTo(parse(same));

@@ -176,6 +176,11 @@ class RegexParserTest {
         }
 
         @Override
+        public int enabled(SourceText pattern) {
+            throw new UnsupportedOperationException(pattern.text());
+        }
+
+        @Override
         public int size() {
             return actions.size();
         }

@@ -1,7 +1,5 @@
-package dovetail.lang.dve;
+package dovetail.lang.source;
 
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
 import dovetail.lang.source.TokenStream.SyntaxError;
 import java.util.Set;
 
@@ -10,32 +8,36 @@ import java.util.Set;
  * semicolon, a closing brace or a keyword that starts something) and goes on there, so that one mistake gives one
  * message.
  */
-final class ItemReader {
-    private static final Set<String> BORDERS = Set.of(
-            ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
-            "assert", "trans", "guard", "sync", "effect");
-
+public final class ItemReader {
     private final TokenStream in;
+    private final Set<String> borders;
+    private final Set<String> outermost;
     private boolean failed;
 
-    ItemReader(TokenStream in) {
+    /**
+     * @param borders the tokens at which reading can go on after an error
+     * @param outermost those among them that no brace can hold
+     */
+    public ItemReader(TokenStream in, Set<String> borders, Set<String> outermost) {
         this.in = in;
+        this.borders = borders;
+        this.outermost = outermost;
     }
 
     /** Whether anything had to be skipped since the mark was last taken. */
-    boolean hasFailed() {
+    public boolean hasFailed() {
         return failed;
     }
 
     /** Takes the mark that something had to be skipped. */
-    boolean takeFailed() {
+    public boolean takeFailed() {
         boolean result = failed;
         failed = false;
         return result;
     }
 
     /** Reads one item; false when it had an error, which has been reported and skipped. */
-    boolean attempt(Runnable item) {
+    public boolean attempt(Runnable item) {
         try {
             item.run();
             return true;
@@ -46,7 +48,7 @@ final class ItemReader {
     }
 
     /** Reads items up to and including the semicolon after them. */
-    void list(Runnable item) {
+    public void list(Runnable item) {
         boolean clean;
         do {
             clean = attempt(item);
@@ -55,7 +57,7 @@ final class ItemReader {
     }
 
     /** Reads items up to and including the closing brace; the opening one has been taken. */
-    void braced(Runnable item) {
+    public void braced(Runnable item) {
         SyntaxError error = null;
         do {
             try {
@@ -75,13 +77,13 @@ final class ItemReader {
     }
 
     /** Reads one item and the semicolon after it; {@code expected} says what could have followed. */
-    void single(Runnable item, String expected) {
+    public void single(Runnable item, String expected) {
         boolean clean = attempt(item);
         end(clean, expected);
     }
 
     /** Takes the semicolon; when it is missing, says so unless the item before it was in error already. */
-    void end(boolean clean, String expected) {
+    public void end(boolean clean, String expected) {
         if (in.accept(";")) {
             return;
         }
@@ -96,28 +98,29 @@ final class ItemReader {
     }
 
     /**
-     * Skips to the next border. Braces opened on the way are skipped whole, yet never past the start of a process or
-     * of the system line, which no brace can hold.
+     * Skips to the next border. Braces opened on the way are skipped whole, yet never past the outermost borders, which
+     * no brace can hold; a comma between parentheses is no border.
      */
-    void skipToBorder() {
+    public void skipToBorder() {
         failed = true;
         int open = 0;
-        for (Token next = in.peek(); !isBorder(next, open); next = in.peek()) {
+        boolean inParentheses = false;
+        for (Token next = in.peek(); !isBorder(next, open) || (inParentheses && next.is(",")); next = in.peek()) {
             if (next.is("{")) {
                 open++;
             } else if (next.is("}")) {
                 open--;
             }
+            inParentheses = next.is("(") || (inParentheses && !next.is(")"));
             in.next();
         }
     }
 
-    private static boolean isBorder(Token token, int open) {
+    private boolean isBorder(Token token, int open) {
         return switch (token.kind()) {
             case END -> true;
             case NUMBER, STRING, BRACED -> false;
-            case NAME, SYMBOL ->
-                BORDERS.contains(token.text()) && (open == 0 || token.is("process") || token.is("system"));
+            case NAME, SYMBOL -> borders.contains(token.text()) && (open == 0 || outermost.contains(token.text()));
         };
     }
 }

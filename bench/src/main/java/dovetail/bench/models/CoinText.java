@@ -1,0 +1,105 @@
+package dovetail.bench.models;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Puts the text of a CoIn model together. Every action goes from one automaton to one other; the innermost composite that
+ * holds both keeps it to itself, so that the lists of restricted labels need not be written by hand.
+ */
+final class CoinText {
+    private final StringBuilder text = new StringBuilder();
+    /** Per automaton and composite, the labels that wait for a partner, by their actions. */
+    private final Map<String, Map<String, Set<String>>> open = new LinkedHashMap<>();
+
+    CoinText(String comment) {
+        text.append(comment.strip()).append("\n\n");
+    }
+
+    /**
+     * Adds an automaton that speaks for a component of its own name.
+     *
+     * @param comment what it is
+     * @param steps one per line: {@code source target action!} for an output, {@code action?} for an input and a bare
+     *     action for an internal step; the first line starts in the initial state
+     */
+    void automaton(String name, String comment, String steps) {
+        Set<String> states = new LinkedHashSet<>();
+        List<String> transitions = new ArrayList<>();
+        Map<String, Set<String>> waiting = new LinkedHashMap<>();
+        for (String line : steps.strip().lines().toList()) {
+            String[] words = line.strip().split(" +");
+            states.add(words[0]);
+            if (words.length == 1) {
+                continue;
+            }
+            states.add(words[1]);
+            String label = label(name, words[2]);
+            transitions.add("    " + words[0] + " -> " + words[1] + " " + label);
+            if (label.contains("-")) {
+                waiting.computeIfAbsent(label.split(", ")[1], a -> new LinkedHashSet<>())
+                        .add(label);
+            }
+        }
+        text.append("// ").append(comment).append('\n');
+        text.append("automaton ").append(name).append(" (").append(name).append(") {\n");
+        text.append("  state ").append(String.join(", ", states)).append(";\n");
+        text.append("  init ").append(states.iterator().next()).append(";\n");
+        if (!transitions.isEmpty()) {
+            text.append("  trans\n").append(String.join(",\n", transitions)).append(";\n");
+        }
+        text.append("}\n\n");
+        open.put(name, waiting);
+    }
+
+    private static String label(String name, String step) {
+        String action = step.substring(0, step.length() - 1);
+        return switch (step.charAt(step.length() - 1)) {
+            case '!' -> "(" + name + ", " + action + ", -)";
+            case '?' -> "(-, " + action + ", " + name + ")";
+            default -> "(" + name + ", " + step + ", " + name + ")";
+        };
+    }
+
+    /** Adds a composite, which keeps to itself what two of its members have between them. */
+    void composite(String name, String comment, List<String> members) {
+        composite(name, comment, members, false);
+    }
+
+    /** Adds the outermost composite, in which nothing waits for partners outside, and ends the text. */
+    String system(String name, String comment, List<String> members) {
+        composite(name, comment, members, true);
+        return text.append("system ").append(name).append(";\n").toString();
+    }
+
+    private void composite(String name, String comment, List<String> members, boolean closed) {
+        Map<String, Integer> sharing = new LinkedHashMap<>();
+        Map<String, Set<String>> all = new LinkedHashMap<>();
+        for (String member : members) {
+            open.get(member).forEach((action, labels) -> {
+                sharing.merge(action, 1, Integer::sum);
+                all.computeIfAbsent(action, a -> new LinkedHashSet<>()).addAll(labels);
+            });
+        }
+        List<String> kept = new ArrayList<>();
+        sharing.forEach((action, count) -> {
+            if (closed || count > 1) {
+                kept.addAll(all.remove(action));
+            }
+        });
+        text.append("// ").append(comment).append('\n');
+        text.append("composite ").append(name).append(" {\n  ");
+        text.append(String.join(", ", members)).append(";\n");
+        if (!kept.isEmpty()) {
+            text.append("  restrictL\n    ")
+                    .append(String.join(",\n    ", kept))
+                    .append(";\n");
+        }
+        text.append("}\n\n");
+        open.put(name, all);
+    }
+}

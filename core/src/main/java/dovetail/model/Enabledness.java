@@ -1,0 +1,157 @@
+package dovetail.model;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lts.Lts;
+import dovetail.property.Atom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The state predicate that says that some step with a certain label can be taken: for some rule of that label every
+ * participant is where it has such an action, and all guards hold. Of transition systems it tests locations only. A step
+ * that would be a model error counts as one that can be taken.
+ */
+public final class Enabledness {
+    /** Predicates with more tests than this cost more to evaluate than the steps they speak of. */
+    private static final int MOST_TESTS = 20_000;
+
+    private final Network network;
+    private int tests;
+
+    private Enabledness(Network network) {
+        this.network = network;
+    }
+
+    /** The predicate that a step whose label matches can be taken; nothing when it would be too large to be of use. */
+    public static Optional<Expr> of(Network network, Atom.Action label) {
+        Enabledness enabledness = new Enabledness(network);
+        Expr free = enabledness.steps(label, false);
+        if (network.hasCommitted()) {
+            // While anything is committed, only components in committed locations move.
+            Expr committed = enabledness.steps(label, true);
+            free = Expr.or(committed, Expr.and(Expr.not(enabledness.anyCommitted()), free));
+        }
+        return enabledness.tests > MOST_TESTS ? Optional.empty() : Optional.of(free);
+    }
+
+    /** Why there is no predicate. */
+    public static String tooLarge(String label) {
+        return label + " depends on too many locations; at most " + MOST_TESTS + " tests are possible";
+    }
+
+    private Expr anyCommitted() {
+        List<Expr> where = new ArrayList<>();
+        for (Component component : network.components()) {
+            for (int i = 0; i < component.behaviour().locationCount(); i++) {
+                if (isCommitted(component, i)) {
+                    where.add(network.inLocation(component.index(), i));
+                }
+            }
+        }
+        return any(where);
+    }
+
+    private static boolean isCommitted(Component component, int location) {
+        return component.behaviour() instanceof Behaviour.Guarded guarded
+                && guarded.locations().get(location).committed();
+    }
+
+    /** @param committed whether only actions out of committed locations count */
+    private Expr steps(Atom.Action label, boolean committed) {
+        List<Expr> ways = new ArrayList<>();
+        for (Component component : network.components()) {
+            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+                for (Action action : guarded.actions()) {
+                    if (action.port() == Action.LOCAL && label.matches(action.label())) {
+                        add(component, action, committed, true, ways);
+                    }
+                }
+            }
+        }
+        for (SyncRule rule : network.rules()) {
+            if (tests <= MOST_TESTS && label.matches(rule.label())) {
+                // Guards are looked at when everybody is in place: elsewhere they may have no value.
+                Expr inPlace = Expr.TRUE;
+                Expr willing = Expr.TRUE;
+                for (SyncRule.Participant participant : rule.participants()) {
+                    inPlace = Expr.and(inPlace, offers(participant, committed, false));
+                    if (hasGuards(participant)) {
+                        willing = Expr.and(willing, offers(participant, committed, true));
+                    }
+                }
+                ways.add(Expr.and(inPlace, willing));
+            }
+        }
+        return any(ways);
+    }
+
+    private boolean hasGuards(SyncRule.Participant participant) {
+        if (network.component(participant.component()).behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                if (action.port() == participant.port() && !action.guard().equals(Expr.TRUE)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private Expr offers(SyncRule.Participant participant, boolean committed, boolean guards) {
+        Component component = network.component(participant.component());
+        List<Expr> ways = new ArrayList<>();
+        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                if (action.port() == participant.port()) {
+                    add(component, action, committed, guards, ways);
+                }
+            }
+        } else if (component.behaviour() instanceof Behaviour.Explicit explicit && !committed) {
+            addRanges(component.locationSlot(), explicit.lts(), participant.port(), ways);
+        }
+        return any(ways);
+    }
+
+    private void add(Component component, Action action, boolean committed, boolean guarded, List<Expr> ways) {
+        if (!committed || isCommitted(component, action.source())) {
+            tests++;
+            Expr there = network.inLocation(component.index(), action.source());
+            ways.add(guarded ? Expr.and(there, action.guard()) : there);
+        }
+    }
+
+    /** Adds a test per run of neighbouring states that have the label. */
+    private void addRanges(int slot, Lts lts, int label, List<Expr> ways) {
+        int state = 0;
+        while (state < lts.stateCount() && tests <= MOST_TESTS) {
+            int first = state;
+            while (state < lts.stateCount() && has(lts, state, label)) {
+                state++;
+            }
+            if (state > first) {
+                tests++;
+                ways.add(range(slot, first, state - 1));
+            }
+            state++;
+        }
+    }
+
+    private static boolean has(Lts lts, int state, int label) {
+        int at = lts.seek(state, label);
+        return at < lts.rowStart(state + 1) && lts.label(at) == label;
+    }
+
+    private static Expr range(int slot, int first, int last) {
+        if (first == last) {
+            return Expr.equal(slot, first);
+        }
+        return Expr.and(
+                Expr.binary(BinaryOp.GE, new Expr.Read(slot), Expr.constant(first)),
+                Expr.binary(BinaryOp.LE, new Expr.Read(slot), Expr.constant(last)));
+    }
+
+    private static Expr any(List<Expr> ways) {
+        return ways.isEmpty() ? Expr.FALSE : Expr.join(BinaryOp.OR, ways);
+    }
+}

@@ -1,0 +1,133 @@
+package dovetail.lang.coin;
+
+import dovetail.lang.coin.Composition.Offer;
+import dovetail.lang.coin.Syntax.Automaton;
+import dovetail.lang.coin.Syntax.Composite;
+import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.Transition;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Hierarchy;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Turns a file into one flat network: every automaton becomes an explicit component, and the rules are the steps that the
+ * outermost composite lets through. The tree stays as the network's hierarchy.
+ */
+final class CoinLowering {
+    private final Syntax.File file;
+    private final Messages messages;
+    private final Labels labels = new Labels();
+    private final Composition composition;
+    private final Map<String, Behaviour.Explicit> behaviours = new HashMap<>();
+    private Network.Builder builder;
+
+    CoinLowering(Syntax.File file, Messages messages) {
+        this.file = file;
+        this.messages = messages;
+        this.composition = new Composition(labels, messages);
+    }
+
+    CoinModel lower() {
+        Speakers speakers = new Speakers(file, messages);
+        for (Automaton automaton : file.automata()) {
+            behaviours.put(automaton.name().text(), behaviour(automaton, speakers));
+        }
+        for (Composite composite : file.composites()) {
+            composite.labels().forEach(speakers::checkKnown);
+        }
+        WatcherLowering watcher = file.watcher() == null ? null : new WatcherLowering(file.watcher(), messages);
+        if (watcher != null) {
+            watcher.check(speakers);
+        }
+        Node tree = new TreeLowering(file, messages).lower();
+        messages.warnings();
+        Network network = network(tree);
+        List<Property> properties = watcher == null ? List.of() : List.of(watcher.lower(network));
+        return new CoinModel(network, properties, messages.warnings());
+    }
+
+    private Behaviour.Explicit behaviour(Automaton automaton, Speakers speakers) {
+        int at = automaton.name().offset();
+        StateNames states =
+                new StateNames("automaton '" + automaton.name().text() + "'", automaton.incomplete(), messages);
+        states.declare(automaton.states(), at);
+        Lts.Builder lts = new Lts.Builder()
+                .states(Math.max(1, states.list().size()))
+                .initial(states.initial(automaton.initial(), at));
+        Set<String> seen = new HashSet<>();
+        for (Transition transition : automaton.transitions()) {
+            Label label = transition.label();
+            speakers.checkOwn(label, automaton);
+            int source = states.number(transition.source());
+            int target = states.number(transition.target());
+            String text = Labels.text(label);
+            if (seen.add(source + " " + target + " " + text)) {
+                lts.transition(source, text, target);
+                labels.intern(label);
+            } else {
+                messages.warning(label.offset(), "this transition is listed already");
+            }
+        }
+        return new Behaviour.Explicit(lts.build(), states.list());
+    }
+
+    private Network network(Node tree) {
+        builder = new Network.Builder(file.system().text());
+        Part whole = part(tree);
+        for (Offer offer : whole.offers) {
+            builder.rule(
+                    new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset())));
+        }
+        Hierarchy root = whole.tree;
+        boolean single = root instanceof Hierarchy.Leaf;
+        return builder.hierarchy(single ? new Hierarchy.Composite(file.system().text(), List.of(root)) : root)
+                .build();
+    }
+
+    /** What a part of the tree amounts to. */
+    private record Part(Hierarchy tree, List<Offer> offers) {}
+
+    private Part part(Node node) {
+        if (node instanceof Node.Leaf leaf) {
+            return leaf(leaf.automaton());
+        }
+        Node.Group group = (Node.Group) node;
+        List<Hierarchy> trees = new ArrayList<>();
+        List<List<Offer>> members = new ArrayList<>();
+        for (Node member : group.members()) {
+            Part part = part(member);
+            trees.add(part.tree);
+            members.add(part.offers);
+        }
+        Composite composite = group.composite();
+        return new Part(
+                new Hierarchy.Composite(composite.name().text(), trees), composition.compose(composite, members));
+    }
+
+    private Part leaf(Automaton automaton) {
+        int at = automaton.name().offset();
+        Component component = builder.explicit(
+                automaton.name().text(), behaviours.get(automaton.name().text()), messages.origin(at));
+        List<Offer> offers = new ArrayList<>();
+        Set<Integer> offered = new HashSet<>();
+        for (Transition transition : automaton.transitions()) {
+            int label = labels.intern(transition.label());
+            if (offered.add(label)) {
+                int port = component.ports().indexOf(labels.text(label));
+                List<SyncRule.Participant> alone = List.of(new SyncRule.Participant(component.index(), port));
+                offers.add(new Offer(label, alone, transition.label().offset()));
+            }
+        }
+        return new Part(new Hierarchy.Leaf(component.index()), offers);
+    }
+}

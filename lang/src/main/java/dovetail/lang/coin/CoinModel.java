@@ -1,0 +1,44 @@
+package dovetail.lang.coin;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import java.util.List;
+import java.util.Map;
+
+/** A model read from a CoIn file. Predicates over it are tests of the states of its automata. */
+record CoinModel(Network network, List<Property> properties, List<Diagnostic> warnings) implements Model {
+    CoinModel {
+        properties = List.copyOf(properties);
+        warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return new CoinPredicates(network, text, named).parse();
+    }
+
+    /** The blanks in a label do not matter: {@code (1a,start,1b)} is {@code (1a, start, 1b)}. */
+    @Override
+    public String label(String written) {
+        String text = written.strip();
+        int first = text.indexOf(',');
+        int last = text.lastIndexOf(',');
+        boolean triple =
+                text.startsWith("(") && text.endsWith(")") && first != last && text.indexOf(',', first + 1) == last;
+        return triple
+                ? Labels.text(
+                        text.substring(1, first).strip(),
+                        text.substring(first + 1, last).strip(),
+                        text.substring(last + 1, text.length() - 1).strip())
+                : written;
+    }
+}

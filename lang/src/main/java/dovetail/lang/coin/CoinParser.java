@@ -1,0 +1,113 @@
+package dovetail.lang.coin;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.coin.Syntax.Automaton;
+import dovetail.lang.coin.Syntax.Composite;
+import dovetail.lang.coin.Syntax.Filter;
+import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.Name;
+import dovetail.lang.coin.Syntax.Watcher;
+import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.LexicalStyle;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads a CoIn file. Its parts may come in any order. */
+final class CoinParser {
+    private final TokenStream in;
+    private final ItemReader items;
+    private final LabelParser labels;
+    private final List<Automaton> automata = new ArrayList<>();
+    private final List<Composite> composites = new ArrayList<>();
+    private Name system;
+    private Watcher watcher;
+    /** Whether a part had to be left out, so that one that is missing may have been there. */
+    private boolean incomplete;
+
+    private CoinParser(TokenStream in) {
+        this.in = in;
+        this.items = new ItemReader(in, Keywords.BORDERS, Keywords.PARTS);
+        this.labels = new LabelParser(in);
+    }
+
+    static Syntax.File parse(SourceText source, Diagnostics diagnostics) {
+        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics);
+        return new CoinParser(in).file();
+    }
+
+    private Syntax.File file() {
+        while (!in.atEnd()) {
+            if (!items.attempt(this::part)) {
+                skipToPart();
+            }
+            incomplete |= items.takeFailed();
+        }
+        if (system == null && !incomplete) {
+            in.unexpected(automata.isEmpty() ? "'automaton'" : "'system' and the name of a composite");
+        }
+        return new Syntax.File(automata, composites, system, watcher, incomplete);
+    }
+
+    private void skipToPart() {
+        while (!in.atEnd() && !Keywords.PARTS.contains(in.peek().text())) {
+            in.next();
+        }
+    }
+
+    private void part() {
+        Token start = in.peek();
+        if (in.sees("automaton")) {
+            automata.add(new AutomatonParser(in, items).automaton());
+        } else if (in.sees("composite")) {
+            composites.add(composite());
+        } else if (in.accept("system")) {
+            items.single(() -> system(start), "';'");
+        } else if (in.sees("property")) {
+            Watcher read = new AutomatonParser(in, items).watcher();
+            if (watcher != null) {
+                in.error(start, "there is another property already");
+            } else {
+                watcher = read;
+            }
+        } else {
+            throw in.unexpected("'automaton', 'composite', 'system' or 'property'");
+        }
+    }
+
+    private void system(Token start) {
+        Name name = labels.name("the name of a composite");
+        if (system != null) {
+            throw in.error(start, "the system is given already: '" + system.text() + "'");
+        }
+        system = name;
+    }
+
+    private Composite composite() {
+        in.expect("composite");
+        Name name = labels.name("the name of a composite");
+        List<Name> members = new ArrayList<>();
+        List<Label> listed = new ArrayList<>();
+        Filter filter = Filter.ALL;
+        in.expect("{");
+        items.list(() -> members.add(labels.name("the name of an automaton or a composite")));
+        Token word = in.peek();
+        if (in.accept("restrictL") || in.accept("onlyL")) {
+            filter = word.is("onlyL") ? Filter.ONLY : Filter.RESTRICT;
+            items.list(() -> listed.add(labels.label()));
+        }
+        if (in.seesAny("restrictL", "onlyL")) {
+            in.error(in.peek(), "a composite has only one 'restrictL' or 'onlyL'");
+            in.next();
+            items.list(labels::label);
+        }
+        if (!in.accept("}")) {
+            in.unexpected((filter == Filter.ALL ? "'restrictL', 'onlyL' or " : "") + "'}' to close composite '"
+                    + name.text() + "'");
+            skipToPart();
+        }
+        return new Composite(name, members, filter, listed);
+    }
+}

@@ -1,0 +1,22 @@
+package dovetail.lang.coin;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
+import java.nio.file.Path;
+
+/** Reads CoIn models. A text with errors ends in an {@link dovetail.base.InputException} that lists them all. */
+public final class CoinReader {
+    private CoinReader() {}
+
+    public static Model read(Path file) {
+        return read(SourceFiles.read(file));
+    }
+
+    public static Model read(SourceText source) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.File file = CoinParser.parse(source, diagnostics);
+        return new CoinLowering(file, new Messages(source, diagnostics)).lower();
+    }
+}

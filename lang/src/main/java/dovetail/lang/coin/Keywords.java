@@ -1,0 +1,32 @@
+package dovetail.lang.coin;
+
+import java.util.Set;
+
+/** The words and symbols of CoIn. */
+final class Keywords {
+    static final String[] SYMBOLS = {"->", "-", "*", "{", "}", "(", ")", ",", ";"};
+
+    static final Set<String> BORDERS = Set.of(
+            ",",
+            ";",
+            "}",
+            "automaton",
+            "composite",
+            "system",
+            "property",
+            "state",
+            "init",
+            "accept",
+            "trans",
+            "restrictL",
+            "onlyL");
+
+    /** What starts a part of the file, and stands within no braces. */
+    static final Set<String> PARTS = Set.of("automaton", "composite", "system", "property");
+
+    private Keywords() {}
+
+    static boolean isKeyword(String word) {
+        return BORDERS.contains(word) || word.equals("not");
+    }
+}

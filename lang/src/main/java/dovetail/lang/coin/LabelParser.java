@@ -1,0 +1,67 @@
+package dovetail.lang.coin;
+
+import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.Name;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+
+/** Reads names and labels. */
+final class LabelParser {
+    private final TokenStream in;
+
+    LabelParser(TokenStream in) {
+        this.in = in;
+    }
+
+    /**
+     * Reads a name; {@code what} says in the user's words what it would have named. A keyword is an error; it is taken
+     * for a name all the same unless it seems to start something, so that the error has no others in its wake.
+     */
+    Name name(String what) {
+        Token token = in.peek();
+        if (token.kind() == Token.Kind.NAME && Keywords.isKeyword(token.text())) {
+            RuntimeException error = in.error(token, "expected " + what + ", found the keyword " + token.describe());
+            if (in.peek(1).kind() != Token.Kind.SYMBOL) {
+                throw error;
+            }
+        }
+        in.expect(Token.Kind.NAME, what);
+        return new Name(token.text(), token.offset());
+    }
+
+    /** Reads a label; after an error in one, reading goes on behind it. */
+    Label label() {
+        Token open = in.peek();
+        if (!in.accept("(")) {
+            throw in.unexpected("a label '(sender, action, receiver)'");
+        }
+        try {
+            Name sender = party("the component that sends, or '-'");
+            in.expect(",");
+            Token action = in.expect(Token.Kind.NAME, "the name of an action");
+            in.expect(",");
+            Name receiver = party("the component that receives, or '-'");
+            in.expect(")");
+            if (sender.text().equals(Syntax.NOBODY) && receiver.text().equals(Syntax.NOBODY)) {
+                in.error(open, "a label has a sender or a receiver; '(-, " + action.text() + ", -)' has neither");
+            }
+            return new Label(sender, new Name(action.text(), action.offset()), receiver, open.offset());
+        } catch (TokenStream.SyntaxError e) {
+            // The commas of a label are no borders between the items of a list.
+            while (!in.atEnd() && !in.seesAny(")", "(", "->", ";", "{", "}")) {
+                in.next();
+            }
+            in.accept(")");
+            throw e;
+        }
+    }
+
+    private Name party(String what) {
+        Token token = in.peek();
+        if (in.accept("-")) {
+            return new Name(Syntax.NOBODY, token.offset());
+        }
+        in.expect(Token.Kind.NAME, what);
+        return new Name(token.text(), token.offset());
+    }
+}

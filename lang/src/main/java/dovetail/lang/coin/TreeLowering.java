@@ -1,0 +1,119 @@
+package dovetail.lang.coin;
+
+import dovetail.lang.coin.Syntax.Automaton;
+import dovetail.lang.coin.Syntax.Composite;
+import dovetail.lang.coin.Syntax.Name;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds the tree below the composite that is the system. An automaton is one component, so it stands in the tree once; a
+ * file may hold other trees, of which nothing is used.
+ */
+final class TreeLowering {
+    /** Deeper trees are never written by hand and would exhaust the stack. */
+    private static final int DEEPEST = 500;
+
+    private final Syntax.File file;
+    private final Messages messages;
+    private final Map<String, Automaton> automata = new HashMap<>();
+    private final Map<String, Composite> composites = new HashMap<>();
+    /** Where each name stands in the tree. */
+    private final Map<String, Integer> used = new HashMap<>();
+
+    private final List<String> path = new ArrayList<>();
+
+    TreeLowering(Syntax.File file, Messages messages) {
+        this.file = file;
+        this.messages = messages;
+    }
+
+    /** The tree of the system, or null after reporting why there is none. */
+    Node lower() {
+        declare();
+        Node tree = file.system() == null ? null : node(file.system());
+        warnOfTheForgotten();
+        return tree;
+    }
+
+    /** Automata and composites share their names; whoever declares one first has it. */
+    private void declare() {
+        List<Name> names = new ArrayList<>();
+        file.automata().forEach(a -> names.add(a.name()));
+        file.composites().forEach(c -> names.add(c.name()));
+        names.sort((a, b) -> Integer.compare(a.offset(), b.offset()));
+        Map<String, Integer> first = new HashMap<>();
+        for (Name name : names) {
+            Integer before = first.putIfAbsent(name.text(), name.offset());
+            if (before != null) {
+                messages.declaredTwice(name, before);
+            }
+        }
+        file.automata().forEach(a -> automata.putIfAbsent(a.name().text(), a));
+        file.composites().forEach(c -> composites.putIfAbsent(c.name().text(), c));
+    }
+
+    private Node node(Name name) {
+        if (path.contains(name.text())) {
+            messages.error(name, "'" + name.text() + "' contains itself: " + cycle(name.text()));
+            return null;
+        }
+        Integer before = used.putIfAbsent(name.text(), name.offset());
+        if (before != null) {
+            messages.error(
+                    name, "'" + name.text() + "' stands in the system already, on line " + messages.line(before));
+            return null;
+        }
+        Composite composite = composites.get(name.text());
+        if (composite != null) {
+            return group(name, composite);
+        }
+        Automaton automaton = automata.get(name.text());
+        if (automaton == null && !file.incomplete()) {
+            messages.error(name, "there is no automaton or composite '" + name.text() + "'");
+        }
+        return automaton == null ? null : new Node.Leaf(automaton);
+    }
+
+    private Node group(Name name, Composite composite) {
+        if (path.size() == DEEPEST) {
+            messages.error(name, "the composites are nested too deeply; at most " + DEEPEST + " levels");
+            return null;
+        }
+        path.add(name.text());
+        List<Node> members = new ArrayList<>();
+        for (Name member : composite.members()) {
+            Node node = node(member);
+            if (node != null) {
+                members.add(node);
+            }
+        }
+        path.remove(path.size() - 1);
+        return new Node.Group(composite, members);
+    }
+
+    private String cycle(String name) {
+        StringBuilder out = new StringBuilder();
+        for (String step : path.subList(path.indexOf(name), path.size())) {
+            out.append(step).append(" > ");
+        }
+        return out.append(name).toString();
+    }
+
+    /** Whatever is a member of nothing was most likely left out by mistake. */
+    private void warnOfTheForgotten() {
+        Set<String> members = new HashSet<>(used.keySet());
+        file.composites().forEach(c -> c.members().forEach(m -> members.add(m.text())));
+        for (Automaton automaton : file.automata()) {
+            if (!members.contains(automaton.name().text()) && !file.incomplete()) {
+                messages.warning(
+                        automaton.name().offset(),
+                        "automaton '" + automaton.name().text() + "' is a member of no composite");
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package dovetail.lang.coin;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
+import dovetail.expr.Expr;
+import dovetail.lang.coin.Syntax.Enabled;
+import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.Name;
+import dovetail.lang.coin.Syntax.Watcher;
+import dovetail.lang.coin.Syntax.WatcherEdge;
+import dovetail.model.Enabledness;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Turns the property into the automaton of the runs that must not exist, over labels and what is enabled. */
+final class WatcherLowering {
+    private static final String NAME = "property";
+
+    private final Watcher watcher;
+    private final Messages messages;
+    private final StateNames states;
+    /** The number of each atom by its text. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    private final List<Atom> atoms = new ArrayList<>();
+    private Network network;
+    private Set<String> stepLabels;
+
+    WatcherLowering(Watcher watcher, Messages messages) {
+        this.watcher = watcher;
+        this.messages = messages;
+        this.states = new StateNames("the property", watcher.incomplete(), messages);
+    }
+
+    /** Reports what is wrong with the property by itself. */
+    void check(Speakers speakers) {
+        states.declare(watcher.states(), watcher.offset());
+        states.initial(watcher.initial(), watcher.offset());
+        for (Name state : watcher.accepting()) {
+            states.number(state);
+        }
+        Set<String> atomTexts = new HashSet<>();
+        for (WatcherEdge edge : watcher.edges()) {
+            states.number(edge.source());
+            states.number(edge.target());
+            for (Label label : edge.labels()) {
+                speakers.checkKnown(label);
+                atomTexts.add(action(label));
+            }
+            for (Enabled enabled : edge.enabled()) {
+                speakers.checkKnown(enabled.label());
+                atomTexts.add(enabled(enabled.label()));
+            }
+        }
+        if (watcher.accepting().isEmpty() && !watcher.incomplete()) {
+            messages.error(watcher.offset(), "the property has no accepting states; expected 'accept'");
+        }
+        if (atomTexts.size() > Long.SIZE) {
+            messages.error(
+                    watcher.offset(),
+                    "the property speaks of " + atomTexts.size() + " different labels; at most " + Long.SIZE
+                            + " are supported");
+        }
+    }
+
+    private static String action(Label label) {
+        return '"' + Labels.text(label) + '"';
+    }
+
+    private static String enabled(Label label) {
+        return 'E' + action(label);
+    }
+
+    /** The property of the network that the model became. */
+    Property lower(Network system) {
+        network = system;
+        stepLabels = system.labels();
+        List<List<Automaton.Edge>> moves = new ArrayList<>();
+        for (int i = 0; i < states.list().size(); i++) {
+            moves.add(new ArrayList<>());
+        }
+        Set<Integer> accepting = new HashSet<>();
+        for (Name state : watcher.accepting()) {
+            accepting.add(states.number(state));
+        }
+        for (WatcherEdge edge : watcher.edges()) {
+            int source = states.number(edge.source());
+            // A visit of an accepting state counts when it is left.
+            int marks = accepting.contains(source) ? 1 : 0;
+            moves.get(source).add(new Automaton.Edge(guard(edge), states.number(edge.target()), marks));
+        }
+        int initial = states.initial(watcher.initial(), watcher.offset());
+        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
+        return new Property.NoAcceptedRun(NAME, new Automaton(atoms.size(), initial, 1, moves), atoms, rules);
+    }
+
+    private Guard guard(WatcherEdge edge) {
+        long holding = 0;
+        long failing = 0;
+        for (Enabled enabled : edge.enabled()) {
+            long atom = enabledAtom(enabled.label());
+            holding |= enabled.negated() ? 0 : atom;
+            failing |= enabled.negated() ? atom : 0;
+        }
+        long listed = 0;
+        List<Guard.Cube> cubes = new ArrayList<>();
+        for (Label label : edge.labels()) {
+            long atom = actionAtom(label);
+            listed |= atom;
+            cubes.add(new Guard.Cube(holding | atom, failing));
+        }
+        return new Guard(edge.others() ? List.of(new Guard.Cube(holding, failing | listed)) : cubes);
+    }
+
+    private long actionAtom(Label label) {
+        String text = action(label);
+        Integer known = numbers.get(text);
+        return known != null ? 1L << known : add(text, new Atom.Action(text, Labels.text(label)), label);
+    }
+
+    private long enabledAtom(Label label) {
+        String text = enabled(label);
+        Integer known = numbers.get(text);
+        if (known != null) {
+            return 1L << known;
+        }
+        Optional<Expr> predicate = Enabledness.of(network, new Atom.Action(text, Labels.text(label)));
+        if (predicate.isEmpty()) {
+            messages.error(label.offset(), Enabledness.tooLarge(text));
+        }
+        return add(text, new Atom.State(text, predicate.orElse(Expr.FALSE)), label);
+    }
+
+    private long add(String text, Atom atom, Label label) {
+        if (!stepLabels.contains(Labels.text(label))) {
+            messages.warning(label.offset(), "no step of the system has the label " + Labels.text(label));
+        }
+        numbers.put(text, atoms.size());
+        atoms.add(atom);
+        return 1L << (atoms.size() - 1);
+    }
+}

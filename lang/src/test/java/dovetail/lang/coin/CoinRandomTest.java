@@ -1,0 +1,112 @@
+package dovetail.lang.coin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.model.Enabledness;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.Move;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Random hierarchies: the flattened network has the states and steps that the definition of the product gives. */
+class CoinRandomTest {
+    private static final int SAMPLES = 4000;
+
+    @Test
+    void flatteningKeepsTheMeaning() {
+        int joined = 0;
+        int filtered = 0;
+        int largest = 0;
+        for (long seed = 0; seed < SAMPLES; seed++) {
+            RandomCoin.Sample sample = RandomCoin.sample(seed);
+            Network network = CoinReader.read(new SourceText("random.coin", sample.text()))
+                    .network();
+            Set<String> meaning = sample.meaning().graph();
+            assertThat(graph(network)).as(sample.text()).isEqualTo(meaning);
+            joined += network.rules().stream().anyMatch(r -> r.participants().size() == 2) ? 1 : 0;
+            filtered += sample.text().contains("onlyL") && meaning.size() > 1 ? 1 : 0;
+            largest = Math.max(largest, meaning.size());
+        }
+        // The samples are worth comparing.
+        assertThat(joined).isGreaterThan(SAMPLES / 4);
+        assertThat(filtered).isGreaterThan(SAMPLES / 10);
+        assertThat(largest).isGreaterThan(200);
+    }
+
+    @Test
+    void enablednessIsThatOfTheWholeSystem() throws ModelError {
+        for (long seed = 0; seed < 500; seed++) {
+            RandomCoin.Sample sample = RandomCoin.sample(seed);
+            Network network = CoinReader.read(new SourceText("random.coin", sample.text()))
+                    .network();
+            Interpreter interpreter = new Interpreter(network);
+            Map<String, Expr> enabled = new HashMap<>();
+            for (String label : network.labels()) {
+                Atom.Action exactly = new Atom.Action(label, label);
+                enabled.put(label, Enabledness.of(network, exactly).orElseThrow());
+            }
+            for (int[] state : states(network)) {
+                Set<String> offered = new HashSet<>();
+                interpreter.moves(state).forEach(m -> offered.add(m.label()));
+                for (Map.Entry<String, Expr> entry : enabled.entrySet()) {
+                    assertThat(interpreter.holds(entry.getValue(), state))
+                            .as(entry.getKey() + " in " + text(network, state) + " of\n" + sample.text())
+                            .isEqualTo(offered.contains(entry.getKey()));
+                }
+            }
+        }
+    }
+
+    private static List<int[]> states(Network network) {
+        Interpreter interpreter = new Interpreter(network);
+        List<int[]> states = new ArrayList<>(List.of(network.initialState()));
+        Set<List<String>> seen = new HashSet<>(List.of(text(network, states.get(0))));
+        for (int i = 0; i < states.size(); i++) {
+            for (Move move : interpreter.moves(states.get(i))) {
+                if (seen.add(text(network, move.target()))) {
+                    states.add(move.target());
+                }
+            }
+        }
+        return states;
+    }
+
+    private static Set<String> graph(Network network) {
+        Interpreter interpreter = new Interpreter(network);
+        Set<String> graph = new TreeSet<>();
+        Deque<int[]> open = new ArrayDeque<>(List.of(network.initialState()));
+        graph.add(text(network, network.initialState()).toString());
+        while (!open.isEmpty()) {
+            int[] state = open.remove();
+            for (Move move : interpreter.moves(state)) {
+                String target = text(network, move.target()).toString();
+                graph.add(text(network, state) + " " + move.label() + " " + target);
+                if (graph.add(target)) {
+                    open.add(move.target());
+                }
+            }
+        }
+        return graph;
+    }
+
+    private static List<String> text(Network network, int[] state) {
+        List<String> names = new ArrayList<>();
+        for (int slot = 0; slot < state.length; slot++) {
+            names.add(network.renderValue(slot, state[slot]));
+        }
+        return names;
+    }
+}

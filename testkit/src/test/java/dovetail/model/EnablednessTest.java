@@ -1,0 +1,97 @@
+package dovetail.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.expr.Expr;
+import dovetail.lts.Lts;
+import dovetail.property.Atom;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.Move;
+import dovetail.testkit.RandomNetworks;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** In every reachable state of random networks, the predicates say what the interpreter does. */
+class EnablednessTest {
+    private static final int MOST_STATES = 300;
+
+    private int enabledSeen;
+    private int committedSeen;
+
+    @Test
+    void ofGuardedComponents() {
+        for (long seed = 0; seed < 300; seed++) {
+            compare(RandomNetworks.guarded(seed, MOST_STATES));
+        }
+        assertThat(enabledSeen).isGreaterThan(1000);
+        assertThat(committedSeen).isPositive();
+    }
+
+    @Test
+    void ofTransitionSystems() {
+        for (long seed = 0; seed < 300; seed++) {
+            compare(RandomNetworks.explicit(seed));
+        }
+        assertThat(enabledSeen).isGreaterThan(1000);
+    }
+
+    @Test
+    void aPredicateThatWouldBeHugeIsRefused() {
+        Lts.Builder lts = new Lts.Builder();
+        for (int i = 0; i < 50_000; i++) {
+            lts.transition(i, i % 2 == 0 ? "a" : "b", i + 1);
+        }
+        Network.Builder builder = new Network.Builder("n");
+        builder.explicit("L", new Behaviour.Explicit(lts.build()), Origin.NONE);
+        SyncRule.Participant alone = new SyncRule.Participant(0, 0);
+        Network network =
+                builder.rule(new SyncRule(List.of(alone), "a", Origin.NONE)).build();
+        assertThat(Enabledness.of(network, new Atom.Action("a", "a"))).isEmpty();
+    }
+
+    private void compare(Network network) {
+        committedSeen += network.hasCommitted() ? 1 : 0;
+        Map<Atom.Action, Expr> predicates = new HashMap<>();
+        for (String label : network.labels()) {
+            Atom.Action exactly = new Atom.Action(label, label);
+            predicates.put(exactly, Enabledness.of(network, exactly).orElseThrow());
+        }
+        Interpreter interpreter = new Interpreter(network);
+        List<int[]> states = new ArrayList<>(List.of(network.initialState()));
+        Set<IntBuffer> seen = new HashSet<>(List.of(IntBuffer.wrap(states.get(0))));
+        for (int i = 0; i < states.size() && i < MOST_STATES; i++) {
+            List<Move> moves = interpreter.moves(states.get(i));
+            for (Map.Entry<Atom.Action, Expr> entry : predicates.entrySet()) {
+                compare(interpreter, entry.getKey(), entry.getValue(), states.get(i), moves);
+            }
+            for (Move move : moves) {
+                if (!move.isError() && seen.add(IntBuffer.wrap(move.target()))) {
+                    states.add(move.target());
+                }
+            }
+        }
+    }
+
+    private void compare(Interpreter interpreter, Atom.Action label, Expr predicate, int[] state, List<Move> moves) {
+        boolean value;
+        try {
+            value = interpreter.holds(predicate, state);
+        } catch (ModelError e) {
+            assertThat(moves)
+                    .as("a guard without a value is a step that is an error")
+                    .anyMatch(Move::isError);
+            return;
+        }
+        boolean holds = value;
+        // A guard that holds may belong to a step that is an error.
+        assertThat(holds).isEqualTo(moves.stream().anyMatch(m -> label.matches(m.label()) && (!m.isError() || holds)));
+        enabledSeen += holds ? 1 : 0;
+    }
+}
