@@ -26,6 +26,7 @@ final class Check {
     private final Fields fields;
     private final Synchronisation synchronisation;
     private final NumberedStore store;
+    private final Budget budget;
     private final Effort effort;
 
     private final Ints parent = new Ints();
@@ -51,6 +52,7 @@ final class Check {
         this.parts = parts;
         this.component = component;
         this.restriction = restriction;
+        this.budget = budget;
         this.effort = effort;
         this.componentField = parts.size();
         this.restrictionField = componentField + 1;
@@ -89,6 +91,9 @@ final class Check {
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
             effort.visit(store.size());
+            if ((expanding & 0xFFF) == 0) {
+                budget.checkMemory(bytes());
+            }
             expand();
             if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
                 most = (slack + 1) * store.size();
