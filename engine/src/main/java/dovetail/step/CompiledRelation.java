@@ -21,10 +21,10 @@ public final class CompiledRelation implements StepRelation {
     public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
         this.network = network;
         this.layout = layout;
-        Groups numbering = new Groups(network);
-        this.joint = new JointRules(network, layout, numbering);
-        this.source = new RelationSource(network, layout, sets, numbering).write(predicates, joint);
-        this.groups = numbering.all();
+        GroupTable table = new GroupTable(network);
+        this.joint = new JointRules(network, layout, table);
+        this.source = new RelationSource(network, layout, sets, table).write(predicates, joint);
+        this.groups = table.groups();
         this.code = SourceCompiler.compile(source);
     }
 

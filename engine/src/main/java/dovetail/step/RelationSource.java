@@ -1,13 +1,10 @@
 package dovetail.step;
 
-import dovetail.analysis.SlotUse;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
-import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,23 +27,23 @@ final class RelationSource {
     private final Network network;
     private final StateLayout layout;
     private final ValueSets sets;
-    private final Groups groups;
+    private final GroupTable groups;
     private final SourceTables tables = new SourceTables();
     private final StringBuilder methods = new StringBuilder();
     private final boolean inVariables;
     private final GroupSource groupSource;
     private int mostSuccessors;
 
-    RelationSource(Network network, StateLayout layout, ValueSets sets, Groups groups) {
+    RelationSource(Network network, StateLayout layout, ValueSets sets, GroupTable groups) {
         this.network = network;
         this.layout = layout;
         this.sets = sets;
         this.groups = groups;
         this.inVariables = layout.words() <= MOST_IN_VARIABLES;
-        this.groupSource = new GroupSource(network, layout, sets, groups, tables, this::before);
+        this.groupSource = new GroupSource(network, layout, sets, tables, this::before);
     }
 
-    /** The whole class; the groups are numbered on the way. */
+    /** The whole class. */
     String write(List<Expr> predicates, JointRules joint) {
         StringBuilder dispatch = new StringBuilder();
         for (Component component : network.components()) {
@@ -132,8 +129,10 @@ final class RelationSource {
         int most = 0;
         for (int l = 0; l < guarded.locations().size(); l++) {
             List<String> blocks = new ArrayList<>();
-            int emitted = location(component, guarded, l, blocks);
-            most = Math.max(most, emitted);
+            for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
+                blocks.add(groupSource.write(group));
+            }
+            most = Math.max(most, blocks.size());
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
                 String skip =
                         guarded.locations().get(l).committed() || !network.hasCommitted() ? "" : "if (!committed) ";
@@ -213,48 +212,6 @@ final class RelationSource {
             }
         }
         return names;
-    }
-
-    /** The blocks of all steps that a component starts in a location; returns how many there are. */
-    private int location(Component component, Behaviour.Guarded guarded, int location, List<String> blocks) {
-        int before = blocks.size();
-        for (Action action : guarded.actions()) {
-            if (action.source() == location && action.port() == Action.LOCAL) {
-                blocks.add(groupSource.write(action.label(), new int[] {component.index()}, action));
-            }
-        }
-        for (SyncRule rule : network.rules()) {
-            int size = rule.participants().size();
-            SyncRule.Participant leader = rule.participants().get(0);
-            if (size > 2 || leader.component() != component.index()) {
-                continue;
-            }
-            for (Action action : SlotUse.actionsOn(network, leader)) {
-                if (action.source() == location && size == 1) {
-                    blocks.add(groupSource.write(rule.label(), new int[] {component.index()}, action));
-                } else if (action.source() == location) {
-                    pairs(rule, component, action, blocks);
-                }
-            }
-        }
-        return blocks.size() - before;
-    }
-
-    private void pairs(SyncRule rule, Component component, Action action, List<String> blocks) {
-        SyncRule.Participant other = rule.participants().get(1);
-        Component partner = network.component(other.component());
-        Behaviour.Guarded behaviour = (Behaviour.Guarded) partner.behaviour();
-        boolean leads = ((Behaviour.Guarded) component.behaviour())
-                .locations()
-                .get(action.source())
-                .committed();
-        for (Action reply : SlotUse.actionsOn(network, other)) {
-            boolean held = leads && !behaviour.locations().get(reply.source()).committed();
-            if (!held) {
-                blocks.add(
-                        groupSource.write(rule.label(), new int[] {component.index(), partner.index()}, action, reply));
-            }
-        }
     }
 
     /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */

@@ -33,6 +33,20 @@ public final class StepSetup {
         };
     }
 
+    /** The same with the groups of the table from the first step on, for those who choose steps by their groups. */
+    public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
+        StepRelation slow = new GroupwiseRelation(network, layout, predicates, table);
+        if (LtsRelation.canStep(network)) {
+            return TieredSteps.fixed(fastest(layout));
+        }
+        if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(slow);
+        }
+        return compile == Compile.ALWAYS
+                ? TieredSteps.fixed(fastest(layout))
+                : TieredSteps.of(slow, () -> fastest(layout));
+    }
+
     /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
     public TieredSteps tiered(StateLayout layout) {
         boolean compilable = !LtsRelation.canStep(network) && CompiledRelation.canCompile(network);

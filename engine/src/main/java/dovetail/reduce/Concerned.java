@@ -1,0 +1,13 @@
+package dovetail.reduce;
+
+import dovetail.expr.Expr;
+import java.util.List;
+
+/**
+ * The groups that something concerns, where that may depend on the state: some always, others according to which cell of
+ * an array an expression selects.
+ */
+record Concerned(long[] always, List<ByCell> byCell) {
+    /** The groups for each value of an index. */
+    record ByCell(Expr index, long[][] groups) {}
+}

@@ -1,0 +1,55 @@
+package dovetail.reduce;
+
+import dovetail.step.StateLayout;
+
+/**
+ * Chooses the smallest closure of one enabled group, if it is smaller than all that is enabled. Satisfies C0 and C1, and
+ * C2 and C3 for the groups that are said to be visible and sticky.
+ */
+final class SeedChooser implements Chooser {
+    private final Dependencies all;
+    private final StubbornSets sets;
+    private final long[] sticky;
+    private final long[] chosen;
+    private final long[] seeds;
+    private Tally.Obstacle obstacle;
+
+    /** @param blocked visible and sticky groups, none of which may be enabled in a choice, or null */
+    SeedChooser(Dependencies all, StateLayout layout, long[] blocked, long[] sticky) {
+        this.all = all;
+        this.sticky = sticky;
+        this.sets = new StubbornSets(all, layout, all.conflicts, blocked);
+        this.chosen = new long[Bits.words(all.size)];
+        this.seeds = new long[Bits.words(all.size)];
+    }
+
+    @Override
+    public long[] choose(long[] state, int at, long[] enabled, int count) {
+        sets.enter(state, at, enabled);
+        System.arraycopy(enabled, 0, seeds, 0, seeds.length);
+        obstacle = Tally.Obstacle.C1;
+        int best = count;
+        for (int seed = Bits.next(seeds, 0); seed >= 0 && best > 1; seed = Bits.next(seeds, seed + 1)) {
+            sets.clear();
+            Bits.set(sets.set, seed);
+            int size = sets.close(best);
+            if (size < best) {
+                best = size;
+                System.arraycopy(sets.set, 0, chosen, 0, chosen.length);
+            } else if (sets.obstacle() >= 0) {
+                boolean isSticky = Bits.get(sticky, sets.obstacle());
+                obstacle = isSticky || obstacle == Tally.Obstacle.C3 ? Tally.Obstacle.C3 : Tally.Obstacle.C2;
+            }
+            // Groups that conflict both ways have the same closure.
+            for (int w = 0; w < seeds.length; w++) {
+                seeds[w] &= ~all.mutual[seed][w];
+            }
+        }
+        return best < count ? chosen : ALL;
+    }
+
+    @Override
+    public Tally.Obstacle obstacle() {
+        return obstacle;
+    }
+}
