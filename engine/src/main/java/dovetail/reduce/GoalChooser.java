@@ -41,8 +41,8 @@ final class GoalChooser implements Chooser {
             BitSet reads = new BitSet();
             Exprs.forEachRead(goal, reads::set);
             long[] writers = all.writersOf(reads);
-            return layout ->
-                    new GoalChooser(new StubbornSets(all, layout, all.conflicts, null), new Always(writers), words);
+            return layout -> new GoalChooser(
+                    new StubbornSets(all, layout, all.conflicts, Bits.none(all.size)), new Always(writers), words);
         }
         List<Expr> conjuncts = new ArrayList<>();
         SlotFacts.splitConjunction(goal, conjuncts);
@@ -51,14 +51,16 @@ final class GoalChooser implements Chooser {
             conditions.add(all.condition(conjunct));
         }
         return layout -> new GoalChooser(
-                new StubbornSets(all, layout, all.conflicts, null), new FalseConditions(conditions, layout), words);
+                new StubbornSets(all, layout, all.conflicts, Bits.none(all.size)),
+                new FalseConditions(conditions, layout),
+                words);
     }
 
     /** For a model error. */
     static Choices errors(Dependencies all) {
         int words = Bits.words(all.size);
         return layout -> {
-            StubbornSets sets = new StubbornSets(all, layout, all.conflicts, null);
+            StubbornSets sets = new StubbornSets(all, layout, all.conflicts, Bits.none(all.size));
             return new GoalChooser(sets, new TowardsErrors(all, sets), words);
         };
     }
@@ -68,7 +70,7 @@ final class GoalChooser implements Chooser {
         MonitorMoves moves = new MonitorMoves(all, goal);
         Concerned[] conflicts = moves.conflicts();
         return layout -> new GoalChooser(
-                new StubbornSets(all, layout, conflicts, null),
+                new StubbornSets(all, layout, conflicts, Bits.none(all.size)),
                 new Always(null) {
                     @Override
                     public boolean add(int alternative, long[] state, int at, long[] groups) {

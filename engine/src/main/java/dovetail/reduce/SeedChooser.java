@@ -12,12 +12,14 @@ final class SeedChooser implements Chooser {
     private final long[] sticky;
     private final long[] chosen;
     private final long[] seeds;
-    private Tally.Obstacle obstacle;
+    private Tally.Obstacle obstacle = Tally.Obstacle.C1;
 
-    /** @param blocked visible and sticky groups, none of which may be enabled in a choice, or null */
-    SeedChooser(Dependencies all, StateLayout layout, long[] blocked, long[] sticky) {
+    /** No visible or sticky group may be enabled in a choice. */
+    SeedChooser(Dependencies all, StateLayout layout, long[] visible, long[] sticky) {
         this.all = all;
         this.sticky = sticky;
+        long[] blocked = visible.clone();
+        Bits.or(blocked, sticky);
         this.sets = new StubbornSets(all, layout, all.conflicts, blocked);
         this.chosen = new long[Bits.words(all.size)];
         this.seeds = new long[Bits.words(all.size)];

@@ -38,7 +38,7 @@ final class StubbornSets {
     private long[] enabled;
     private int obstacle;
 
-    /** @param blocked groups that make a set useless when they are enabled in it, or null */
+    /** @param blocked groups that make a set useless when they are enabled in it */
     StubbornSets(Dependencies all, StateLayout layout, Concerned[] conflicts, long[] blocked) {
         this.all = all;
         this.layout = layout;
@@ -107,7 +107,7 @@ final class StubbornSets {
         while (true) {
             int g = next(true);
             if (g >= 0) {
-                if (blocked != null && Bits.get(blocked, g)) {
+                if (Bits.get(blocked, g)) {
                     obstacle = g;
                     return TOO_MANY;
                 }
