@@ -1,6 +1,5 @@
 package dovetail.reduce;
 
-import dovetail.expr.Expr;
 import java.util.List;
 
 /**
@@ -8,6 +7,10 @@ import java.util.List;
  * an array an expression selects.
  */
 record Concerned(long[] always, List<ByCell> byCell) {
-    /** The groups for each value of an index. */
-    record ByCell(Expr index, long[][] groups) {}
+    /**
+     * The groups for each value of an index.
+     *
+     * @param index the number of the expression
+     */
+    record ByCell(int index, long[][] groups) {}
 }

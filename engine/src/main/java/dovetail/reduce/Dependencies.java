@@ -36,6 +36,8 @@ final class Dependencies {
     final long[][][] elsewhere;
     /** {@code entering[g][i]}: the groups that may bring the i-th participant of g to where it can take its part. */
     final long[][][] entering;
+    /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
+    final long[][][] needing;
     /** The groups without which nothing happens that an enabled group does not go along with. */
     final Concerned[] conflicts;
     /** What must be true for a group to be enabled, locations aside. */
@@ -46,13 +48,21 @@ final class Dependencies {
     /** The groups that may change anything a group reads, for where nothing better is known. */
     final long[][] disturbers;
 
+    /** Whether to look for the smallest enabling sets, at a cost. */
+    final boolean isThorough;
+    /** The expressions that conditions and choices of cells refer to. */
+    final Expressions expressions = new Expressions();
+
+    private final ValueSets sets;
     private final long[][] writers;
     private final long[][] readers;
     private final Interference interference;
 
-    Dependencies(Network network, ValueSets sets, GroupTable table) {
+    Dependencies(Network network, ValueSets sets, GroupTable table, boolean isThorough) {
+        this.isThorough = isThorough;
         this.network = network;
         this.table = table;
+        this.sets = sets;
         this.size = table.size();
         this.places = new Places(network, table);
         this.facts = new SlotFacts[size];
@@ -60,6 +70,7 @@ final class Dependencies {
         this.conflicts = new Concerned[size];
         this.guards = new Condition[size][];
         this.entering = new long[size][][];
+        this.needing = new long[size][][];
         this.disturbers = new long[size][];
         this.mutual = new long[size][];
         for (GroupTable.Entry entry : table.entries()) {
@@ -85,8 +96,9 @@ final class Dependencies {
         }
         this.interference = new Interference(this);
         Map<String, long[]> known = new HashMap<>();
+        Map<String, long[]> alike = new HashMap<>();
         for (int g = 0; g < size; g++) {
-            findEntering(g, known);
+            findEntering(g, known, alike);
             disturbers[g] = writersOf(facts[g].reads);
             conflicts[g] = facts[g].isPossible ? conflicts(g) : new Concerned(Bits.none(size), List.of());
             guards[g] = new Condition[facts[g].conjuncts.size()];
@@ -125,13 +137,33 @@ final class Dependencies {
         }
     }
 
-    private void findEntering(int g, Map<String, long[]> known) {
+    private void findEntering(int g, Map<String, long[]> known, Map<String, long[]> alike) {
         entering[g] = new long[components[g].length][];
+        needing[g] = new long[components[g].length][];
         for (int i = 0; i < entering[g].length; i++) {
             int c = components[g][i];
             BitSet wanted = places.sources[g][i];
-            entering[g][i] = known.computeIfAbsent(c + ":" + wanted, key -> entering(c, wanted));
+            String key = c + ":" + wanted;
+            entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
+            needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
         }
+    }
+
+    private long[] needing(int c, BitSet wanted) {
+        long[] found = Bits.none(size);
+        for (int h = 0; h < size; h++) {
+            for (int i = 0; i < components[h].length; i++) {
+                BitSet sources = places.sources[h][i];
+                if (components[h][i] == c && sources.intersects(wanted)) {
+                    BitSet others = (BitSet) sources.clone();
+                    others.andNot(wanted);
+                    if (others.isEmpty()) {
+                        Bits.set(found, h);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private long[] entering(int c, BitSet wanted) {
@@ -195,7 +227,7 @@ final class Dependencies {
                     }
                 }
             }
-            byCell.add(new Concerned.ByCell(use.index(), groups));
+            byCell.add(new Concerned.ByCell(expressions.number(use.index()), groups));
         }
         return new Concerned(always, byCell);
     }
@@ -244,9 +276,9 @@ final class Dependencies {
                 groups[i] = Bits.none(size);
                 orBoth(groups[i], makeTrue, writers[cell.base() + i]);
             }
-            byCell.add(new Concerned.ByCell(cell.index(), groups));
+            byCell.add(new Concerned.ByCell(expressions.number(cell.index()), groups));
         }
-        return new Condition(expr, new Concerned(always, byCell));
+        return new Condition(expressions.number(expr), sets.mayFail(expr), new Concerned(always, byCell));
     }
 
     private static void orBoth(long[] into, long[] a, long[] b) {

@@ -3,7 +3,6 @@ package dovetail.reduce;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
-import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -27,22 +26,26 @@ final class GoalChooser implements Chooser {
     private final StubbornSets sets;
     private final Beginnings beginnings;
     private final long[] chosen;
+    private final long[] none;
 
     private GoalChooser(StubbornSets sets, Beginnings beginnings, int words) {
         this.sets = sets;
         this.beginnings = beginnings;
         this.chosen = new long[words];
+        this.none = new long[words];
     }
 
     /** For a state that satisfies a predicate, or gives it no value. */
-    static Choices states(Dependencies all, ValueSets values, Expr goal) {
+    static Choices states(Dependencies all, ValueSets sets, Expr goal) {
         int words = Bits.words(all.size);
-        if (values.mayFail(goal)) {
+        if (sets.mayFail(goal)) {
             BitSet reads = new BitSet();
             Exprs.forEachRead(goal, reads::set);
             long[] writers = all.writersOf(reads);
-            return layout -> new GoalChooser(
-                    new StubbornSets(all, layout, all.conflicts, Bits.none(all.size)), new Always(writers), words);
+            return (layout, values) -> new GoalChooser(
+                    new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size)),
+                    new Always(writers),
+                    words);
         }
         List<Expr> conjuncts = new ArrayList<>();
         SlotFacts.splitConjunction(goal, conjuncts);
@@ -50,17 +53,17 @@ final class GoalChooser implements Chooser {
         for (Expr conjunct : conjuncts) {
             conditions.add(all.condition(conjunct));
         }
-        return layout -> new GoalChooser(
-                new StubbornSets(all, layout, all.conflicts, Bits.none(all.size)),
-                new FalseConditions(conditions, layout),
+        return (layout, values) -> new GoalChooser(
+                new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size)),
+                new FalseConditions(conditions, values),
                 words);
     }
 
     /** For a model error. */
     static Choices errors(Dependencies all) {
         int words = Bits.words(all.size);
-        return layout -> {
-            StubbornSets sets = new StubbornSets(all, layout, all.conflicts, Bits.none(all.size));
+        return (layout, values) -> {
+            StubbornSets sets = new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size));
             return new GoalChooser(sets, new TowardsErrors(all, sets), words);
         };
     }
@@ -69,8 +72,8 @@ final class GoalChooser implements Chooser {
     static Choices words(Dependencies all, Preserved.Words goal) {
         MonitorMoves moves = new MonitorMoves(all, goal);
         Concerned[] conflicts = moves.conflicts();
-        return layout -> new GoalChooser(
-                new StubbornSets(all, layout, conflicts, Bits.none(all.size)),
+        return (layout, values) -> new GoalChooser(
+                new StubbornSets(all, layout, values, conflicts, Bits.none(all.size)),
                 new Always(null) {
                     @Override
                     public boolean add(int alternative, long[] state, int at, long[] groups) {
@@ -89,7 +92,7 @@ final class GoalChooser implements Chooser {
         for (int i = 0; i < beginnings.alternatives() && best > 0; i++) {
             sets.clear();
             if (beginnings.add(i, state, at, sets.set)) {
-                int size = sets.close(best);
+                int size = sets.close(best, none);
                 if (size < best) {
                     best = size;
                     System.arraycopy(sets.set, 0, chosen, 0, chosen.length);
@@ -128,10 +131,10 @@ final class GoalChooser implements Chooser {
     private static final class FalseConditions implements Beginnings {
         private final StubbornSets.BoundCondition[] conditions;
 
-        FalseConditions(List<Condition> unbound, StateLayout layout) {
+        FalseConditions(List<Condition> unbound, Expressions.Values values) {
             conditions = new StubbornSets.BoundCondition[unbound.size()];
             for (int i = 0; i < conditions.length; i++) {
-                conditions[i] = new StubbornSets.BoundCondition(unbound.get(i), layout);
+                conditions[i] = new StubbornSets.BoundCondition(unbound.get(i), values);
             }
         }
 

@@ -32,6 +32,15 @@ final class MonitorMoves {
         return moving[state];
     }
 
+    /** The groups that move the monitor from some state to another one. */
+    long[] movingAnywhere() {
+        long[] groups = Bits.none(all.size);
+        for (long[] one : moving) {
+            Bits.or(groups, one);
+        }
+        return groups;
+    }
+
     /** The conflicts of groups, with those that come from the monitor: groups whose order makes a difference to it. */
     Concerned[] conflicts() {
         int letters = 0;

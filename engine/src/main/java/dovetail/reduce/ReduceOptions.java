@@ -13,10 +13,12 @@ public record ReduceOptions(Strategy strategy, Set<Dropped> dropped) {
 
     /** Where candidates come from. */
     public enum Strategy {
-        /** The one that leaves fewer states of a small part of the model. */
+        /** Stubborn or hierarchy, whichever leaves less of a small part of the model. */
         AUTO,
         /** Closures of enabled groups. */
         STUBBORN,
+        /** The same with more care for components that are not where they are needed: fewer states, more time for each. */
+        THOROUGH,
         /** The subtrees of the composition, from the leaves to the root. */
         HIERARCHY
     }
@@ -52,6 +54,6 @@ public record ReduceOptions(Strategy strategy, Set<Dropped> dropped) {
             }
         }
         throw new IllegalArgumentException(
-                "'" + name + "' is no value for strategy; expected auto, stubborn or hierarchy");
+                "'" + name + "' is no value for strategy; expected auto, stubborn, thorough or hierarchy");
     }
 }

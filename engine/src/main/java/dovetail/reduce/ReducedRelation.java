@@ -42,7 +42,7 @@ public final class ReducedRelation implements StepRelation {
     private final class ReducedStepper extends Stepper {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
-        private final Chooser chooser = reduction.chooser(layout);
+        private final Chooser chooser = reduction.chooser(relation, steps);
         private final Tally tally = reduction.tally();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.hasCommitted();

@@ -1,12 +1,15 @@
 package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -19,13 +22,44 @@ public final class Reduction {
 
     private final Dependencies dependencies;
     private final Choices choices;
+    private final ReduceOptions.Strategy strategy;
     private final List<Tally> tallies = new ArrayList<>();
     private Map<String, Number> settled = new Tally().figures();
 
-    /** @param sets values among which those are that slots really take, not a guess */
-    public Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
-        this.dependencies = new Dependencies(network, sets, table);
-        this.choices = Choices.of(dependencies, sets, preserved, options);
+    private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+        boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
+        this.dependencies = new Dependencies(network, sets, table, isThorough);
+        this.choices = Choices.of(dependencies, sets, preserved, options, options.strategy());
+        this.strategy = options.strategy();
+    }
+
+    /**
+     * A reduction by the given strategy, or by the one that suits the network. In a composition without composites, closures
+     * find all that subtrees would.
+     *
+     * @param sets values among which those are that slots really take, not a guess
+     */
+    public static Reduction of(
+            Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+        if (options.strategy() != ReduceOptions.Strategy.AUTO) {
+            return new Reduction(network, sets, table, preserved, options);
+        }
+        Reduction closures =
+                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.STUBBORN));
+        // The states of a monitor are not known to the probe.
+        if (!Subtrees.isDeep(network.hierarchy()) || preserved instanceof Preserved.Words) {
+            return closures;
+        }
+        Reduction subtrees =
+                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
+        boolean isBetter =
+                Probe.of(network, sets, table, subtrees::of).isLessThan(Probe.of(network, sets, table, closures::of));
+        return isBetter ? subtrees : closures;
+    }
+
+    /** The strategy that is used. */
+    public ReduceOptions.Strategy strategy() {
+        return strategy;
     }
 
     /** A relation with the kept steps only; its groups must be numbered as the table of this reduction does. */
@@ -33,8 +67,17 @@ public final class Reduction {
         return new ReducedRelation(relation, this);
     }
 
-    Chooser chooser(StateLayout layout) {
-        return choices.chooser(layout);
+    /** The expressions on whose values the choice of steps depends; it is faster with relations that compile them. */
+    public List<Expr> expressions() {
+        return dependencies.expressions.all();
+    }
+
+    /** Chooses among the steps of a relation. */
+    Chooser chooser(StepRelation relation, Stepper stepper) {
+        StateLayout layout = relation.layout();
+        boolean compiled =
+                relation.expressionCount() == dependencies.expressions.all().size();
+        return choices.chooser(layout, compiled ? stepper::value : dependencies.expressions.interpreted(layout));
     }
 
     Network network() {
@@ -63,6 +106,15 @@ public final class Reduction {
             sum.add(tally);
         }
         settled = sum.figures();
+    }
+
+    /** The same in words, for people. */
+    public synchronized String remark() {
+        return "reduced " + settled.get("ampleStates") + " states by "
+                + strategy.name().toLowerCase(Locale.ROOT)
+                + "; all steps taken in " + settled.get("fullStates") + ", because of C1: "
+                + settled.get("blockedByC1") + ", C2: " + settled.get("blockedByC2") + ", C3: "
+                + settled.get("blockedByC3");
     }
 
     /** How many states were reduced, how many were not, and why, when {@link #settle} was called last. */

@@ -1,6 +1,7 @@
 package dovetail.reduce;
 
 import dovetail.step.StateLayout;
+import java.util.Arrays;
 
 /**
  * Chooses the smallest closure of one enabled group, if it is smaller than all that is enabled. Satisfies C0 and C1, and
@@ -12,29 +13,32 @@ final class SeedChooser implements Chooser {
     private final long[] sticky;
     private final long[] chosen;
     private final long[] seeds;
+    private final long[] tried;
     private Tally.Obstacle obstacle = Tally.Obstacle.C1;
 
     /** No visible or sticky group may be enabled in a choice. */
-    SeedChooser(Dependencies all, StateLayout layout, long[] visible, long[] sticky) {
+    SeedChooser(Dependencies all, StateLayout layout, Expressions.Values values, long[] visible, long[] sticky) {
         this.all = all;
         this.sticky = sticky;
         long[] blocked = visible.clone();
         Bits.or(blocked, sticky);
-        this.sets = new StubbornSets(all, layout, all.conflicts, blocked);
+        this.sets = new StubbornSets(all, layout, values, all.conflicts, blocked);
         this.chosen = new long[Bits.words(all.size)];
         this.seeds = new long[Bits.words(all.size)];
+        this.tried = new long[Bits.words(all.size)];
     }
 
     @Override
     public long[] choose(long[] state, int at, long[] enabled, int count) {
         sets.enter(state, at, enabled);
         System.arraycopy(enabled, 0, seeds, 0, seeds.length);
+        Arrays.fill(tried, 0);
         obstacle = Tally.Obstacle.C1;
         int best = count;
         for (int seed = Bits.next(seeds, 0); seed >= 0 && best > 1; seed = Bits.next(seeds, seed + 1)) {
             sets.clear();
             Bits.set(sets.set, seed);
-            int size = sets.close(best);
+            int size = sets.close(best, tried);
             if (size < best) {
                 best = size;
                 System.arraycopy(sets.set, 0, chosen, 0, chosen.length);
@@ -42,9 +46,10 @@ final class SeedChooser implements Chooser {
                 boolean isSticky = Bits.get(sticky, sets.obstacle());
                 obstacle = isSticky || obstacle == Tally.Obstacle.C3 ? Tally.Obstacle.C3 : Tally.Obstacle.C2;
             }
-            // Groups that conflict both ways have the same closure.
+            // Groups that conflict both ways have the same closure; and one that has a closure in it is no smaller.
             for (int w = 0; w < seeds.length; w++) {
                 seeds[w] &= ~all.mutual[seed][w];
+                tried[w] |= all.mutual[seed][w];
             }
         }
         return best < count ? chosen : ALL;

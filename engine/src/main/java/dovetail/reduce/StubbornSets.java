@@ -22,6 +22,7 @@ final class StubbornSets {
     private final BoundConcerned[] conflicts;
     private final BoundCondition[][] guards;
     private final long[] blocked;
+    private final boolean isThorough;
 
     /** The set and the part of it that needs no further look. */
     final long[] set;
@@ -29,28 +30,39 @@ final class StubbornSets {
     private final long[] done;
     private final int[] location;
     private final boolean[] held;
-    private final long[] option;
-    private final long[] best;
+    /** Where an enabling set is put together that depends on the state, and the best one, which may be there. */
+    private long[] option;
+
+    private long[] spare;
+    private long[] best;
     private int bestComponent;
+    private long[] bestAlike;
     private int bestWeight;
+    /** The visit in which the false guards of a group were found, and which they are, a bit each. */
+    private final int[] knownAt;
+
+    private final long[] falseGuards;
+    private int visit;
     private long[] state;
     private int at;
     private long[] enabled;
     private int obstacle;
 
     /** @param blocked groups that make a set useless when they are enabled in it */
-    StubbornSets(Dependencies all, StateLayout layout, Concerned[] conflicts, long[] blocked) {
+    StubbornSets(
+            Dependencies all, StateLayout layout, Expressions.Values values, Concerned[] conflicts, long[] blocked) {
         this.all = all;
+        this.isThorough = all.isThorough;
         this.layout = layout;
         this.words = Bits.words(all.size);
         this.blocked = blocked;
         this.conflicts = new BoundConcerned[all.size];
         this.guards = new BoundCondition[all.size][];
         for (int g = 0; g < all.size; g++) {
-            this.conflicts[g] = new BoundConcerned(conflicts[g], layout);
+            this.conflicts[g] = new BoundConcerned(conflicts[g], values);
             this.guards[g] = new BoundCondition[all.guards[g].length];
             for (int k = 0; k < guards[g].length; k++) {
-                guards[g][k] = new BoundCondition(all.guards[g][k], layout);
+                guards[g][k] = new BoundCondition(all.guards[g][k], values);
             }
         }
         int components = all.network.components().size();
@@ -61,7 +73,9 @@ final class StubbornSets {
         this.set = new long[words];
         this.done = new long[words];
         this.option = new long[words];
-        this.best = new long[words];
+        this.spare = new long[words];
+        this.knownAt = new int[all.size];
+        this.falseGuards = new long[all.size];
         this.location = new int[components];
         this.held = new boolean[components];
     }
@@ -71,6 +85,7 @@ final class StubbornSets {
         state = in;
         at = position;
         enabled = enabledGroups;
+        visit++;
         for (int c = 0; c < location.length; c++) {
             location[c] = layout.get(in, position, locationSlots[c]);
         }
@@ -100,9 +115,10 @@ final class StubbornSets {
      * Closes the set.
      *
      * @param limit as soon as so many of its groups are enabled, it is not worth going on
+     * @param hopeless groups which, enabled in the set, make it not worth going on either
      * @return how many of its groups are enabled, or {@link #TOO_MANY}
      */
-    int close(int limit) {
+    int close(int limit, long[] hopeless) {
         int count = 0;
         while (true) {
             int g = next(true);
@@ -111,7 +127,7 @@ final class StubbornSets {
                     obstacle = g;
                     return TOO_MANY;
                 }
-                if (++count >= limit) {
+                if (++count >= limit || Bits.get(hopeless, g)) {
                     obstacle = -1;
                     return TOO_MANY;
                 }
@@ -160,24 +176,21 @@ final class StubbornSets {
     private void takeDisabled(int g) {
         bestWeight = Integer.MAX_VALUE;
         int[] components = all.components[g];
-        for (int i = 0; i < components.length; i++) {
+        boolean isCurrent = true;
+        for (int i = 0; i < components.length && bestWeight > 0; i++) {
             int c = components[i];
-            if (!Bits.get(all.current[c][location[c]], g)) {
-                consider(all.current[c][location[c]], c);
-                consider(all.entering[g][i], -1);
-                if (bestWeight == 0) {
-                    break;
+            long[] here = all.current[c][location[c]];
+            if ((here[g >>> 6] >>> g & 1) == 0) {
+                isCurrent = false;
+                consider(here, c, null);
+                // To be brought there is better than to leave only where that takes no step which is possible now.
+                if (isThorough && bestWeight >= ENABLED_WEIGHT && !addsEnabled(all.entering[g][i])) {
+                    consider(all.entering[g][i], -1, all.needing[g][i]);
                 }
             }
         }
-        for (int k = 0; k < guards[g].length && bestWeight > 0; k++) {
-            if (guards[g][k].isFalse(state, at)) {
-                for (int w = 0; w < words; w++) {
-                    option[w] = 0;
-                }
-                guards[g][k].addEnablers(option, state, at);
-                consider(option, -1);
-            }
+        if (bestWeight > 0 && guards[g].length > 0) {
+            considerGuards(g, isCurrent);
         }
         if (bestWeight == Integer.MAX_VALUE) {
             addAllThatMatters(g);
@@ -188,11 +201,60 @@ final class StubbornSets {
         }
         if (bestComponent >= 0) {
             hold(bestComponent);
+        } else if (bestAlike != null) {
+            Bits.or(done, bestAlike);
         }
     }
 
-    /** Remembers an enabling set if it adds less than those before; leaving a component's location also holds it. */
-    private void consider(long[] candidate, int component) {
+    private boolean addsEnabled(long[] candidate) {
+        for (int w = 0; w < words; w++) {
+            if ((candidate[w] & enabled[w] & ~set[w]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The groups that can make false guards true; which guards are false is found out once per state.
+     *
+     * @param isCurrent whether all components are where they can take part, so that the first guard has a value
+     */
+    private void considerGuards(int g, boolean isCurrent) {
+        BoundCondition[] conditions = guards[g];
+        if (knownAt[g] != visit) {
+            knownAt[g] = visit;
+            falseGuards[g] = 0;
+            for (int k = 0; k < Math.min(conditions.length, Long.SIZE); k++) {
+                boolean mayEvaluate = isCurrent && falseGuards[g] == 0 || !conditions[k].mayFail;
+                falseGuards[g] |= mayEvaluate && conditions[k].isFalse(state, at) ? 1L << k : 0;
+            }
+        }
+        for (long rest = falseGuards[g]; rest != 0 && bestWeight > 0; rest &= rest - 1) {
+            BoundConcerned enablers = conditions[Long.numberOfTrailingZeros(rest)].enablers;
+            if (enablers.indices.length == 0) {
+                consider(enablers.always, -1, null);
+                continue;
+            }
+            for (int w = 0; w < words; w++) {
+                option[w] = 0;
+            }
+            enablers.addTo(option, state, at);
+            consider(option, -1, null);
+            if (best == option) {
+                option = spare;
+                spare = best;
+            }
+        }
+    }
+
+    /**
+     * Remembers an enabling set if it adds less than those before.
+     *
+     * @param component that is held when the set is taken, because it consists of all groups by which it can leave
+     * @param alike groups for which the set is an enabling set just as well, or null
+     */
+    private void consider(long[] candidate, int component, long[] alike) {
         int weight = 0;
         for (int w = 0; w < words; w++) {
             long more = candidate[w] & ~set[w];
@@ -203,7 +265,8 @@ final class StubbornSets {
         if (weight < bestWeight) {
             bestWeight = weight;
             bestComponent = component;
-            System.arraycopy(candidate, 0, best, 0, words);
+            bestAlike = alike;
+            best = candidate;
         }
     }
 
@@ -216,21 +279,28 @@ final class StubbornSets {
         Bits.or(set, all.disturbers[g]);
     }
 
-    /** A choice of groups by cells, in the layout of the states at hand. */
+    /** Groups that something concerns, with the means to tell which. */
     static final class BoundConcerned {
+        private final Expressions.Values values;
         private final long[] always;
-        private final StateExpr[] indices;
+        private final int[] indices;
         private final long[][][] groups;
 
-        BoundConcerned(Concerned concerned, StateLayout layout) {
+        BoundConcerned(Concerned concerned, Expressions.Values values) {
+            this.values = values;
             this.always = concerned.always();
             int size = concerned.byCell().size();
-            this.indices = new StateExpr[size];
+            this.indices = new int[size];
             this.groups = new long[size][][];
             for (int i = 0; i < size; i++) {
-                indices[i] = StateExpr.of(concerned.byCell().get(i).index(), layout);
+                indices[i] = concerned.byCell().get(i).index();
                 groups[i] = concerned.byCell().get(i).groups();
             }
+        }
+
+        /** Whether the groups are the same in all states. */
+        boolean isFixed() {
+            return indices.length == 0;
         }
 
         void addTo(long[] into, long[] state, int at) {
@@ -238,7 +308,7 @@ final class StubbornSets {
             for (int i = 0; i < indices.length; i++) {
                 int index;
                 try {
-                    index = indices[i].value(state, at);
+                    index = values.of(indices[i], state, at);
                 } catch (ModelErrorSignal e) {
                     index = -1;
                 }
@@ -249,19 +319,23 @@ final class StubbornSets {
         }
     }
 
-    /** A condition in the layout of the states at hand. */
+    /** A condition with the means to evaluate it. */
     static final class BoundCondition {
-        private final StateExpr truth;
+        private final Expressions.Values values;
+        private final int truth;
+        private final boolean mayFail;
         private final BoundConcerned enablers;
 
-        BoundCondition(Condition condition, StateLayout layout) {
-            this.truth = StateExpr.of(condition.truth(), layout);
-            this.enablers = new BoundConcerned(condition.enablers(), layout);
+        BoundCondition(Condition condition, Expressions.Values values) {
+            this.values = values;
+            this.truth = condition.truth();
+            this.mayFail = condition.mayFail();
+            this.enablers = new BoundConcerned(condition.enablers(), values);
         }
 
         boolean isFalse(long[] state, int at) {
             try {
-                return truth.value(state, at) == 0;
+                return values.of(truth, state, at) == 0;
             } catch (ModelErrorSignal e) {
                 return false;
             }

@@ -44,13 +44,14 @@ final class RelationSource {
     }
 
     /** The whole class. */
-    String write(List<Expr> predicates, JointRules joint) {
+    String write(List<Expr> predicates, List<Expr> expressions, JointRules joint) {
         StringBuilder dispatch = new StringBuilder();
         for (Component component : network.components()) {
             component(component, dispatch);
         }
         methods.append(new JointSource(layout, sets, tables).write(joint));
         valuation(predicates);
+        expressions(expressions);
         return "package " + PACKAGE + ";\n\n"
                 + "/** Successor function of "
                 + commented(network.name())
@@ -224,6 +225,31 @@ final class RelationSource {
             out.append(escapes || ends ? ' ' : c);
         }
         return out.toString();
+    }
+
+    /** One method per expression, and one that picks among them. */
+    private void expressions(List<Expr> expressions) {
+        if (expressions.isEmpty()) {
+            return;
+        }
+        ExprSource before = new ExprSource(layout, sets, tables, k -> "s[a + " + k + "]");
+        StringBuilder cases = new StringBuilder();
+        for (int i = 0; i < expressions.size(); i++) {
+            String name = "value" + i;
+            cases.append("            case ")
+                    .append(i)
+                    .append(": return ")
+                    .append(name)
+                    .append("(s, a);\n");
+            methods.append("\n    private static int ")
+                    .append(name)
+                    .append("(long[] s, int a) {\n        return ")
+                    .append(before.value(expressions.get(i)))
+                    .append(";\n    }\n");
+        }
+        methods.append("\n    public int value(int expression, long[] s, int a) {\n        switch (expression) {\n")
+                .append(cases)
+                .append("            default: return super.value(expression, s, a);\n        }\n    }\n");
     }
 
     private void valuation(List<Expr> predicates) {

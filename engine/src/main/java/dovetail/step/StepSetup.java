@@ -13,6 +13,7 @@ public final class StepSetup {
     private final Network network;
     private final ValueSets sets;
     private final List<Expr> predicates;
+    private final List<Expr> expressions;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
@@ -20,6 +21,12 @@ public final class StepSetup {
 
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
+        this(network, sets, predicates, List.of());
+    }
+
+    /** @param expressions what {@link Stepper#value} is to tell of relations that are compiled */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+        this.expressions = List.copyOf(expressions);
         this.network = network;
         this.sets = sets;
         this.predicates = List.copyOf(predicates);
@@ -66,7 +73,7 @@ public final class StepSetup {
     private StepRelation compiled(StateLayout layout) {
         long start = System.nanoTime();
         try {
-            return new CompiledRelation(network, layout, sets, predicates);
+            return new CompiledRelation(network, layout, sets, predicates, expressions);
         } catch (IllegalStateException e) {
             isTooLarge = true;
             throw e;

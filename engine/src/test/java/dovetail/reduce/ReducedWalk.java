@@ -38,7 +38,7 @@ final class ReducedWalk {
 
     private void walk(Network network, ValueSets sets, Preserved preserved, ReduceOptions options, Compile compile) {
         GroupTable table = new GroupTable(network);
-        Reduction reduction = new Reduction(network, sets, table, preserved, options);
+        Reduction reduction = Reduction.of(network, sets, table, preserved, options);
         StateLayout layout = StateLayout.of(network, sets);
         StepRelation relation = reduction.of(new StepSetup(network, sets, List.of())
                 .stepsByGroup(layout, compile, table)

@@ -147,7 +147,8 @@ public final class ExploreEngine implements Engine {
                     1,
                     (System.nanoTime() - start) / 1e9,
                     result.bytes(),
-                    extra(search));
+                    extra(search),
+                    search.account());
         }
 
         private boolean showsDeadlocks(Goal goal) {

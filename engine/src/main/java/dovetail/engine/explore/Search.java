@@ -16,6 +16,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
+import dovetail.result.Account;
 import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
 import dovetail.step.GroupTable;
@@ -66,12 +67,18 @@ final class Search {
         this.words = words;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
-        this.setup = new StepSetup(network, sets, List.of(predicate));
         this.groups = options.reduce().isPresent() ? new GroupTable(network) : null;
         this.reduction = options.reduce().isPresent()
-                ? new Reduction(
+                ? Reduction.of(
                         network, sets, groups, preserved, options.reduce().get())
                 : null;
+        this.setup = new StepSetup(
+                network, sets, List.of(predicate), reduction == null ? List.of() : reduction.expressions());
+    }
+
+    /** What the reduction has to say in words; nothing where there is none. */
+    Account account() {
+        return reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
     }
 
     /** What the reduction has to say for itself; nothing where there is none. */

@@ -16,6 +16,7 @@ import dovetail.reduce.Reduction;
 import dovetail.reference.Interpreter;
 import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
+import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -74,7 +75,7 @@ final class LtlRun {
     }
 
     private Reduction reduction(Preserved preserved) {
-        return new Reduction(network, sets, groups, preserved, options.reduce().orElseThrow());
+        return Reduction.of(network, sets, groups, preserved, options.reduce().orElseThrow());
     }
 
     Verdict verdict() {
@@ -92,7 +93,8 @@ final class LtlRun {
 
     private Verdict attempt() {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
-        setup = new StepSetup(network, sets, monitor.predicates());
+        setup = new StepSetup(
+                network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions());
         steps = steps(setup, reduction);
         meter = new MemoryMeter(budget);
         cycles = new CycleSearch(product(null), meter, budget, progress);
@@ -248,7 +250,8 @@ final class LtlRun {
         extra.put("bitsPerState", layout.bits());
         extra.put("compileSeconds", setup.compileSeconds());
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra);
+        Account account = reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
+        return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
     }
 
     private Verdict holds(Figures figures) {

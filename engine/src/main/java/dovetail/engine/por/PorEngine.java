@@ -33,9 +33,10 @@ public final class PorEngine implements Engine {
             List.of(
                     new EngineInfo.Option(
                             "strategy",
-                            "auto|stubborn|hierarchy",
+                            "auto|stubborn|thorough|hierarchy",
                             "auto",
-                            "where candidates come from: closures of enabled steps, or the subtrees of the composition"),
+                            "where candidates come from: closures of enabled steps (thorough: smaller ones, at more time per"
+                                    + " state), or the subtrees of the composition"),
                     new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search for states"),
                     new EngineInfo.Option("store", "hash|compact", "hash", "how visited states are kept"),
                     new EngineInfo.Option(

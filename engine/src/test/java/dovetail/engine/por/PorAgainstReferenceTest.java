@@ -59,8 +59,17 @@ class PorAgainstReferenceTest {
 
     @ParameterizedTest
     @EnumSource(ReduceOptions.Dropped.class)
-    void noticesThatAConditionIsNotHeeded(ReduceOptions.Dropped condition) {
-        ReduceOptions careless = ReduceOptions.DEFAULT.without(condition);
+    void noticesThatClosuresDoNotHeedACondition(ReduceOptions.Dropped condition) {
+        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.STUBBORN).without(condition), condition);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReduceOptions.Dropped.class)
+    void noticesThatSubtreesDoNotHeedACondition(ReduceOptions.Dropped condition) {
+        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.HIERARCHY).without(condition), condition);
+    }
+
+    private static void notices(ReduceOptions careless, ReduceOptions.Dropped condition) {
         long seed = 1;
         while (isRight(seed, careless)) {
             assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MOST_CASES_UNTIL_NOTICED);
@@ -77,7 +86,10 @@ class PorAgainstReferenceTest {
         }
     }
 
+    /** The strategies take turns. */
     private static void compare(Network network, long seed, Compile compile) {
-        new PorComparison(network, seed, ReduceOptions.DEFAULT, compile).run();
+        ReduceOptions.Strategy[] strategies = ReduceOptions.Strategy.values();
+        ReduceOptions options = ReduceOptions.DEFAULT.with(strategies[Math.floorMod(seed, strategies.length)]);
+        new PorComparison(network, seed, options, compile).run();
     }
 }

@@ -36,11 +36,16 @@ final class PorComparison {
     private final long seed;
     private final ReferenceSearch expected;
     private final PorEngine engine;
+    private final boolean keepsDistances;
 
     PorComparison(Network network, long seed, ReduceOptions reduce, Compile compile) {
         this.network = network;
         this.seed = seed;
         this.expected = new ReferenceSearch(network);
+        // Breadth first; and subtrees of the composition may put a step off, closures never do.
+        this.keepsDistances = seed % 3 != 0
+                && (reduce.strategy() == ReduceOptions.Strategy.STUBBORN
+                        || reduce.strategy() == ReduceOptions.Strategy.THOROUGH);
         ExploreOptions explore = ExploreOptions.DEFAULT
                 .with("compile", compile.name().toLowerCase(Locale.ROOT))
                 .with("search", seed % 3 == 0 ? "dfs" : "bfs")
@@ -72,7 +77,6 @@ final class PorComparison {
         Verdict verdict = answer(new Property.DeadlockFree("deadlock"));
         Optional<Integer> distance = expected.distanceToDeadlock();
         check("deadlock", verdict, distance.isPresent());
-        verdict.modelError();
         if (verdict instanceof Verdict.Violated violated) {
             shortest("deadlock", violated.trace(), distance.orElseThrow());
         }
@@ -142,10 +146,10 @@ final class PorComparison {
         assertThat(verdict.engine()).isEqualTo(PorEngine.INFO.name());
     }
 
-    /** What is left out never makes the way to a state longer. */
+    /** Where closures are used, what is left out never makes the way to a state longer. */
     private void shortest(String what, Optional<Trace> trace, int distance) {
         int steps = trace.orElseThrow().steps().size();
-        if (seed % 3 == 0) {
+        if (!keepsDistances) {
             assertThat(steps).as(network.name() + ", " + what).isGreaterThanOrEqualTo(distance);
         } else {
             assertThat(steps).as(network.name() + ", " + what).isEqualTo(distance);
