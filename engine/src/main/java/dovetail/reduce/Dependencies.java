@@ -151,7 +151,8 @@ final class Dependencies {
 
     private long[] needing(int c, BitSet wanted) {
         long[] found = Bits.none(size);
-        for (int h = 0; h < size; h++) {
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
             for (int i = 0; i < components[h].length; i++) {
                 BitSet sources = places.sources[h][i];
                 if (components[h][i] == c && sources.intersects(wanted)) {
@@ -168,7 +169,8 @@ final class Dependencies {
 
     private long[] entering(int c, BitSet wanted) {
         long[] found = Bits.none(size);
-        for (int h = 0; h < size; h++) {
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
             for (int i = 0; i < components[h].length; i++) {
                 if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
                     Bits.set(found, h);
@@ -232,12 +234,18 @@ final class Dependencies {
         return new Concerned(always, byCell);
     }
 
+    /** The groups in which a component takes part. */
+    private long[] groupsOf(int c) {
+        long[] groups = current[c][0].clone();
+        Bits.or(groups, elsewhere[c][0]);
+        return groups;
+    }
+
     /** The groups that may have to do with one; the others need not be looked at. */
     private long[] candidates(int g, boolean commits) {
         long[] found = Bits.none(size);
         for (int c : components[g]) {
-            Bits.or(found, current[c][0]);
-            Bits.or(found, elsewhere[c][0]);
+            Bits.or(found, groupsOf(c));
         }
         Bits.or(found, writersOf(facts[g].reads));
         Bits.or(found, writersOf(facts[g].writes));

@@ -30,6 +30,9 @@ final class SeedChooser implements Chooser {
 
     @Override
     public long[] choose(long[] state, int at, long[] enabled, int count) {
+        if (count == 1) {
+            return ALL;
+        }
         sets.enter(state, at, enabled);
         System.arraycopy(enabled, 0, seeds, 0, seeds.length);
         Arrays.fill(tried, 0);

@@ -50,6 +50,9 @@ final class SubtreeChooser implements Chooser {
 
     @Override
     public long[] choose(long[] state, int at, long[] enabled, int count) {
+        if (count == 1) {
+            return ALL;
+        }
         for (int c = 0; c < location.length; c++) {
             location[c] = layout.get(state, at, all.network.component(c).locationSlot());
         }

@@ -10,13 +10,17 @@ final class Track {
     private final int values;
     /** For each group that touches this part, its moves as source and target in turn; null for others. */
     private final int[][] moves;
+    /** The groups that touch this part. */
+    private final long[] touching;
 
     Track(int values, int groups) {
         this.values = values;
         this.moves = new int[groups][];
+        this.touching = Bits.none(groups);
     }
 
     void add(int group, int from, int to) {
+        Bits.set(touching, group);
         int[] before = moves[group] == null ? new int[0] : moves[group];
         moves[group] = Arrays.copyOf(before, before.length + 2);
         moves[group][before.length] = from;
@@ -25,10 +29,14 @@ final class Track {
 
     /** Takes out of a set of groups those that cannot be on a cycle of its groups; whether there were any. */
     boolean prune(long[] alive) {
-        int[] component = components(alive);
+        long[] present = touching.clone();
+        for (int w = 0; w < present.length; w++) {
+            present[w] &= alive[w];
+        }
+        int[] component = components(present);
         boolean any = false;
-        for (int g = Bits.next(alive, 0); g >= 0; g = Bits.next(alive, g + 1)) {
-            if (moves[g] != null && neverReturns(moves[g], component)) {
+        for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
+            if (neverReturns(moves[g], component)) {
                 alive[g >>> 6] &= ~(1L << g);
                 any = true;
             }
@@ -46,8 +54,8 @@ final class Track {
     }
 
     /** The strongly connected components of the moves that are left, by Tarjan's algorithm without recursion. */
-    private int[] components(long[] alive) {
-        int[][] next = successors(alive);
+    private int[] components(long[] present) {
+        int[][] next = successors(present);
         int[] number = new int[values];
         int[] low = new int[values];
         int[] component = new int[values];
@@ -95,10 +103,10 @@ final class Track {
         return component;
     }
 
-    private int[][] successors(long[] alive) {
+    private int[][] successors(long[] present) {
         int[] count = new int[values];
-        for (int g = Bits.next(alive, 0); g >= 0; g = Bits.next(alive, g + 1)) {
-            for (int i = 0; moves[g] != null && i < moves[g].length; i += 2) {
+        for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
+            for (int i = 0; i < moves[g].length; i += 2) {
                 count[moves[g][i]]++;
             }
         }
@@ -106,8 +114,8 @@ final class Track {
         for (int v = 0; v < values; v++) {
             next[v] = new int[count[v]];
         }
-        for (int g = Bits.next(alive, 0); g >= 0; g = Bits.next(alive, g + 1)) {
-            for (int i = 0; moves[g] != null && i < moves[g].length; i += 2) {
+        for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
+            for (int i = 0; i < moves[g].length; i += 2) {
                 int from = moves[g][i];
                 next[from][--count[from]] = moves[g][i + 1];
             }
