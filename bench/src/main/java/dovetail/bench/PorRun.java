@@ -139,13 +139,17 @@ final class PorRun {
         return Dovetail.parse(outcome.output(), outcome.seconds());
     }
 
-    /** What SPIN leaves, where there is a Promela model and its full search agrees with ours. */
+    /** What SPIN leaves, where there is a Promela model and its full search has the states of ours. */
     private OptionalLong spin(Corpus.Instance instance) {
         if (!Files.isRegularFile(corpus.promela(instance))) {
             return OptionalLong.empty();
         }
-        try (Spin reduced = new Spin(corpus.promela(instance), true)) {
-            return OptionalLong.of(reduced.run().states());
+        try (Spin full = new Spin(corpus.promela(instance));
+                Spin reduced = new Spin(corpus.promela(instance), true)) {
+            long surplus = full.run().states() - instance.states().orElseThrow();
+            return surplus < 0 || surplus > Spin.MOST_SURPLUS
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(reduced.run().states());
         } catch (BenchFailure e) {
             return OptionalLong.empty();
         }
