@@ -7,6 +7,7 @@ import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.por.PorEngine;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
@@ -65,7 +66,7 @@ final class CheckCommand implements Command {
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
-                Flag.of("--engine", "auto|explore|ltl|icc|compose", "what searches (default auto)"),
+                Flag.of("--engine", "auto|explore|ltl|icc|compose|por", "what searches (default auto)"),
                 Flag.of("--explain", "say why an engine was chosen and what it did")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
@@ -109,6 +110,9 @@ final class CheckCommand implements Command {
         }
         ExploreOptions options = settings.explore();
         String steps = "compile=" + word(options.compile()) + ", threads " + options.threads();
+        if (engine == PorEngine.INFO) {
+            steps = "strategy=" + word(settings.reduce().strategy()) + ", " + steps;
+        }
         return engine == LtlEngine.INFO
                 ? steps
                 : "search=" + word(options.order()) + ", store=" + word(options.store()) + ", " + steps;

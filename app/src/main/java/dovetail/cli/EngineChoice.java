@@ -6,6 +6,7 @@ import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.por.PorEngine;
 import dovetail.property.Property;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +15,9 @@ import java.util.Set;
 final class EngineChoice {
     static final String AUTO = "auto";
 
-    private static final Set<String> COMPOSITIONAL = Set.of(IccEngine.INFO.name(), ComposeEngine.INFO.name());
+    /** What these can answer depends on the formula, not on the kind of property; they tell by themselves. */
+    private static final Set<String> ANSWER_ANYTHING =
+            Set.of(IccEngine.INFO.name(), ComposeEngine.INFO.name(), PorEngine.INFO.name());
 
     private final List<EngineInfo> known;
     private final String asked;
@@ -35,8 +38,7 @@ final class EngineChoice {
     /** The engine for a property; throws when the user asked for one that cannot answer it. */
     EngineInfo of(Property property) {
         String suitable = suitable(property);
-        if (COMPOSITIONAL.contains(asked)) {
-            // What they can answer depends on the formula, not on the kind of property; they tell by themselves.
+        if (ANSWER_ANYTHING.contains(asked)) {
             return find(asked);
         }
         // Model errors are met by visiting every state, whatever else is asked of whom.

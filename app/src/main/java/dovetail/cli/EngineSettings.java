@@ -7,19 +7,27 @@ import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.engine.por.PorEngine;
+import dovetail.reduce.ReduceOptions;
 
 /**
  * The engine the user asks for and the settings of all of them; {@code --set} speaks to the one asked for.
  *
  * @param engine the value of {@code --engine}, or null
  */
-record EngineSettings(String engine, ExploreOptions explore, ComposeOptions compose, IccOptions icc) {
+record EngineSettings(
+        String engine, ExploreOptions explore, ComposeOptions compose, IccOptions icc, ReduceOptions reduce) {
+    /** The option of exploration that asks for reduction. */
+    static final String REDUCE_FLAG = "--por";
+
     static EngineSettings of(Arguments arguments, int threads) {
         EngineSettings read = new EngineSettings(
-                arguments.last("--engine"),
+                arguments.has(REDUCE_FLAG) ? PorEngine.INFO.name() : arguments.last("--engine"),
                 ExploreOptions.DEFAULT.withThreads(threads),
                 ComposeOptions.DEFAULT,
-                IccOptions.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain")));
+                IccOptions.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain")),
+                ReduceOptions.DEFAULT);
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
@@ -36,11 +44,30 @@ record EngineSettings(String engine, ExploreOptions explore, ComposeOptions comp
 
     private EngineSettings with(String name, String value) {
         if (IccEngine.INFO.name().equals(engine)) {
-            return new EngineSettings(engine, explore, compose, icc.with(name, value));
+            return new EngineSettings(engine, explore, compose, icc.with(name, value), reduce);
+        }
+        if (isReducing() && name.equals("strategy")) {
+            return new EngineSettings(engine, explore, compose, icc, reduce.with(ReduceOptions.strategy(value)));
         }
         if (ComposeEngine.INFO.name().equals(engine)) {
-            return new EngineSettings(engine, explore, compose.with(name, value), icc);
+            return new EngineSettings(engine, explore, compose.with(name, value), icc, reduce);
         }
-        return new EngineSettings(engine, explore.with(name, value), compose, icc);
+        return new EngineSettings(engine, explore.with(name, value), compose, icc, reduce);
+    }
+
+    /** Whether partial-order reduction is asked for. */
+    boolean isReducing() {
+        return PorEngine.INFO.name().equals(engine);
+    }
+
+    /** How to explore, with reduction if that is asked for. */
+    ExploreOptions exploring() {
+        return isReducing() ? explore.reducing(reduce) : explore;
+    }
+
+    /** How to look for runs. */
+    LtlOptions followingRuns() {
+        LtlOptions options = new LtlOptions(explore.threads(), explore.compile());
+        return isReducing() ? options.reducing(reduce) : options;
     }
 }

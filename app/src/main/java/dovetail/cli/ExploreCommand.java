@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
 import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
@@ -21,7 +22,7 @@ final class ExploreCommand implements Command {
                 "MODEL...",
                 "Visits every reachable state and prints how many there are, with transitions, depth, deadlocks, model"
                         + "\nerrors, time and memory.",
-                List.of(),
+                List.of(Flag.of(EngineSettings.REDUCE_FLAG, "leave out interleavings that lead to no other deadlocks")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail explore examples/peterson.dve",
@@ -29,7 +30,9 @@ final class ExploreCommand implements Command {
                         "dovetail explore --threads 2 --timeout 10m --format json model.dve",
                         "the same for a large one, as JSON; whatever is reached in ten minutes is reported",
                         "dovetail explore --set store=compact model.dve",
-                        "keeps states in less memory, at some cost in time"));
+                        "keeps states in less memory, at some cost in time",
+                        "dovetail explore --por model.dve",
+                        "finds every deadlock in fewer states"));
     }
 
     @Override
@@ -58,7 +61,7 @@ final class ExploreCommand implements Command {
         ProgressLine progress = session.startProgress();
         try {
             return session.workshop.explore(
-                    model.network(), session.settings.engines().explore(), budget, progress);
+                    model.network(), session.settings.engines().exploring(), budget, progress);
         } catch (OutOfMemoryError e) {
             return OutOfMemory.verdict("explore", progress.last());
         } finally {

@@ -9,7 +9,7 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.ltl.LtlEngine;
-import dovetail.engine.ltl.LtlOptions;
+import dovetail.engine.por.PorEngine;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
@@ -35,7 +35,7 @@ final class Wiring implements Workshop {
 
     @Override
     public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO, LtlEngine.INFO, IccEngine.INFO, ComposeEngine.INFO);
+        return List.of(ExploreEngine.INFO, LtlEngine.INFO, IccEngine.INFO, ComposeEngine.INFO, PorEngine.INFO);
     }
 
     @Override
@@ -50,10 +50,12 @@ final class Wiring implements Workshop {
         if (ComposeEngine.INFO.name().equals(settings.engine())) {
             return new ComposeEngine(settings.compose());
         }
-        ExploreOptions options = settings.explore();
-        return RunRulesFlags.areAbout(property)
-                ? new LtlEngine(new LtlOptions(options.threads(), options.compile()))
-                : new ExploreEngine(options);
+        Engine ofStates = new ExploreEngine(settings.exploring());
+        Engine ofRuns = new LtlEngine(settings.followingRuns());
+        if (settings.isReducing()) {
+            return new PorEngine(ofStates, ofRuns);
+        }
+        return RunRulesFlags.areAbout(property) ? ofRuns : ofStates;
     }
 
     @Override

@@ -21,6 +21,11 @@ final class Spin implements AutoCloseable {
     private final double compileSeconds;
 
     Spin(Path promela) {
+        this(promela, false);
+    }
+
+    /** @param reduced whether SPIN may use its partial-order reduction */
+    Spin(Path promela, boolean reduced) {
         requireInstalled();
         commands = new Commands(scratch.directory());
         try {
@@ -37,7 +42,7 @@ final class Spin implements AutoCloseable {
                         "-DSAFETY",
                         "-DNOCLAIM",
                         "-DMEMLIM=16000",
-                        "-DNOREDUCE",
+                        reduced ? "-DREDUCED" : "-DNOREDUCE",
                         "pan.c",
                         "-o",
                         "pan"))

@@ -63,11 +63,12 @@ public final class Interpreter {
         return moves;
     }
 
-    private boolean anyCommitted(int[] state) {
+    /** Whether a component is in a committed location, so that only such components move. */
+    public boolean anyCommitted(int[] state) {
         return network.components().stream().anyMatch(c -> isCommitted(c, state));
     }
 
-    private static boolean isCommitted(Component component, int[] state) {
+    public static boolean isCommitted(Component component, int[] state) {
         return component.behaviour() instanceof Behaviour.Guarded guarded
                 && guarded.locations().get(state[component.locationSlot()]).committed();
     }
@@ -127,7 +128,7 @@ public final class Interpreter {
     }
 
     /** The state after a joint step, or null when a guard forbids it. */
-    int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
+    public int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
         for (Action action : actions) {
             if (!evaluator.holds(action.guard(), state)) {
                 return null;

@@ -13,6 +13,14 @@ final class Environment {
         this.sets = sets;
     }
 
+    Environment copy() {
+        return new Environment(sets.clone());
+    }
+
+    ValueSet[] sets() {
+        return sets.clone();
+    }
+
     ValueSet get(int slot) {
         return sets[slot];
     }

@@ -27,6 +27,31 @@ public final class ValueSets {
         return new Environment(sets.clone()).value(expr);
     }
 
+    /** Whether a condition may be true (or false) when each slot has any of its own values. */
+    public boolean mayBe(Expr condition, boolean wanted) {
+        return environment().assume(condition, wanted);
+    }
+
+    /** The same sets narrowed to states in which a condition is true, or null when there are none. */
+    public ValueSets assuming(Expr condition) {
+        Environment env = environment();
+        return env.assume(condition, true) ? of(env) : null;
+    }
+
+    /** Whether an expression may have no value. */
+    public boolean mayFail(Expr expr) {
+        return StepValues.mayFail(expr, environment());
+    }
+
+    Environment environment() {
+        return new Environment(sets.clone());
+    }
+
+    /** What an environment says of slots between steps. */
+    ValueSets of(Environment env) {
+        return new ValueSets(network, env.sets(), duringSteps);
+    }
+
     /**
      * The sets to ask about effects, which read what the effects before them stored: also values that are gone by the
      * end of the step.

@@ -15,16 +15,27 @@ public final class CompiledRelation implements StepRelation {
     private final StateLayout layout;
     private final List<Group> groups;
     private final JointRules joint;
+    private final int expressions;
     private final String source;
     private final Class<? extends CompiledStepper> code;
 
     public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
+        this(network, layout, sets, predicates, List.of());
+    }
+
+    /**
+     * @param predicates what {@link Stepper#valuation} tells
+     * @param expressions what {@link Stepper#value} tells
+     */
+    public CompiledRelation(
+            Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+        this.expressions = expressions.size();
         this.network = network;
         this.layout = layout;
-        Groups numbering = new Groups(network);
-        this.joint = new JointRules(network, layout, numbering);
-        this.source = new RelationSource(network, layout, sets, numbering).write(predicates, joint);
-        this.groups = numbering.all();
+        GroupTable table = new GroupTable(network);
+        this.joint = new JointRules(network, layout, table);
+        this.source = new RelationSource(network, layout, sets, table).write(predicates, expressions, joint);
+        this.groups = table.groups();
         this.code = SourceCompiler.compile(source);
     }
 
@@ -55,6 +66,11 @@ public final class CompiledRelation implements StepRelation {
     @Override
     public int groupCount() {
         return groups.size();
+    }
+
+    @Override
+    public int expressionCount() {
+        return expressions;
     }
 
     @Override
@@ -98,6 +114,11 @@ public final class CompiledRelation implements StepRelation {
         @Override
         public long valuation(long[] state, int at) {
             return code.valuation(state, at);
+        }
+
+        @Override
+        public int value(int expression, long[] state, int at) {
+            return code.value(expression, state, at);
         }
     }
 }

@@ -14,29 +14,25 @@ final class GroupSource {
     private final Network network;
     private final StateLayout layout;
     private final ValueSets sets;
-    private final Groups groups;
     private final SourceTables tables;
     private final IntFunction<String> before;
 
     /** @param before how a word of the state before the step is written */
-    GroupSource(
-            Network network,
-            StateLayout layout,
-            ValueSets sets,
-            Groups groups,
-            SourceTables tables,
-            IntFunction<String> before) {
+    GroupSource(Network network, StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> before) {
         this.network = network;
         this.layout = layout;
         this.sets = sets;
-        this.groups = groups;
         this.tables = tables;
         this.before = before;
     }
 
     /** The code of one group: test, make the successor, append it. The first component's location is known. */
-    String write(String label, int[] components, Action... actions) {
-        int group = groups.add(label, components, actions);
+    String write(GroupTable.Entry group) {
+        Action[] actions = group.actions().toArray(new Action[0]);
+        int[] components = new int[actions.length];
+        for (int i = 0; i < components.length; i++) {
+            components[i] = group.components().get(i);
+        }
         ExprSource reads = new ExprSource(layout, sets, tables, before);
         StringBuilder test = new StringBuilder();
         for (int i = 1; i < components.length; i++) {
@@ -74,14 +70,14 @@ final class GroupSource {
         for (Action action : actions) {
             stores.effects(action);
         }
-        append(group, changed, body, indent);
+        append(group.number(), changed, body, indent);
         String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + body + "            }\n";
         if (stores.mayFail() || reads.mayFail()) {
             code = "            try {\n" + code
                     + "            } catch (dovetail.step.ModelErrorSignal e) {\n                errors++;\n            }\n";
         }
         String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
-        return "        // " + RelationSource.commented(label) + "\n" + open + code + "        }\n";
+        return "        // " + RelationSource.commented(group.group().label()) + "\n" + open + code + "        }\n";
     }
 
     private static List<Expr> sends(Action[] actions) {

@@ -9,7 +9,6 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -28,7 +27,7 @@ final class JointRules {
      */
     private record Rule(int group, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
 
-    JointRules(Network network, StateLayout layout, Groups groups) {
+    JointRules(Network network, StateLayout layout, GroupTable groups) {
         this.layout = layout;
         for (SyncRule rule : network.rules()) {
             if (rule.participants().size() > 2) {
@@ -37,20 +36,16 @@ final class JointRules {
         }
     }
 
-    private Rule number(Network network, SyncRule rule, Groups groups) {
+    private Rule number(Network network, SyncRule rule, GroupTable groups) {
         int size = rule.participants().size();
         int[] slots = new int[size];
         int[][][] byLocation = new int[size][][];
         boolean[][] committed = new boolean[size][];
-        BitSet reads = new BitSet();
-        BitSet writes = new BitSet();
-        BitSet components = new BitSet();
         for (int i = 0; i < size; i++) {
             SyncRule.Participant participant = rule.participants().get(i);
             Component component = network.component(participant.component());
             List<Location> locations = ((Behaviour.Guarded) component.behaviour()).locations();
             slots[i] = component.locationSlot();
-            components.set(participant.component());
             byLocation[i] = new int[locations.size()][0];
             committed[i] = new boolean[locations.size()];
             for (int l = 0; l < locations.size(); l++) {
@@ -63,21 +58,8 @@ final class JointRules {
                 byLocation[i][action.source()] = after;
                 actions.add(action);
             }
-            Action[] all = SlotUse.actionsOn(network, participant).toArray(Action[]::new);
-            for (int slot : SlotUse.reads(all)) {
-                reads.set(slot);
-            }
-            for (int slot : SlotUse.writes(all)) {
-                writes.set(slot);
-            }
-            reads.set(slots[i]);
-            writes.set(slots[i]);
         }
-        return new Rule(
-                groups.add(rule.label(), components, groups.withCommitting(reads), writes),
-                slots,
-                byLocation,
-                committed);
+        return new Rule(groups.ofRule(rule).number(), slots, byLocation, committed);
     }
 
     /** The actions of all larger rules, by the numbers that generated code knows them under. */

@@ -1,13 +1,10 @@
 package dovetail.step;
 
-import dovetail.analysis.SlotUse;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
-import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,30 +27,31 @@ final class RelationSource {
     private final Network network;
     private final StateLayout layout;
     private final ValueSets sets;
-    private final Groups groups;
+    private final GroupTable groups;
     private final SourceTables tables = new SourceTables();
     private final StringBuilder methods = new StringBuilder();
     private final boolean inVariables;
     private final GroupSource groupSource;
     private int mostSuccessors;
 
-    RelationSource(Network network, StateLayout layout, ValueSets sets, Groups groups) {
+    RelationSource(Network network, StateLayout layout, ValueSets sets, GroupTable groups) {
         this.network = network;
         this.layout = layout;
         this.sets = sets;
         this.groups = groups;
         this.inVariables = layout.words() <= MOST_IN_VARIABLES;
-        this.groupSource = new GroupSource(network, layout, sets, groups, tables, this::before);
+        this.groupSource = new GroupSource(network, layout, sets, tables, this::before);
     }
 
-    /** The whole class; the groups are numbered on the way. */
-    String write(List<Expr> predicates, JointRules joint) {
+    /** The whole class. */
+    String write(List<Expr> predicates, List<Expr> expressions, JointRules joint) {
         StringBuilder dispatch = new StringBuilder();
         for (Component component : network.components()) {
             component(component, dispatch);
         }
         methods.append(new JointSource(layout, sets, tables).write(joint));
         valuation(predicates);
+        expressions(expressions);
         return "package " + PACKAGE + ";\n\n"
                 + "/** Successor function of "
                 + commented(network.name())
@@ -132,8 +130,10 @@ final class RelationSource {
         int most = 0;
         for (int l = 0; l < guarded.locations().size(); l++) {
             List<String> blocks = new ArrayList<>();
-            int emitted = location(component, guarded, l, blocks);
-            most = Math.max(most, emitted);
+            for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
+                blocks.add(groupSource.write(group));
+            }
+            most = Math.max(most, blocks.size());
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
                 String skip =
                         guarded.locations().get(l).committed() || !network.hasCommitted() ? "" : "if (!committed) ";
@@ -215,48 +215,6 @@ final class RelationSource {
         return names;
     }
 
-    /** The blocks of all steps that a component starts in a location; returns how many there are. */
-    private int location(Component component, Behaviour.Guarded guarded, int location, List<String> blocks) {
-        int before = blocks.size();
-        for (Action action : guarded.actions()) {
-            if (action.source() == location && action.port() == Action.LOCAL) {
-                blocks.add(groupSource.write(action.label(), new int[] {component.index()}, action));
-            }
-        }
-        for (SyncRule rule : network.rules()) {
-            int size = rule.participants().size();
-            SyncRule.Participant leader = rule.participants().get(0);
-            if (size > 2 || leader.component() != component.index()) {
-                continue;
-            }
-            for (Action action : SlotUse.actionsOn(network, leader)) {
-                if (action.source() == location && size == 1) {
-                    blocks.add(groupSource.write(rule.label(), new int[] {component.index()}, action));
-                } else if (action.source() == location) {
-                    pairs(rule, component, action, blocks);
-                }
-            }
-        }
-        return blocks.size() - before;
-    }
-
-    private void pairs(SyncRule rule, Component component, Action action, List<String> blocks) {
-        SyncRule.Participant other = rule.participants().get(1);
-        Component partner = network.component(other.component());
-        Behaviour.Guarded behaviour = (Behaviour.Guarded) partner.behaviour();
-        boolean leads = ((Behaviour.Guarded) component.behaviour())
-                .locations()
-                .get(action.source())
-                .committed();
-        for (Action reply : SlotUse.actionsOn(network, other)) {
-            boolean held = leads && !behaviour.locations().get(reply.source()).committed();
-            if (!held) {
-                blocks.add(
-                        groupSource.write(rule.label(), new int[] {component.index(), partner.index()}, action, reply));
-            }
-        }
-    }
-
     /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */
     static String commented(String name) {
         StringBuilder out = new StringBuilder(name.length());
@@ -267,6 +225,31 @@ final class RelationSource {
             out.append(escapes || ends ? ' ' : c);
         }
         return out.toString();
+    }
+
+    /** One method per expression, and one that picks among them. */
+    private void expressions(List<Expr> expressions) {
+        if (expressions.isEmpty()) {
+            return;
+        }
+        ExprSource before = new ExprSource(layout, sets, tables, k -> "s[a + " + k + "]");
+        StringBuilder cases = new StringBuilder();
+        for (int i = 0; i < expressions.size(); i++) {
+            String name = "value" + i;
+            cases.append("            case ")
+                    .append(i)
+                    .append(": return ")
+                    .append(name)
+                    .append("(s, a);\n");
+            methods.append("\n    private static int ")
+                    .append(name)
+                    .append("(long[] s, int a) {\n        return ")
+                    .append(before.value(expressions.get(i)))
+                    .append(";\n    }\n");
+        }
+        methods.append("\n    public int value(int expression, long[] s, int a) {\n        switch (expression) {\n")
+                .append(cases)
+                .append("            default: return super.value(expression, s, a);\n        }\n    }\n");
     }
 
     private void valuation(List<Expr> predicates) {

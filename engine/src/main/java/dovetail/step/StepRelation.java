@@ -11,6 +11,11 @@ public interface StepRelation {
 
     int groupCount();
 
+    /** How many expressions its steppers can evaluate; those that were not compiled know none. */
+    default int expressionCount() {
+        return 0;
+    }
+
     Group group(int index);
 
     /**

@@ -13,6 +13,7 @@ public final class StepSetup {
     private final Network network;
     private final ValueSets sets;
     private final List<Expr> predicates;
+    private final List<Expr> expressions;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
@@ -20,6 +21,12 @@ public final class StepSetup {
 
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
+        this(network, sets, predicates, List.of());
+    }
+
+    /** @param expressions what {@link Stepper#value} is to tell of relations that are compiled */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+        this.expressions = List.copyOf(expressions);
         this.network = network;
         this.sets = sets;
         this.predicates = List.copyOf(predicates);
@@ -31,6 +38,20 @@ public final class StepSetup {
             case ALWAYS -> TieredSteps.fixed(fastest(layout));
             case NEVER -> TieredSteps.fixed(interpreted(layout));
         };
+    }
+
+    /** The same with the groups of the table from the first step on, for those who choose steps by their groups. */
+    public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
+        StepRelation slow = new GroupwiseRelation(network, layout, predicates, table);
+        if (LtsRelation.canStep(network)) {
+            return TieredSteps.fixed(fastest(layout));
+        }
+        if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(slow);
+        }
+        return compile == Compile.ALWAYS
+                ? TieredSteps.fixed(fastest(layout))
+                : TieredSteps.of(slow, () -> fastest(layout));
     }
 
     /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
@@ -52,7 +73,7 @@ public final class StepSetup {
     private StepRelation compiled(StateLayout layout) {
         long start = System.nanoTime();
         try {
-            return new CompiledRelation(network, layout, sets, predicates);
+            return new CompiledRelation(network, layout, sets, predicates, expressions);
         } catch (IllegalStateException e) {
             isTooLarge = true;
             throw e;

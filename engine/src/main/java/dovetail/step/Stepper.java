@@ -16,6 +16,14 @@ public abstract class Stepper {
      */
     public abstract long valuation(long[] state, int at);
 
+    /**
+     * The value of one of the expressions the relation was made with, of which {@link StepRelation#expressionCount} tells
+     * how many there are; where it has none, {@link ModelErrorSignal} is thrown.
+     */
+    public int value(int expression, long[] state, int at) {
+        throw new IllegalArgumentException("no expression " + expression);
+    }
+
     /** The same for steppers that have the predicates interpreted. */
     static long valuation(Interpreter interpreter, List<Expr> predicates, int[] state) {
         long valuation = 0;

@@ -11,6 +11,8 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.reduce.Preserved;
+import dovetail.reduce.Reduction;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -54,7 +56,7 @@ public final class ExploreEngine implements Engine {
 
     @Override
     public String name() {
-        return INFO.name();
+        return options.reduce().isPresent() ? Reduction.ENGINE : INFO.name();
     }
 
     @Override
@@ -102,6 +104,16 @@ public final class ExploreEngine implements Engine {
         return run.visited();
     }
 
+    /** What must not be lost when steps are left out. */
+    private static Preserved preserved(Goal goal, Expr predicate, ForbiddenWords words) {
+        return switch (goal) {
+            case NONE, DEADLOCK -> new Preserved.Deadlocks();
+            case ERROR -> new Preserved.Errors();
+            case PREDICATE ->
+                words == null ? new Preserved.States(predicate) : new Preserved.Words(words.monitor(), words::letterOf);
+        };
+    }
+
     /** One search and the verdicts that can be drawn from it. */
     private final class Run {
         private final Expr predicate;
@@ -120,7 +132,7 @@ public final class ExploreEngine implements Engine {
             long start = System.nanoTime();
             this.predicate = predicate;
             this.words = words;
-            Search search = new Search(network, predicate, words, options);
+            Search search = new Search(network, predicate, words, preserved(goal, predicate, words), options);
             this.result = search.run(goal, budget, progress);
             this.layout = search.layout();
             this.replay = new Replay(network);
@@ -130,12 +142,17 @@ public final class ExploreEngine implements Engine {
                     result.peakStates(),
                     result.depth(),
                     // Where steps are left out, to have none left says nothing about the network.
-                    words == null ? result.deadlocks() : 0,
+                    showsDeadlocks(goal) ? result.deadlocks() : 0,
                     result.errors(),
                     1,
                     (System.nanoTime() - start) / 1e9,
                     result.bytes(),
-                    extra(search));
+                    extra(search),
+                    search.account());
+        }
+
+        private boolean showsDeadlocks(Goal goal) {
+            return words == null && (options.reduce().isEmpty() || goal == Goal.NONE || goal == Goal.DEADLOCK);
         }
 
         private Map<String, Number> extra(Search search) {
@@ -143,6 +160,7 @@ public final class ExploreEngine implements Engine {
             if (words != null) {
                 extra.put("automatonStates", words.monitor().states());
             }
+            extra.putAll(search.reductionFigures());
             extra.put("bitsPerState", layout.bits());
             extra.put("compileSeconds", search.compileSeconds());
             if (search.isTooLargeToCompile()) {

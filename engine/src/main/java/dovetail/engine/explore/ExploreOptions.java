@@ -1,16 +1,27 @@
 package dovetail.engine.explore;
 
+import dovetail.reduce.ReduceOptions;
 import dovetail.step.Compile;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The settings of plain exploration; immutable, shared by the command line and the library. */
+/**
+ * The settings of exploration; immutable, shared by the command line and the library.
+ *
+ * @param reduce how steps are left out that do not matter, if any are
+ */
 public record ExploreOptions(
-        Order order, Store store, int threads, Compile compile, boolean checkDependencies, Optional<Path> dump) {
+        Order order,
+        Store store,
+        int threads,
+        Compile compile,
+        boolean checkDependencies,
+        Optional<Path> dump,
+        Optional<ReduceOptions> reduce) {
     public static final ExploreOptions DEFAULT =
-            new ExploreOptions(Order.BFS, Store.HASH, 1, Compile.AUTO, false, Optional.empty());
+            new ExploreOptions(Order.BFS, Store.HASH, 1, Compile.AUTO, false, Optional.empty(), Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {
@@ -25,7 +36,12 @@ public record ExploreOptions(
     }
 
     public ExploreOptions withThreads(int count) {
-        return new ExploreOptions(order, store, count, compile, checkDependencies, dump);
+        return new ExploreOptions(order, store, count, compile, checkDependencies, dump, reduce);
+    }
+
+    /** The same with partial-order reduction. */
+    public ExploreOptions reducing(ReduceOptions how) {
+        return new ExploreOptions(order, store, threads, compile, checkDependencies, dump, Optional.of(how));
     }
 
     /**
@@ -36,16 +52,20 @@ public record ExploreOptions(
     public ExploreOptions with(String name, String value) {
         return switch (name) {
             case "search" ->
-                new ExploreOptions(choice(Order.class, name, value), store, threads, compile, checkDependencies, dump);
+                new ExploreOptions(
+                        choice(Order.class, name, value), store, threads, compile, checkDependencies, dump, reduce);
             case "store" ->
-                new ExploreOptions(order, choice(Store.class, name, value), threads, compile, checkDependencies, dump);
+                new ExploreOptions(
+                        order, choice(Store.class, name, value), threads, compile, checkDependencies, dump, reduce);
             case "compile" ->
-                new ExploreOptions(order, store, threads, choice(Compile.class, name, value), checkDependencies, dump);
+                new ExploreOptions(
+                        order, store, threads, choice(Compile.class, name, value), checkDependencies, dump, reduce);
             case "check-dependencies" ->
                 new ExploreOptions(
-                        order, store, threads, compile, choice(Truth.class, name, value) == Truth.TRUE, dump);
+                        order, store, threads, compile, choice(Truth.class, name, value) == Truth.TRUE, dump, reduce);
             case "dump" ->
-                new ExploreOptions(order, store, threads, compile, checkDependencies, Optional.of(Path.of(value)));
+                new ExploreOptions(
+                        order, store, threads, compile, checkDependencies, Optional.of(Path.of(value)), reduce);
             default ->
                 throw new IllegalArgumentException(
                         "unknown setting '" + name + "'; expected search, store, compile, check-dependencies or dump");

@@ -14,8 +14,12 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.reduce.Preserved;
+import dovetail.reduce.Reduction;
+import dovetail.result.Account;
 import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
+import dovetail.step.GroupTable;
 import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
@@ -30,6 +34,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Puts a search together from its parts: value analysis, layout, successor function, store, order.
@@ -49,15 +54,36 @@ final class Search {
     /** What goes along with the network, or null. */
     private final ForbiddenWords words;
 
+    private final GroupTable groups;
+    /** What leaves steps out, or null. */
+    private final Reduction reduction;
+
     private ValueSets sets;
     private StateLayout layout;
 
-    Search(Network network, Expr predicate, ForbiddenWords words, ExploreOptions options) {
+    /** @param preserved what matters about the network, should steps be left out */
+    Search(Network network, Expr predicate, ForbiddenWords words, Preserved preserved, ExploreOptions options) {
         this.network = network;
         this.words = words;
         this.options = options;
         this.sets = ValueAnalysis.of(network);
-        this.setup = new StepSetup(network, sets, List.of(predicate));
+        this.groups = options.reduce().isPresent() ? new GroupTable(network) : null;
+        this.reduction = options.reduce().isPresent()
+                ? Reduction.of(
+                        network, sets, groups, preserved, options.reduce().get())
+                : null;
+        this.setup = new StepSetup(
+                network, sets, List.of(predicate), reduction == null ? List.of() : reduction.expressions());
+    }
+
+    /** What the reduction has to say in words; nothing where there is none. */
+    Account account() {
+        return reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
+    }
+
+    /** What the reduction has to say for itself; nothing where there is none. */
+    Map<String, Number> reductionFigures() {
+        return reduction == null ? Map.of() : reduction.figures();
     }
 
     /** How long generating and compiling took; in the background it is not part of the time of the search. */
@@ -105,8 +131,7 @@ final class Search {
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
         HashStore probe = new HashStore(layout.words(), 1, true, new MemoryMeter(budget));
-        SearchResult result =
-                new BreadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress).run(network.initialState());
+        SearchResult result = breadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress);
         if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
             return result;
         }
@@ -161,10 +186,31 @@ final class Search {
         LevelStore store = store(goal, depthFirst ? 1 : options.threads(), budget);
         try {
             return depthFirst
-                    ? new DepthFirst(steps, store, goal, budget, progress).run(network.initialState())
-                    : new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState());
+                    ? depthFirst(steps, store, goal, budget, progress)
+                    : breadthFirst(steps, store, goal, budget, progress);
         } finally {
             store.close();
+        }
+    }
+
+    private SearchResult breadthFirst(
+            TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
+        return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState(), () -> {
+            settleReduction();
+            return false;
+        });
+    }
+
+    private SearchResult depthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
+        SearchResult result = new DepthFirst(steps, store, goal, budget, progress).run(network.initialState());
+        settleReduction();
+        return result;
+    }
+
+    /** After a level, before a path is looked for in them: that computes steps again. */
+    private void settleReduction() {
+        if (reduction != null) {
+            reduction.settle();
         }
     }
 
@@ -184,8 +230,13 @@ final class Search {
     }
 
     private TieredSteps steps() {
-        TieredSteps steps = networkSteps();
+        TieredSteps steps = reduction == null ? networkSteps() : reducedSteps();
         return words == null ? steps : steps.map(words::along);
+    }
+
+    private TieredSteps reducedSteps() {
+        reduction.restart();
+        return setup.stepsByGroup(layout, options.compile(), groups).map(reduction::of);
     }
 
     private TieredSteps networkSteps() {

@@ -11,6 +11,7 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class LtlEngine implements Engine {
 
     @Override
     public String name() {
-        return INFO.name();
+        return options.reduce().isPresent() ? Reduction.ENGINE : INFO.name();
     }
 
     @Override
@@ -60,7 +61,7 @@ public final class LtlEngine implements Engine {
                     + " are possible";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
-        return new LtlRun(task, monitor, options, budget, progress).verdict();
+        return new LtlRun(task, monitor, options, name(), budget, progress).verdict();
     }
 
     private Verdict notBegun(Limit limit) {

@@ -11,12 +11,16 @@ import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.reduce.Preserved;
+import dovetail.reduce.Reduction;
 import dovetail.reference.Interpreter;
 import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
+import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepSetup;
@@ -41,6 +45,11 @@ final class LtlRun {
     private final Budget budget;
     private final Progress progress;
     private final long start = System.nanoTime();
+    private final String engine;
+    private final GroupTable groups;
+    /** What leaves steps out, or null. */
+    private final Reduction reduction;
+
     private ValueSets sets;
     private StepSetup setup;
     private StateLayout layout;
@@ -52,14 +61,21 @@ final class LtlRun {
 
     private boolean enteredThrough;
 
-    LtlRun(Task task, Monitor monitor, LtlOptions options, Budget budget, Progress progress) {
+    LtlRun(Task task, Monitor monitor, LtlOptions options, String engine, Budget budget, Progress progress) {
         this.task = task;
+        this.engine = engine;
         this.network = task.network();
         this.monitor = monitor;
         this.options = options;
         this.budget = budget;
         this.progress = progress;
         this.sets = ValueAnalysis.of(network);
+        this.groups = options.reduce().isPresent() ? new GroupTable(network) : null;
+        this.reduction = groups == null ? null : reduction(new Preserved.Runs(monitor.atoms()));
+    }
+
+    private Reduction reduction(Preserved preserved) {
+        return Reduction.of(network, sets, groups, preserved, options.reduce().orElseThrow());
     }
 
     Verdict verdict() {
@@ -77,11 +93,20 @@ final class LtlRun {
 
     private Verdict attempt() {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
-        setup = new StepSetup(network, sets, monitor.predicates());
-        steps = setup.steps(layout, options.compile());
+        setup = new StepSetup(
+                network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions());
+        steps = steps(setup, reduction);
         meter = new MemoryMeter(budget);
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
+    }
+
+    private TieredSteps steps(StepSetup from, Reduction reducing) {
+        if (reducing == null) {
+            return from.steps(layout, options.compile());
+        }
+        reducing.restart();
+        return from.stepsByGroup(layout, options.compile(), groups).map(reducing::of);
     }
 
     private TieredSteps product(Entrances entrances) {
@@ -218,22 +243,27 @@ final class LtlRun {
         long bytes = hasBegun ? cycles.bytes() : meter.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
+        if (reduction != null) {
+            reduction.settle();
+            extra.putAll(reduction.figures());
+        }
         extra.put("bitsPerState", layout.bits());
         extra.put("compileSeconds", setup.compileSeconds());
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra);
+        Account account = reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
+        return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
     }
 
     private Verdict holds(Figures figures) {
-        return new Verdict.Holds(LtlEngine.INFO.name(), figures, Optional.empty(), modelError(figures));
+        return new Verdict.Holds(engine, figures, Optional.empty(), modelError(figures));
     }
 
     private Verdict violated(Figures figures, Trace trace) {
-        return new Verdict.Violated(LtlEngine.INFO.name(), figures, Optional.of(trace), modelError(figures));
+        return new Verdict.Violated(engine, figures, Optional.of(trace), modelError(figures));
     }
 
     private Verdict unknown(Figures figures, Limit limit) {
-        return new Verdict.Unknown(LtlEngine.INFO.name(), figures, limit, Optional.empty());
+        return new Verdict.Unknown(engine, figures, limit, Optional.empty());
     }
 
     /** A run that ends in a model error, when the search met one: found by a search of its own, without the monitor. */
@@ -242,7 +272,8 @@ final class LtlRun {
             return Optional.empty();
         }
         layout = StateLayout.of(network, sets);
-        TieredSteps steps = new StepSetup(network, sets, List.of()).steps(layout, options.compile());
+        Reduction towardsErrors = reduction == null ? null : reduction(new Preserved.Errors());
+        TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors);
         HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
         SearchResult result = new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
         return result.errorPath() == null

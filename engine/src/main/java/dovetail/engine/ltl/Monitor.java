@@ -68,6 +68,10 @@ final class Monitor {
         return automaton;
     }
 
+    List<Atom> atoms() {
+        return atoms;
+    }
+
     RunRules rules() {
         return rules;
     }

@@ -111,6 +111,9 @@ public final class ReportText {
         line("seconds", Numbers.decimal(figures.seconds(), 3));
         line("bytes", Long.toString(figures.bytes()));
         line("bytesPerState", Numbers.decimal(figures.bytesPerState(), 2));
+        for (String remark : figures.account().remarks()) {
+            out.append(style.faint(remark)).append('\n');
+        }
     }
 
     private void line(String name, String value) {

@@ -1,0 +1,119 @@
+package dovetail.analysis;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Assignment;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What slots may hold before and after a joint step, and whether it may be a model error. An over-approximation, from
+ * the values that slots may have at all, the locations the step starts from and its guards.
+ */
+public final class StepValues {
+    private final ValueSets before;
+    private final ValueSets after;
+    private final boolean mayFail;
+
+    private StepValues(ValueSets before, ValueSets after, boolean mayFail) {
+        this.before = before;
+        this.after = after;
+        this.mayFail = mayFail;
+    }
+
+    /** The values around a step of some components, each with an action; null when no such step is possible. */
+    public static StepValues of(Network network, ValueSets sets, List<Integer> components, List<Action> actions) {
+        Environment env = sets.environment();
+        boolean mayFail = false;
+        for (int i = 0; i < actions.size(); i++) {
+            int slot = network.component(components.get(i)).locationSlot();
+            if (!env.get(slot).contains(actions.get(i).source())) {
+                return null;
+            }
+            env.set(slot, ValueSet.of(actions.get(i).source()));
+        }
+        boolean possible = true;
+        for (Action action : actions) {
+            mayFail |= mayFail(action.guard(), env);
+            possible = possible && env.assume(action.guard(), true);
+        }
+        if (!possible) {
+            return mayFail ? new StepValues(sets, sets, true) : null;
+        }
+        ValueSets before = sets.of(env);
+        List<ValueSet> sent = new ArrayList<>();
+        for (Action action : actions) {
+            for (Expr value : sent.isEmpty() ? action.sends() : List.<Expr>of()) {
+                mayFail |= mayFail(value, env);
+                sent.add(env.value(value));
+            }
+        }
+        for (int i = 0; i < actions.size(); i++) {
+            env.set(
+                    network.component(components.get(i)).locationSlot(),
+                    ValueSet.of(actions.get(i).target()));
+        }
+        for (Action action : actions) {
+            for (int k = 0; k < action.receives().size(); k++) {
+                mayFail |= mayFail(action.receives().get(k), sent.get(k), env);
+                env.store(action.receives().get(k), sent.get(k));
+            }
+        }
+        for (Action action : actions) {
+            for (Assignment effect : action.effects()) {
+                mayFail |= mayFail(effect.value(), env);
+                ValueSet value = env.value(effect.value());
+                mayFail |= mayFail(effect.place(), value, env);
+                env.store(effect.place(), value);
+            }
+        }
+        return new StepValues(before, sets.of(env), mayFail);
+    }
+
+    public ValueSets before() {
+        return before;
+    }
+
+    /** What slots hold after the step; means nothing where the step always fails. */
+    public ValueSets after() {
+        return after;
+    }
+
+    public boolean mayFail() {
+        return mayFail;
+    }
+
+    /** Whether an expression may have no value. */
+    static boolean mayFail(Expr expr, Environment env) {
+        if (expr instanceof Expr.ReadCell cell) {
+            return mayFail(cell.index(), env) || !env.value(cell.index()).within(0, cell.length() - 1);
+        } else if (expr instanceof Expr.Unary unary) {
+            return mayFail(unary.operand(), env);
+        } else if (expr instanceof Expr.Binary binary) {
+            if (mayFail(binary.left(), env)) {
+                return true;
+            }
+            if (!binary.op().isLazy()) {
+                return mayFail(binary.right(), env)
+                        || binary.op().divides() && env.value(binary.right()).contains(0);
+            }
+            Environment deciding = env.copy();
+            return deciding.assume(binary.left(), binary.op() != BinaryOp.OR) && mayFail(binary.right(), deciding);
+        }
+        return false;
+    }
+
+    private static boolean mayFail(Place place, ValueSet values, Environment env) {
+        boolean fits = place.domain().wraps()
+                || values.within(place.domain().min(), place.domain().max());
+        if (place instanceof Place.Cell cell) {
+            return !fits
+                    || mayFail(cell.index(), env)
+                    || !env.value(cell.index()).within(0, cell.length() - 1);
+        }
+        return !fits;
+    }
+}

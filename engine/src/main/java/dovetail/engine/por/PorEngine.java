@@ -1,0 +1,110 @@
+package dovetail.engine.por;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.ltl.Insensitivity;
+import dovetail.model.Task;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reduce.Reduction;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Searches with partial-order reduction, where the property allows it: properties of states and of the beginnings of runs
+ * always do, linear-time properties only when they are insensitive to the steps that they do not see.
+ */
+public final class PorEngine implements Engine {
+    public static final EngineInfo INFO = new EngineInfo(
+            Reduction.ENGINE,
+            "leaves out interleavings that make no difference to the property",
+            "any network; linear-time properties must be insensitive and without fairness",
+            "deadlocks, state predicates, reachability, model errors, forbidden words, insensitive linear-time properties",
+            "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
+                    + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013",
+            List.of(
+                    new EngineInfo.Option(
+                            "strategy",
+                            "auto|stubborn|thorough|hierarchy",
+                            "auto",
+                            "where candidates come from: closures of enabled steps (thorough: smaller ones, at more time per"
+                                    + " state), or the subtrees of the composition"),
+                    new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search for states"),
+                    new EngineInfo.Option("store", "hash|compact", "hash", "how visited states are kept"),
+                    new EngineInfo.Option(
+                            "compile", "auto|always|never", "auto", "when the successor function is compiled")));
+
+    private final Engine ofStates;
+    private final Engine ofRuns;
+
+    /**
+     * @param ofStates searches a reduced state space for states
+     * @param ofRuns searches it for runs
+     */
+    public PorEngine(Engine ofStates, Engine ofRuns) {
+        this.ofStates = ofStates;
+        this.ofRuns = ofRuns;
+    }
+
+    @Override
+    public String name() {
+        return INFO.name();
+    }
+
+    @Override
+    public Verdict run(Task task, Budget budget, Progress progress) {
+        Property property = task.property();
+        String objection = null;
+        boolean isOfRuns = true;
+        if (property instanceof Property.LinearTime linear) {
+            objection = linear.rules().observed() ? null : sensitivity(linear);
+            objection = linear.rules().fair() ? fairness() : objection;
+        } else if (property instanceof Property.NoAcceptedRun forbidden) {
+            objection = sensitivity(forbidden.rules());
+            objection = forbidden.rules().fair() ? fairness() : objection;
+        } else {
+            isOfRuns = false;
+        }
+        if (objection != null) {
+            Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
+            return new Verdict.Unknown(name(), nothing, new Limit(Limit.Kind.UNSUPPORTED, objection), Optional.empty());
+        }
+        return (isOfRuns ? ofRuns : ofStates).run(task, budget, progress);
+    }
+
+    private static String fairness() {
+        return "reduction does not preserve fairness; the engine 'ltl' can answer this";
+    }
+
+    /** Why a formula cannot be checked on a reduced state space, or null. */
+    private static String sensitivity(Property.LinearTime linear) {
+        long actions = 0;
+        for (int i = 0; i < linear.atoms().size(); i++) {
+            actions |= linear.atoms().get(i) instanceof Atom.Action ? 1L << i : 0;
+        }
+        try {
+            return Insensitivity.witness(linear.formula(), linear.atoms().size(), actions)
+                            .isEmpty()
+                    ? null
+                    : "the formula is sensitive to steps that it does not see, which reduction leaves out;"
+                            + " 'ltl' can answer this, and --observed asks for what is seen";
+        } catch (AutomatonTooLarge e) {
+            return "whether the formula is insensitive cannot be decided: " + e.getMessage();
+        }
+    }
+
+    private static String sensitivity(RunRules rules) {
+        return rules.observed()
+                ? null
+                : "whether an automaton is insensitive to steps that it does not see is not decided;"
+                        + " 'ltl' can answer this, and --observed asks for what is seen";
+    }
+}

@@ -1,0 +1,61 @@
+package dovetail.reduce;
+
+/** Sets of small numbers as bits of long arrays of one length. */
+final class Bits {
+    private Bits() {}
+
+    static int words(int size) {
+        return size + 63 >>> 6;
+    }
+
+    static long[] none(int size) {
+        return new long[words(size)];
+    }
+
+    static void set(long[] bits, int i) {
+        bits[i >>> 6] |= 1L << i;
+    }
+
+    static boolean get(long[] bits, int i) {
+        return (bits[i >>> 6] >>> i & 1) != 0;
+    }
+
+    static void or(long[] into, long[] from) {
+        for (int w = 0; w < into.length; w++) {
+            into[w] |= from[w];
+        }
+    }
+
+    static boolean isWithin(long[] part, long[] whole) {
+        for (int w = 0; w < part.length; w++) {
+            if ((part[w] & ~whole[w]) != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static int count(long[] bits) {
+        int count = 0;
+        for (long word : bits) {
+            count += Long.bitCount(word);
+        }
+        return count;
+    }
+
+    /** The least number of the set from one on, or -1. */
+    static int next(long[] bits, int from) {
+        int w = from >>> 6;
+        if (w >= bits.length) {
+            return -1;
+        }
+        long word = bits[w] & -1L << from;
+        while (word == 0) {
+            if (++w == bits.length) {
+                return -1;
+            }
+            word = bits[w];
+        }
+        return (w << 6) + Long.numberOfTrailingZeros(word);
+    }
+}

@@ -1,0 +1,33 @@
+package dovetail.reduce;
+
+/** Chooses without C1: whatever one component can do, if others can do something too. Wrong, for tests to notice. */
+final class CarelessChooser implements Chooser {
+    private final Dependencies all;
+    private final long[] chosen;
+
+    CarelessChooser(Dependencies all) {
+        this.all = all;
+        this.chosen = Bits.none(all.size);
+    }
+
+    @Override
+    public long[] choose(long[] state, int at, long[] enabled, int count) {
+        int first = Bits.next(enabled, 0);
+        int kept = 0;
+        for (int w = 0; w < chosen.length; w++) {
+            chosen[w] = 0;
+        }
+        for (int g = first; g >= 0; g = Bits.next(enabled, g + 1)) {
+            if (all.haveCommonComponent(first, g)) {
+                Bits.set(chosen, g);
+                kept++;
+            }
+        }
+        return kept < count ? chosen : ALL;
+    }
+
+    @Override
+    public Tally.Obstacle obstacle() {
+        return Tally.Obstacle.C1;
+    }
+}

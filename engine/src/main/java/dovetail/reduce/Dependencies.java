@@ -1,0 +1,329 @@
+package dovetail.reduce;
+
+import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.model.Behaviour;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the transition groups of a network have to do with each other, worked out once from their text and from the values
+ * that slots may have: which ones stand in each other's way, and which ones can enable which.
+ *
+ * <p>Two groups with a component in common matter to each other only where that component stands in a location from which
+ * both start. All other relations are by slots. They are those of guard-based reduction (do-not-accord, necessary enabling
+ * sets, groups that are never enabled together), but sharper where arrays are indexed by variables: the groups that touch
+ * the cell which is selected now are told apart from those that touch others. That is sound because the index cannot
+ * change without one of the groups that write it, and these are always among those concerned.
+ */
+final class Dependencies {
+    final Network network;
+    final GroupTable table;
+    final int size;
+    final Places places;
+    final SlotFacts[] facts;
+    /** The components that take part in each group. */
+    final int[][] components;
+    /** {@code current[c][l]}: the groups in which component c can take its part in location l. */
+    final long[][][] current;
+    /** {@code elsewhere[c][l]}: the groups in which component c takes part but cannot in location l. */
+    final long[][][] elsewhere;
+    /** {@code entering[g][i]}: the groups that may bring the i-th participant of g to where it can take its part. */
+    final long[][][] entering;
+    /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
+    final long[][][] needing;
+    /** The groups without which nothing happens that an enabled group does not go along with. */
+    final Concerned[] conflicts;
+    /** What must be true for a group to be enabled, locations aside. */
+    final Condition[][] guards;
+
+    /** The groups that conflict with a group in every state, and it with them. */
+    final long[][] mutual;
+    /** The groups that may change anything a group reads, for where nothing better is known. */
+    final long[][] disturbers;
+
+    /** Whether to look for the smallest enabling sets, at a cost. */
+    final boolean isThorough;
+    /** The expressions that conditions and choices of cells refer to. */
+    final Expressions expressions = new Expressions();
+
+    private final ValueSets sets;
+    private final long[][] writers;
+    private final long[][] readers;
+    private final Interference interference;
+
+    Dependencies(Network network, ValueSets sets, GroupTable table, boolean isThorough) {
+        this.isThorough = isThorough;
+        this.network = network;
+        this.table = table;
+        this.sets = sets;
+        this.size = table.size();
+        this.places = new Places(network, table);
+        this.facts = new SlotFacts[size];
+        this.components = new int[size][];
+        this.conflicts = new Concerned[size];
+        this.guards = new Condition[size][];
+        this.entering = new long[size][][];
+        this.needing = new long[size][][];
+        this.disturbers = new long[size][];
+        this.mutual = new long[size][];
+        for (GroupTable.Entry entry : table.entries()) {
+            facts[entry.number()] = new SlotFacts(network, sets, entry);
+            components[entry.number()] = new int[entry.components().size()];
+            for (int i = 0; i < entry.components().size(); i++) {
+                components[entry.number()][i] = entry.components().get(i);
+            }
+        }
+        this.writers = new long[network.slots().size()][];
+        this.readers = new long[writers.length][];
+        for (int slot = 0; slot < writers.length; slot++) {
+            writers[slot] = Bits.none(size);
+            readers[slot] = Bits.none(size);
+        }
+        this.current = new long[network.components().size()][][];
+        this.elsewhere = new long[network.components().size()][][];
+        findWhereabouts();
+        for (int g = 0; g < size; g++) {
+            int group = g;
+            facts[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
+            facts[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
+        }
+        this.interference = new Interference(this);
+        Map<String, long[]> known = new HashMap<>();
+        Map<String, long[]> alike = new HashMap<>();
+        for (int g = 0; g < size; g++) {
+            findEntering(g, known, alike);
+            disturbers[g] = writersOf(facts[g].reads);
+            conflicts[g] = facts[g].isPossible ? conflicts(g) : new Concerned(Bits.none(size), List.of());
+            guards[g] = new Condition[facts[g].conjuncts.size()];
+            for (int k = 0; k < guards[g].length; k++) {
+                guards[g][k] = condition(facts[g].conjuncts.get(k));
+            }
+        }
+        for (int g = 0; g < size; g++) {
+            mutual[g] = Bits.none(size);
+            long[] one = conflicts[g].always();
+            for (int h = Bits.next(one, 0); h >= 0; h = Bits.next(one, h + 1)) {
+                if (Bits.get(conflicts[h].always(), g)) {
+                    Bits.set(mutual[g], h);
+                }
+            }
+        }
+    }
+
+    private void findWhereabouts() {
+        for (int c = 0; c < current.length; c++) {
+            int locations = network.component(c).behaviour().locationCount();
+            current[c] = new long[locations][];
+            elsewhere[c] = new long[locations][];
+            for (int l = 0; l < locations; l++) {
+                current[c][l] = Bits.none(size);
+                elsewhere[c][l] = Bits.none(size);
+            }
+        }
+        for (int g = 0; g < size; g++) {
+            for (int i = 0; i < components[g].length; i++) {
+                int c = components[g][i];
+                for (int l = 0; l < current[c].length; l++) {
+                    Bits.set(places.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
+                }
+            }
+        }
+    }
+
+    private void findEntering(int g, Map<String, long[]> known, Map<String, long[]> alike) {
+        entering[g] = new long[components[g].length][];
+        needing[g] = new long[components[g].length][];
+        for (int i = 0; i < entering[g].length; i++) {
+            int c = components[g][i];
+            BitSet wanted = places.sources[g][i];
+            String key = c + ":" + wanted;
+            entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
+            needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
+        }
+    }
+
+    private long[] needing(int c, BitSet wanted) {
+        long[] found = Bits.none(size);
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            for (int i = 0; i < components[h].length; i++) {
+                BitSet sources = places.sources[h][i];
+                if (components[h][i] == c && sources.intersects(wanted)) {
+                    BitSet others = (BitSet) sources.clone();
+                    others.andNot(wanted);
+                    if (others.isEmpty()) {
+                        Bits.set(found, h);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private long[] entering(int c, BitSet wanted) {
+        long[] found = Bits.none(size);
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            for (int i = 0; i < components[h].length; i++) {
+                if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
+                    Bits.set(found, h);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Whether a group has to do with committed locations, so that it decides about what all others can do. */
+    boolean commits(int g) {
+        for (int i = 0; i < components[g].length; i++) {
+            if (network.component(components[g][i]).behaviour() instanceof Behaviour.Guarded guarded) {
+                for (int l = 0; l < guarded.locations().size(); l++) {
+                    boolean touched = places.sources[g][i].get(l) || places.targets[g][i].get(l);
+                    if (touched && guarded.locations().get(l).committed()) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private Concerned conflicts(int g) {
+        long[] always = Bits.none(size);
+        long[] all = Bits.none(size);
+        boolean commits = network.hasCommitted() && commits(g);
+        long[] candidates = candidates(g, commits);
+        for (int h = Bits.next(candidates, 0); h >= 0; h = Bits.next(candidates, h + 1)) {
+            if (!facts[h].isPossible && !facts[h].mayFail) {
+                continue;
+            }
+            if (commits || network.hasCommitted() && commits(h)) {
+                Bits.set(always, h);
+            } else if (haveCommonComponent(g, h)) {
+                if (interference.canStandTogether(g, h)) {
+                    Bits.set(always, h);
+                }
+            } else if (interference.isDependent(g, h)) {
+                Bits.set(all, h);
+                if (interference.meetsFixed(g, h)) {
+                    Bits.set(always, h);
+                }
+            }
+        }
+        List<Concerned.ByCell> byCell = new ArrayList<>();
+        for (CellUse use : facts[g].cells) {
+            long[][] groups = new long[use.length()][];
+            for (int i = 0; i < groups.length; i++) {
+                groups[i] = Bits.none(size);
+                for (int h = Bits.next(all, 0); h >= 0; h = Bits.next(all, h + 1)) {
+                    int slot = use.base() + i;
+                    if (facts[h].writes.get(slot) || use.writes() && facts[h].reads.get(slot)) {
+                        Bits.set(groups[i], h);
+                    }
+                }
+            }
+            byCell.add(new Concerned.ByCell(expressions.number(use.index()), groups));
+        }
+        return new Concerned(always, byCell);
+    }
+
+    /** The groups in which a component takes part. */
+    private long[] groupsOf(int c) {
+        long[] groups = current[c][0].clone();
+        Bits.or(groups, elsewhere[c][0]);
+        return groups;
+    }
+
+    /** The groups that may have to do with one; the others need not be looked at. */
+    private long[] candidates(int g, boolean commits) {
+        long[] found = Bits.none(size);
+        for (int c : components[g]) {
+            Bits.or(found, groupsOf(c));
+        }
+        Bits.or(found, writersOf(facts[g].reads));
+        Bits.or(found, writersOf(facts[g].writes));
+        facts[g].writes.stream().forEach(slot -> Bits.or(found, readers[slot]));
+        for (int h = 0; h < size && network.hasCommitted(); h++) {
+            if (commits || commits(h)) {
+                Bits.set(found, h);
+            }
+        }
+        return found;
+    }
+
+    boolean haveCommonComponent(int g, int h) {
+        return table.get(g).group().components().intersects(table.get(h).group().components());
+    }
+
+    /** A condition on a state together with the groups that can make it true. */
+    Condition condition(Expr expr) {
+        long[] makeTrue = Bits.none(size);
+        BitSet reads = new BitSet();
+        Exprs.forEachRead(expr, reads::set);
+        long[] touching = writersOf(reads);
+        for (int h = Bits.next(touching, 0); h >= 0; h = Bits.next(touching, h + 1)) {
+            if (interference.mayMakeTrue(h, expr)) {
+                Bits.set(makeTrue, h);
+            }
+        }
+        ConditionReads parts = new ConditionReads(expr);
+        long[] always = Bits.none(size);
+        parts.indexSlots.stream().forEach(slot -> Bits.or(always, writers[slot]));
+        parts.fixed.stream().forEach(slot -> orBoth(always, makeTrue, writers[slot]));
+        List<Concerned.ByCell> byCell = new ArrayList<>();
+        for (Expr.ReadCell cell : parts.cells) {
+            long[][] groups = new long[cell.length()][];
+            for (int i = 0; i < groups.length; i++) {
+                groups[i] = Bits.none(size);
+                orBoth(groups[i], makeTrue, writers[cell.base() + i]);
+            }
+            byCell.add(new Concerned.ByCell(expressions.number(cell.index()), groups));
+        }
+        return new Condition(expressions.number(expr), sets.mayFail(expr), new Concerned(always, byCell));
+    }
+
+    private static void orBoth(long[] into, long[] a, long[] b) {
+        for (int w = 0; w < into.length; w++) {
+            into[w] |= a[w] & b[w];
+        }
+    }
+
+    /** The groups that may change one of some slots. */
+    long[] writersOf(BitSet slots) {
+        long[] all = Bits.none(size);
+        slots.stream().forEach(slot -> Bits.or(all, writers[slot]));
+        return all;
+    }
+
+    /** How a condition reads: always the same slots, those that select cells, and cells. */
+    private static final class ConditionReads {
+        private final BitSet fixed = new BitSet();
+        private final BitSet indexSlots = new BitSet();
+        private final List<Expr.ReadCell> cells = new ArrayList<>();
+
+        ConditionReads(Expr expr) {
+            read(expr);
+        }
+
+        private void read(Expr expr) {
+            if (expr instanceof Expr.Read read) {
+                fixed.set(read.slot());
+            } else if (expr instanceof Expr.ReadCell cell) {
+                Exprs.forEachRead(cell.index(), indexSlots::set);
+                cells.add(cell);
+            } else if (expr instanceof Expr.Unary unary) {
+                read(unary.operand());
+            } else if (expr instanceof Expr.Binary binary) {
+                read(binary.left());
+                read(binary.right());
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dovetail.reduce;
+
+import dovetail.expr.Expr;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Numbers the expressions whose values decide about the steps to keep, so that they can be compiled along with the steps. */
+final class Expressions {
+    private final List<Expr> all = new ArrayList<>();
+    private final Map<Expr, Integer> numbers = new HashMap<>();
+
+    /** Tells the value of an expression in a state; {@link ModelErrorSignal} is thrown where there is none. */
+    interface Values {
+        int of(int expression, long[] state, int at);
+    }
+
+    int number(Expr expr) {
+        Integer known = numbers.putIfAbsent(expr, all.size());
+        if (known == null) {
+            all.add(expr);
+            return all.size() - 1;
+        }
+        return known;
+    }
+
+    List<Expr> all() {
+        return all;
+    }
+
+    /** The values by evaluating expressions as they are written. */
+    Values interpreted(StateLayout layout) {
+        StateExpr[] bound = new StateExpr[all.size()];
+        for (int i = 0; i < bound.length; i++) {
+            bound[i] = StateExpr.of(all.get(i), layout);
+        }
+        return (expression, state, at) -> bound[expression].value(state, at);
+    }
+}

@@ -1,0 +1,74 @@
+package dovetail.reduce;
+
+import dovetail.analysis.ValueSets;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import dovetail.step.GroupwiseRelation;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.nio.LongBuffer;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** Visits the first states of a network in a reduced way, to learn how much the reduction leaves. */
+final class Probe {
+    private static final int MOST_STATES = 2000;
+
+    private Probe() {}
+
+    /** How many steps are kept per expanded state; where everything was visited, how many states there are counts first. */
+    record Remainder(boolean isWhole, int states, double stepsPerState) {
+        boolean isLessThan(Remainder other) {
+            return isWhole && other.isWhole
+                    ? states < other.states
+                    : isWhole || !other.isWhole && stepsPerState < other.stepsPerState;
+        }
+    }
+
+    static Remainder of(Network network, ValueSets sets, GroupTable table, UnaryOperator<StepRelation> reduction) {
+        ValueSets wide = sets;
+        while (true) {
+            try {
+                StateLayout layout = StateLayout.of(network, wide);
+                return walk(network, reduction.apply(new GroupwiseRelation(network, layout, List.of(), table)), layout);
+            } catch (LayoutOverflow e) {
+                wide = wide.widened(e.slot());
+            }
+        }
+    }
+
+    private static Remainder walk(Network network, StepRelation relation, StateLayout layout) {
+        Stepper stepper = relation.stepper();
+        int width = layout.words();
+        Successors out = new Successors(width, 64);
+        Set<LongBuffer> seen = new HashSet<>();
+        Deque<long[]> open = new ArrayDeque<>();
+        long[] initial = new long[width];
+        layout.encode(network.initialState(), initial, 0);
+        seen.add(LongBuffer.wrap(initial));
+        open.add(initial);
+        int expanded = 0;
+        long steps = 0;
+        while (!open.isEmpty() && expanded < MOST_STATES) {
+            out.clear();
+            stepper.successors(open.remove(), 0, out);
+            expanded++;
+            steps += out.count;
+            for (int i = 0; i < out.count; i++) {
+                long[] next = Arrays.copyOfRange(out.words, i * width, (i + 1) * width);
+                if (seen.add(LongBuffer.wrap(next))) {
+                    open.add(next);
+                }
+            }
+        }
+        return new Remainder(open.isEmpty(), seen.size(), (double) steps / expanded);
+    }
+}

@@ -1,0 +1,124 @@
+package dovetail.reduce;
+
+import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Partial-order reduction of a network for one purpose. Which steps of a state are kept depends on the state alone, so
+ * that all searches, in any order and by any number of threads, see one and the same smaller state space.
+ */
+public final class Reduction {
+    /** What verdicts found under a reduction name as their engine. */
+    public static final String ENGINE = "por";
+
+    private final Dependencies dependencies;
+    private final Choices choices;
+    private final ReduceOptions.Strategy strategy;
+    private final List<Tally> tallies = new ArrayList<>();
+    private Map<String, Number> settled = new Tally().figures();
+
+    private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+        boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
+        this.dependencies = new Dependencies(network, sets, table, isThorough);
+        this.choices = Choices.of(dependencies, sets, preserved, options, options.strategy());
+        this.strategy = options.strategy();
+    }
+
+    /**
+     * A reduction by the given strategy, or by the one that suits the network. In a composition without composites, closures
+     * find all that subtrees would.
+     *
+     * @param sets values among which those are that slots really take, not a guess
+     */
+    public static Reduction of(
+            Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+        if (options.strategy() != ReduceOptions.Strategy.AUTO) {
+            return new Reduction(network, sets, table, preserved, options);
+        }
+        Reduction closures =
+                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.STUBBORN));
+        // The states of a monitor are not known to the probe.
+        if (!Subtrees.isDeep(network.hierarchy()) || preserved instanceof Preserved.Words) {
+            return closures;
+        }
+        Reduction subtrees =
+                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
+        boolean isBetter =
+                Probe.of(network, sets, table, subtrees::of).isLessThan(Probe.of(network, sets, table, closures::of));
+        return isBetter ? subtrees : closures;
+    }
+
+    /** The strategy that is used. */
+    public ReduceOptions.Strategy strategy() {
+        return strategy;
+    }
+
+    /** A relation with the kept steps only; its groups must be numbered as the table of this reduction does. */
+    public StepRelation of(StepRelation relation) {
+        return new ReducedRelation(relation, this);
+    }
+
+    /** The expressions on whose values the choice of steps depends; it is faster with relations that compile them. */
+    public List<Expr> expressions() {
+        return dependencies.expressions.all();
+    }
+
+    /** Chooses among the steps of a relation. */
+    Chooser chooser(StepRelation relation, Stepper stepper) {
+        StateLayout layout = relation.layout();
+        boolean compiled =
+                relation.expressionCount() == dependencies.expressions.all().size();
+        return choices.chooser(layout, compiled ? stepper::value : dependencies.expressions.interpreted(layout));
+    }
+
+    Network network() {
+        return dependencies.network;
+    }
+
+    int groups() {
+        return dependencies.size;
+    }
+
+    synchronized Tally tally() {
+        Tally tally = new Tally();
+        tallies.add(tally);
+        return tally;
+    }
+
+    /** Forgets the figures, for a search that begins anew. */
+    public synchronized void restart() {
+        tallies.clear();
+    }
+
+    /** Takes the figures as they are now; steps of states that are computed later, to find a path, do not count. */
+    public synchronized void settle() {
+        Tally sum = new Tally();
+        for (Tally tally : tallies) {
+            sum.add(tally);
+        }
+        settled = sum.figures();
+    }
+
+    /** The same in words, for people. */
+    public synchronized String remark() {
+        return "reduced " + settled.get("ampleStates") + " states by "
+                + strategy.name().toLowerCase(Locale.ROOT)
+                + "; all steps taken in " + settled.get("fullStates") + ", because of C1: "
+                + settled.get("blockedByC1") + ", C2: " + settled.get("blockedByC2") + ", C3: "
+                + settled.get("blockedByC3");
+    }
+
+    /** How many states were reduced, how many were not, and why, when {@link #settle} was called last. */
+    public synchronized Map<String, Number> figures() {
+        return settled;
+    }
+}

@@ -1,0 +1,65 @@
+package dovetail.reduce;
+
+import dovetail.step.StateLayout;
+import java.util.Arrays;
+
+/**
+ * Chooses the smallest closure of one enabled group, if it is smaller than all that is enabled. Satisfies C0 and C1, and
+ * C2 and C3 for the groups that are said to be visible and sticky.
+ */
+final class SeedChooser implements Chooser {
+    private final Dependencies all;
+    private final StubbornSets sets;
+    private final long[] sticky;
+    private final long[] chosen;
+    private final long[] seeds;
+    private final long[] tried;
+    private Tally.Obstacle obstacle = Tally.Obstacle.C1;
+
+    /** No visible or sticky group may be enabled in a choice. */
+    SeedChooser(Dependencies all, StateLayout layout, Expressions.Values values, long[] visible, long[] sticky) {
+        this.all = all;
+        this.sticky = sticky;
+        long[] blocked = visible.clone();
+        Bits.or(blocked, sticky);
+        this.sets = new StubbornSets(all, layout, values, all.conflicts, blocked);
+        this.chosen = new long[Bits.words(all.size)];
+        this.seeds = new long[Bits.words(all.size)];
+        this.tried = new long[Bits.words(all.size)];
+    }
+
+    @Override
+    public long[] choose(long[] state, int at, long[] enabled, int count) {
+        if (count == 1) {
+            return ALL;
+        }
+        sets.enter(state, at, enabled);
+        System.arraycopy(enabled, 0, seeds, 0, seeds.length);
+        Arrays.fill(tried, 0);
+        obstacle = Tally.Obstacle.C1;
+        int best = count;
+        for (int seed = Bits.next(seeds, 0); seed >= 0 && best > 1; seed = Bits.next(seeds, seed + 1)) {
+            sets.clear();
+            Bits.set(sets.set, seed);
+            int size = sets.close(best, tried);
+            if (size < best) {
+                best = size;
+                System.arraycopy(sets.set, 0, chosen, 0, chosen.length);
+            } else if (sets.obstacle() >= 0) {
+                boolean isSticky = Bits.get(sticky, sets.obstacle());
+                obstacle = isSticky || obstacle == Tally.Obstacle.C3 ? Tally.Obstacle.C3 : Tally.Obstacle.C2;
+            }
+            // Groups that conflict both ways have the same closure; and one that has a closure in it is no smaller.
+            for (int w = 0; w < seeds.length; w++) {
+                seeds[w] &= ~all.mutual[seed][w];
+                tried[w] |= all.mutual[seed][w];
+            }
+        }
+        return best < count ? chosen : ALL;
+    }
+
+    @Override
+    public Tally.Obstacle obstacle() {
+        return obstacle;
+    }
+}

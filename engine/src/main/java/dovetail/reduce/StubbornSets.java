@@ -1,0 +1,348 @@
+package dovetail.reduce;
+
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
+
+/**
+ * Closes sets of groups in one state, until nothing that is left out can come between: with an enabled group all groups
+ * that conflict with it, with a disabled one all groups of a set without which it stays disabled. What is enabled in such
+ * a stubborn set satisfies C1. For the use of one thread; nothing is allocated per state.
+ *
+ * <p>Where several enabling sets can be had (a component that is not there yet must leave where it is, or must be brought
+ * there; one of several guards must become true) the one is taken that adds least.
+ */
+final class StubbornSets {
+    static final int TOO_MANY = Integer.MAX_VALUE;
+    private static final int ENABLED_WEIGHT = 16;
+
+    private final Dependencies all;
+    private final int words;
+    private final StateLayout layout;
+    private final int[] locationSlots;
+    private final BoundConcerned[] conflicts;
+    private final BoundCondition[][] guards;
+    private final long[] blocked;
+    private final boolean isThorough;
+
+    /** The set and the part of it that needs no further look. */
+    final long[] set;
+
+    private final long[] done;
+    private final int[] location;
+    private final boolean[] held;
+    /** Where an enabling set is put together that depends on the state, and the best one, which may be there. */
+    private long[] option;
+
+    private long[] spare;
+    private long[] best;
+    private int bestComponent;
+    private long[] bestAlike;
+    private int bestWeight;
+    /** The visit in which the false guards of a group were found, and which they are, a bit each. */
+    private final int[] knownAt;
+
+    private final long[] falseGuards;
+    private int visit;
+    private long[] state;
+    private int at;
+    private long[] enabled;
+    private int obstacle;
+
+    /** @param blocked groups that make a set useless when they are enabled in it */
+    StubbornSets(
+            Dependencies all, StateLayout layout, Expressions.Values values, Concerned[] conflicts, long[] blocked) {
+        this.all = all;
+        this.isThorough = all.isThorough;
+        this.layout = layout;
+        this.words = Bits.words(all.size);
+        this.blocked = blocked;
+        this.conflicts = new BoundConcerned[all.size];
+        this.guards = new BoundCondition[all.size][];
+        for (int g = 0; g < all.size; g++) {
+            this.conflicts[g] = new BoundConcerned(conflicts[g], values);
+            this.guards[g] = new BoundCondition[all.guards[g].length];
+            for (int k = 0; k < guards[g].length; k++) {
+                guards[g][k] = new BoundCondition(all.guards[g][k], values);
+            }
+        }
+        int components = all.network.components().size();
+        this.locationSlots = new int[components];
+        for (int c = 0; c < components; c++) {
+            locationSlots[c] = all.network.component(c).locationSlot();
+        }
+        this.set = new long[words];
+        this.done = new long[words];
+        this.option = new long[words];
+        this.spare = new long[words];
+        this.knownAt = new int[all.size];
+        this.falseGuards = new long[all.size];
+        this.location = new int[components];
+        this.held = new boolean[components];
+    }
+
+    /** Turns to a state in which some groups are enabled; both arrays are borrowed until the next call. */
+    void enter(long[] in, int position, long[] enabledGroups) {
+        state = in;
+        at = position;
+        enabled = enabledGroups;
+        visit++;
+        for (int c = 0; c < location.length; c++) {
+            location[c] = layout.get(in, position, locationSlots[c]);
+        }
+    }
+
+    /** Empties the set. */
+    void clear() {
+        for (int w = 0; w < words; w++) {
+            set[w] = 0;
+            done[w] = 0;
+        }
+        for (int c = 0; c < held.length; c++) {
+            held[c] = false;
+        }
+    }
+
+    int location(int component) {
+        return location[component];
+    }
+
+    /** The blocked group that ended the last closing, or -1 when that was because too many groups are enabled. */
+    int obstacle() {
+        return obstacle;
+    }
+
+    /**
+     * Closes the set.
+     *
+     * @param limit as soon as so many of its groups are enabled, it is not worth going on
+     * @param hopeless groups which, enabled in the set, make it not worth going on either
+     * @return how many of its groups are enabled, or {@link #TOO_MANY}
+     */
+    int close(int limit, long[] hopeless) {
+        int count = 0;
+        while (true) {
+            int g = next(true);
+            if (g >= 0) {
+                if (Bits.get(blocked, g)) {
+                    obstacle = g;
+                    return TOO_MANY;
+                }
+                if (++count >= limit || Bits.get(hopeless, g)) {
+                    obstacle = -1;
+                    return TOO_MANY;
+                }
+                takeEnabled(g);
+                continue;
+            }
+            g = next(false);
+            if (g < 0) {
+                return count;
+            }
+            takeDisabled(g);
+        }
+    }
+
+    /** The next group to look at, those that are enabled or all. */
+    private int next(boolean onlyEnabled) {
+        for (int w = 0; w < words; w++) {
+            long open = set[w] & ~done[w] & (onlyEnabled ? enabled[w] : -1L);
+            if (open != 0) {
+                done[w] |= Long.lowestOneBit(open);
+                return (w << 6) + Long.numberOfTrailingZeros(open);
+            }
+        }
+        return -1;
+    }
+
+    private void takeEnabled(int g) {
+        conflicts[g].addTo(set, state, at);
+        for (int c : all.components[g]) {
+            hold(c);
+        }
+    }
+
+    /** While a component cannot leave its location without a group of the set, groups from other locations are no matter. */
+    private void hold(int c) {
+        if (!held[c]) {
+            held[c] = true;
+            long[] away = all.elsewhere[c][location[c]];
+            for (int w = 0; w < words; w++) {
+                set[w] |= away[w];
+                done[w] |= away[w];
+            }
+        }
+    }
+
+    private void takeDisabled(int g) {
+        bestWeight = Integer.MAX_VALUE;
+        int[] components = all.components[g];
+        boolean isCurrent = true;
+        for (int i = 0; i < components.length && bestWeight > 0; i++) {
+            int c = components[i];
+            long[] here = all.current[c][location[c]];
+            if ((here[g >>> 6] >>> g & 1) == 0) {
+                isCurrent = false;
+                consider(here, c, null);
+                // To be brought there is better than to leave only where that takes no step which is possible now.
+                if (isThorough && bestWeight >= ENABLED_WEIGHT && !addsEnabled(all.entering[g][i])) {
+                    consider(all.entering[g][i], -1, all.needing[g][i]);
+                }
+            }
+        }
+        if (bestWeight > 0 && guards[g].length > 0) {
+            considerGuards(g, isCurrent);
+        }
+        if (bestWeight == Integer.MAX_VALUE) {
+            addAllThatMatters(g);
+            return;
+        }
+        if (bestWeight > 0) {
+            Bits.or(set, best);
+        }
+        if (bestComponent >= 0) {
+            hold(bestComponent);
+        } else if (bestAlike != null) {
+            Bits.or(done, bestAlike);
+        }
+    }
+
+    private boolean addsEnabled(long[] candidate) {
+        for (int w = 0; w < words; w++) {
+            if ((candidate[w] & enabled[w] & ~set[w]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The groups that can make false guards true; which guards are false is found out once per state.
+     *
+     * @param isCurrent whether all components are where they can take part, so that the first guard has a value
+     */
+    private void considerGuards(int g, boolean isCurrent) {
+        BoundCondition[] conditions = guards[g];
+        if (knownAt[g] != visit) {
+            knownAt[g] = visit;
+            falseGuards[g] = 0;
+            for (int k = 0; k < Math.min(conditions.length, Long.SIZE); k++) {
+                boolean mayEvaluate = isCurrent && falseGuards[g] == 0 || !conditions[k].mayFail;
+                falseGuards[g] |= mayEvaluate && conditions[k].isFalse(state, at) ? 1L << k : 0;
+            }
+        }
+        for (long rest = falseGuards[g]; rest != 0 && bestWeight > 0; rest &= rest - 1) {
+            BoundConcerned enablers = conditions[Long.numberOfTrailingZeros(rest)].enablers;
+            if (enablers.indices.length == 0) {
+                consider(enablers.always, -1, null);
+                continue;
+            }
+            for (int w = 0; w < words; w++) {
+                option[w] = 0;
+            }
+            enablers.addTo(option, state, at);
+            consider(option, -1, null);
+            if (best == option) {
+                option = spare;
+                spare = best;
+            }
+        }
+    }
+
+    /**
+     * Remembers an enabling set if it adds less than those before.
+     *
+     * @param component that is held when the set is taken, because it consists of all groups by which it can leave
+     * @param alike groups for which the set is an enabling set just as well, or null
+     */
+    private void consider(long[] candidate, int component, long[] alike) {
+        int weight = 0;
+        for (int w = 0; w < words; w++) {
+            long more = candidate[w] & ~set[w];
+            if (more != 0) {
+                weight += Long.bitCount(more) + ENABLED_WEIGHT * Long.bitCount(more & enabled[w]);
+            }
+        }
+        if (weight < bestWeight) {
+            bestWeight = weight;
+            bestComponent = component;
+            bestAlike = alike;
+            best = candidate;
+        }
+    }
+
+    /** Where no single reason is known: all groups that could change anything the group depends on. */
+    private void addAllThatMatters(int g) {
+        for (int c : all.components[g]) {
+            Bits.or(set, all.current[c][location[c]]);
+            hold(c);
+        }
+        Bits.or(set, all.disturbers[g]);
+    }
+
+    /** Groups that something concerns, with the means to tell which. */
+    static final class BoundConcerned {
+        private final Expressions.Values values;
+        private final long[] always;
+        private final int[] indices;
+        private final long[][][] groups;
+
+        BoundConcerned(Concerned concerned, Expressions.Values values) {
+            this.values = values;
+            this.always = concerned.always();
+            int size = concerned.byCell().size();
+            this.indices = new int[size];
+            this.groups = new long[size][][];
+            for (int i = 0; i < size; i++) {
+                indices[i] = concerned.byCell().get(i).index();
+                groups[i] = concerned.byCell().get(i).groups();
+            }
+        }
+
+        /** Whether the groups are the same in all states. */
+        boolean isFixed() {
+            return indices.length == 0;
+        }
+
+        void addTo(long[] into, long[] state, int at) {
+            Bits.or(into, always);
+            for (int i = 0; i < indices.length; i++) {
+                int index;
+                try {
+                    index = values.of(indices[i], state, at);
+                } catch (ModelErrorSignal e) {
+                    index = -1;
+                }
+                if (index >= 0 && index < groups[i].length) {
+                    Bits.or(into, groups[i][index]);
+                }
+            }
+        }
+    }
+
+    /** A condition with the means to evaluate it. */
+    static final class BoundCondition {
+        private final Expressions.Values values;
+        private final int truth;
+        private final boolean mayFail;
+        private final BoundConcerned enablers;
+
+        BoundCondition(Condition condition, Expressions.Values values) {
+            this.values = values;
+            this.truth = condition.truth();
+            this.mayFail = condition.mayFail();
+            this.enablers = new BoundConcerned(condition.enablers(), values);
+        }
+
+        boolean isFalse(long[] state, int at) {
+            try {
+                return values.of(truth, state, at) == 0;
+            } catch (ModelErrorSignal e) {
+                return false;
+            }
+        }
+
+        void addEnablers(long[] into, long[] state, int at) {
+            enablers.addTo(into, state, at);
+        }
+    }
+}

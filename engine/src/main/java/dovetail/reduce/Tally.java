@@ -1,0 +1,36 @@
+package dovetail.reduce;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How often a reduction left steps out, and what was in the way where it did not. For the use of one thread. */
+final class Tally {
+    long ample;
+    long single;
+    final long[] blocked = new long[Obstacle.values().length];
+
+    /** The condition that no choice of some steps satisfied. */
+    enum Obstacle {
+        C1,
+        C2,
+        C3
+    }
+
+    void add(Tally other) {
+        ample += other.ample;
+        single += other.single;
+        for (int i = 0; i < blocked.length; i++) {
+            blocked[i] += other.blocked[i];
+        }
+    }
+
+    Map<String, Number> figures() {
+        Map<String, Number> figures = new LinkedHashMap<>();
+        figures.put("ampleStates", ample);
+        figures.put("fullStates", single + blocked[0] + blocked[1] + blocked[2]);
+        for (Obstacle obstacle : Obstacle.values()) {
+            figures.put("blockedBy" + obstacle, blocked[obstacle.ordinal()]);
+        }
+        return figures;
+    }
+}

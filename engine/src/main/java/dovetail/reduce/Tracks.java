@@ -1,0 +1,107 @@
+package dovetail.reduce;
+
+import dovetail.analysis.StepValues;
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import dovetail.lts.Lts;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import dovetail.step.GroupTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The parts of the state that show where a run cannot come back: locations, and variables of few values. */
+final class Tracks {
+    private static final int MOST_VALUES = 32;
+    /** Values times groups that are looked at in all; variables beyond are left out, which is safe. */
+    private static final int MOST_WORK = 20_000;
+
+    private final Dependencies all;
+    private final ValueSets sets;
+    private final List<Track> tracks = new ArrayList<>();
+    private int work;
+
+    private Tracks(Dependencies all, ValueSets sets) {
+        this.all = all;
+        this.sets = sets;
+    }
+
+    static List<Track> of(Dependencies all, ValueSets sets) {
+        Tracks tracks = new Tracks(all, sets);
+        for (Component component : all.network.components()) {
+            tracks.addLocations(component);
+        }
+        for (int slot = 0; slot < all.network.slots().size(); slot++) {
+            ValueSet values = sets.get(slot);
+            boolean isSmall = values.isListed() && values.size() > 1 && values.size() <= MOST_VALUES;
+            if (!all.network.slot(slot).isLocation() && isSmall) {
+                tracks.addVariable(slot, values.listedValues());
+            }
+        }
+        return tracks.tracks;
+    }
+
+    private void addLocations(Component component) {
+        Track track = new Track(component.behaviour().locationCount(), all.size);
+        for (GroupTable.Entry entry : all.table.entries()) {
+            int i = entry.components().indexOf(component.index());
+            if (i < 0) {
+                continue;
+            }
+            if (entry.actions() != null) {
+                Action action = entry.actions().get(i);
+                track.add(entry.number(), action.source(), action.target());
+            } else {
+                addPort(component, entry.rule().participants().get(i), entry.number(), track);
+            }
+        }
+        tracks.add(track);
+    }
+
+    private static void addPort(Component component, SyncRule.Participant participant, int group, Track track) {
+        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+            for (Action action : guarded.actions()) {
+                if (action.port() == participant.port()) {
+                    track.add(group, action.source(), action.target());
+                }
+            }
+            return;
+        }
+        Lts lts = ((Behaviour.Explicit) component.behaviour()).lts();
+        for (int state = 0; state < lts.stateCount(); state++) {
+            int end = lts.rowStart(state + 1);
+            for (int i = lts.seek(state, participant.port()); i < end && lts.label(i) == participant.port(); i++) {
+                track.add(group, state, lts.target(i));
+            }
+        }
+    }
+
+    /** A variable that a group may leave as it is, or stores into in ways that are not known, is no help and left out. */
+    private void addVariable(int slot, int[] values) {
+        Network network = all.network;
+        Track track = new Track(values.length, all.size);
+        for (GroupTable.Entry entry : all.table.entries()) {
+            SlotFacts facts = all.facts[entry.number()];
+            if (!facts.isPossible || !facts.writes.get(slot)) {
+                continue;
+            }
+            work += values.length;
+            if (facts.values == null || work > MOST_WORK) {
+                return;
+            }
+            for (int from = 0; from < values.length; from++) {
+                StepValues around = StepValues.of(
+                        network, sets.with(slot, ValueSet.of(values[from])), entry.components(), entry.actions());
+                for (int to = 0; around != null && to < values.length; to++) {
+                    if (around.after().get(slot).contains(values[to])) {
+                        track.add(entry.number(), from, to);
+                    }
+                }
+            }
+        }
+        tracks.add(track);
+    }
+}

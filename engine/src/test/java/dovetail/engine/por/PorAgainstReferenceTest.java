@@ -1,0 +1,95 @@
+package dovetail.engine.por;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.engine.Cases;
+import dovetail.model.Network;
+import dovetail.reduce.ReduceOptions;
+import dovetail.step.Compile;
+import dovetail.testkit.Gallery;
+import dovetail.testkit.RandomNetworks;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * With reduction every verdict is that of the reference, on networks and properties that nobody chose by hand; and when a
+ * condition of the reduction is not heeded, the same comparison notices. Runs that are shown are judged by the replay
+ * inside the engines.
+ */
+class PorAgainstReferenceTest {
+    private static final int CASES = 500;
+    private static final int COMPILED = 15;
+    private static final int MOST_STATES = 100;
+    private static final int MOST_CASES_UNTIL_NOTICED = 3000;
+
+    @Test
+    void guardedNetworks() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed, Compile.NEVER));
+    }
+
+    @Test
+    void looseNetworks() {
+        Cases.forEachSeed(CASES, seed -> compare(LooseNetworks.network(seed), seed, Compile.NEVER));
+    }
+
+    @Test
+    void explicitNetworks() {
+        Cases.forEachSeed(CASES, seed -> {
+            Network network = RandomNetworks.explicit(seed);
+            if (RandomNetworks.isWithin(network, MOST_STATES)) {
+                compare(network, seed, Compile.NEVER);
+            }
+        });
+    }
+
+    @Test
+    void compiledNetworks() {
+        Cases.forEachSeed(COMPILED, seed -> compare(LooseNetworks.network(~seed), seed, Compile.ALWAYS));
+    }
+
+    @Test
+    void gallery() {
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            if (RandomNetworks.isWithin(exhibit.network(), 10 * MOST_STATES)) {
+                compare(exhibit.network(), exhibit.name().hashCode(), Compile.NEVER);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReduceOptions.Dropped.class)
+    void noticesThatClosuresDoNotHeedACondition(ReduceOptions.Dropped condition) {
+        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.STUBBORN).without(condition), condition);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReduceOptions.Dropped.class)
+    void noticesThatSubtreesDoNotHeedACondition(ReduceOptions.Dropped condition) {
+        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.HIERARCHY).without(condition), condition);
+    }
+
+    private static void notices(ReduceOptions careless, ReduceOptions.Dropped condition) {
+        long seed = 1;
+        while (isRight(seed, careless)) {
+            assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MOST_CASES_UNTIL_NOTICED);
+        }
+    }
+
+    /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
+    private static boolean isRight(long seed, ReduceOptions options) {
+        try {
+            new PorComparison(LooseNetworks.network(seed), seed, options, Compile.NEVER).run();
+            return true;
+        } catch (AssertionError | IllegalStateException e) {
+            return false;
+        }
+    }
+
+    /** The strategies take turns. */
+    private static void compare(Network network, long seed, Compile compile) {
+        ReduceOptions.Strategy[] strategies = ReduceOptions.Strategy.values();
+        ReduceOptions options = ReduceOptions.DEFAULT.with(strategies[Math.floorMod(seed, strategies.length)]);
+        new PorComparison(network, seed, options, compile).run();
+    }
+}

@@ -1,0 +1,170 @@
+package dovetail.engine.por;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reduce.ReduceOptions;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.ReferenceLtl;
+import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceWords;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.step.Compile;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomProperties;
+import java.util.Locale;
+import java.util.Optional;
+
+/** One network, and the verdicts with reduction compared with those of the reference. */
+final class PorComparison {
+    private static final int RUN_PROPERTIES = 4;
+
+    private final Network network;
+    private final long seed;
+    private final ReferenceSearch expected;
+    private final PorEngine engine;
+    private final boolean keepsDistances;
+
+    PorComparison(Network network, long seed, ReduceOptions reduce, Compile compile) {
+        this.network = network;
+        this.seed = seed;
+        this.expected = new ReferenceSearch(network);
+        // Breadth first; and subtrees of the composition may put a step off, closures never do.
+        this.keepsDistances = seed % 3 != 0
+                && (reduce.strategy() == ReduceOptions.Strategy.STUBBORN
+                        || reduce.strategy() == ReduceOptions.Strategy.THOROUGH);
+        ExploreOptions explore = ExploreOptions.DEFAULT
+                .with("compile", compile.name().toLowerCase(Locale.ROOT))
+                .with("search", seed % 3 == 0 ? "dfs" : "bfs")
+                .withThreads(seed % 3 == 1 ? 2 : 1)
+                .reducing(reduce);
+        this.engine =
+                new PorEngine(new ExploreEngine(explore), new LtlEngine(new LtlOptions(1, compile).reducing(reduce)));
+    }
+
+    void run() {
+        deadlock();
+        reachable(RandomNetworks.predicate(network, seed));
+        reachable(RandomNetworks.predicate(network, -seed - 1000));
+        never(RandomNetworks.partialPredicate(network, ~seed));
+        errors();
+        words(RandomProperties.words(network, seed));
+        for (int i = 0; i < RUN_PROPERTIES; i++) {
+            runs(RandomProperties.formula(network, RUN_PROPERTIES * seed + i, 4));
+        }
+        Property.NoAcceptedRun automaton = RandomProperties.automaton(network, seed);
+        runs(automaton.name(), automaton, automaton.rules());
+    }
+
+    private Verdict answer(Property property) {
+        return engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+    }
+
+    private void deadlock() {
+        Verdict verdict = answer(new Property.DeadlockFree("deadlock"));
+        Optional<Integer> distance = expected.distanceToDeadlock();
+        check("deadlock", verdict, distance.isPresent());
+        if (verdict instanceof Verdict.Violated violated) {
+            shortest("deadlock", violated.trace(), distance.orElseThrow());
+        }
+    }
+
+    private void reachable(Expr goal) {
+        Optional<Integer> distance = expected.distance(goal);
+        Verdict verdict = answer(new Property.Reachable("goal", goal));
+        check("reach " + goal, verdict, distance.isEmpty());
+        if (verdict instanceof Verdict.Holds holds) {
+            shortest("reach " + goal, holds.witness(), distance.orElseThrow());
+        }
+    }
+
+    private void never(Expr bad) {
+        Optional<Integer> distance = expected.distance(bad);
+        Verdict verdict = answer(new Property.Never("never", bad));
+        check("never " + bad, verdict, distance.isPresent() || isUndefinedSomewhere(bad));
+        if (verdict instanceof Verdict.Violated violated && distance.isPresent()) {
+            shortest("never " + bad, violated.trace(), distance.get());
+        }
+    }
+
+    private void errors() {
+        check("errors", answer(new Property.ErrorFree("errors")), expected.errors() > 0);
+    }
+
+    private void words(Property.NeverWord words) {
+        Optional<Integer> distance = ReferenceWords.distance(network, words);
+        Verdict verdict = answer(words);
+        check(words.toString(), verdict, distance.isPresent());
+        if (verdict instanceof Verdict.Violated violated) {
+            shortest(words.toString(), violated.trace(), distance.orElseThrow());
+        }
+    }
+
+    /** Half of the formulas that come up are sensitive; those are asked about what is observed. */
+    private void runs(Property.LinearTime formula) {
+        if (!runs(formula.toString(), formula, formula.rules())) {
+            RunRules observed = new RunRules(formula.rules().finite(), true, false);
+            Property.LinearTime seen =
+                    new Property.LinearTime(formula.name(), formula.formula(), formula.atoms(), observed);
+            assertThat(runs(seen.toString(), seen, observed))
+                    .as(seen.toString())
+                    .isTrue();
+        }
+    }
+
+    /** Whether the engine took on the property. */
+    private boolean runs(String text, Property property, RunRules rules) {
+        Verdict verdict = answer(property);
+        if (verdict instanceof Verdict.Unknown unknown) {
+            assertThat(unknown.reason().kind()).as(text).isEqualTo(Limit.Kind.UNSUPPORTED);
+            assertThat(rules.fair() || !rules.observed())
+                    .as(text + " " + unknown)
+                    .isTrue();
+            return false;
+        }
+        check(text, verdict, ReferenceLtl.isViolated(network, property));
+        return true;
+    }
+
+    private void check(String what, Verdict verdict, boolean violated) {
+        assertThat(verdict)
+                .as(network.name() + ", " + what)
+                .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
+        assertThat(verdict.engine()).isEqualTo(PorEngine.INFO.name());
+    }
+
+    /** Where closures are used, what is left out never makes the way to a state longer. */
+    private void shortest(String what, Optional<Trace> trace, int distance) {
+        int steps = trace.orElseThrow().steps().size();
+        if (!keepsDistances) {
+            assertThat(steps).as(network.name() + ", " + what).isGreaterThanOrEqualTo(distance);
+        } else {
+            assertThat(steps).as(network.name() + ", " + what).isEqualTo(distance);
+        }
+    }
+
+    private boolean isUndefinedSomewhere(Expr predicate) {
+        Interpreter interpreter = new Interpreter(network);
+        for (int[] state : expected.allStates()) {
+            try {
+                interpreter.holds(predicate, state);
+            } catch (ModelError e) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

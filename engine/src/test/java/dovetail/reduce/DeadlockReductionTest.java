@@ -1,0 +1,88 @@
+package dovetail.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.engine.Cases;
+import dovetail.model.Network;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ReferenceSearch;
+import dovetail.step.Compile;
+import dovetail.testkit.Gallery;
+import dovetail.testkit.RandomNetworks;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A reduction for deadlocks keeps every reachable deadlock and makes up none. */
+class DeadlockReductionTest {
+    private static final int CASES = 1500;
+    private static final int COMPILED = 25;
+    private static final int MOST_STATES = 1500;
+
+    @Test
+    void guardedNetworks() {
+        Totals totals = new Totals();
+        Cases.forEachSeed(CASES, seed -> totals.add(RandomNetworks.guarded(seed, MOST_STATES), Compile.NEVER));
+        totals.check();
+    }
+
+    @Test
+    void explicitNetworks() {
+        Totals totals = new Totals();
+        Cases.forEachSeed(CASES, seed -> totals.add(RandomNetworks.explicit(seed), Compile.NEVER));
+        totals.check();
+    }
+
+    @Test
+    void compiledNetworks() {
+        Totals totals = new Totals();
+        Cases.forEachSeed(COMPILED, seed -> totals.add(RandomNetworks.guarded(seed, MOST_STATES), Compile.ALWAYS));
+    }
+
+    @Test
+    void gallery() {
+        Totals totals = new Totals();
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            totals.add(exhibit.network(), Compile.NEVER);
+        }
+    }
+
+    /** Compares, and sums up: a reduction that never reduces proves nothing. */
+    private static final class Totals {
+        private long full;
+        private long reduced;
+        private int networks;
+        private int smaller;
+
+        void add(Network network, Compile compile) {
+            ReferenceSearch reference = new ReferenceSearch(network);
+            Interpreter interpreter = new Interpreter(network);
+            Set<List<Integer>> states = new HashSet<>();
+            Set<List<Integer>> deadlocks = new HashSet<>();
+            for (int[] state : reference.allStates()) {
+                states.add(ReducedWalk.asList(state));
+                if (interpreter.moves(state).isEmpty()) {
+                    deadlocks.add(ReducedWalk.asList(state));
+                }
+            }
+            ReducedWalk walk = new ReducedWalk(network, new Preserved.Deadlocks(), options(), compile);
+            assertThat(walk.deadlocks()).as(network.name()).isEqualTo(deadlocks);
+            assertThat(states).as(network.name()).containsAll(walk.states());
+            networks++;
+            full += states.size();
+            reduced += walk.states().size();
+            smaller += walk.states().size() < states.size() ? 1 : 0;
+        }
+
+        /** The strategies take turns. */
+        private ReduceOptions options() {
+            ReduceOptions.Strategy[] strategies = ReduceOptions.Strategy.values();
+            return ReduceOptions.DEFAULT.with(strategies[networks % strategies.length]);
+        }
+
+        void check() {
+            assertThat(smaller).isGreaterThan(networks / 20);
+        }
+    }
+}
