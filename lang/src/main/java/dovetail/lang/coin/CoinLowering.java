@@ -5,6 +5,7 @@ import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.Transition;
+import dovetail.lang.source.Messages;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;

@@ -2,6 +2,7 @@ package dovetail.lang.coin;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
@@ -17,6 +18,6 @@ public final class CoinReader {
     public static Model read(SourceText source) {
         Diagnostics diagnostics = new Diagnostics();
         Syntax.File file = CoinParser.parse(source, diagnostics);
-        return new CoinLowering(file, new Messages(source, diagnostics)).lower();
+        return new CoinLowering(file, new Messages(source, diagnostics, Keywords::isKeyword)).lower();
     }
 }

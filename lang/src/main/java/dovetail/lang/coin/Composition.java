@@ -3,6 +3,7 @@ package dovetail.lang.coin;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Filter;
 import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.source.Messages;
 import dovetail.model.SyncRule.Participant;
 import java.util.ArrayList;
 import java.util.HashSet;

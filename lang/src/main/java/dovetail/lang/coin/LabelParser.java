@@ -1,7 +1,7 @@
 package dovetail.lang.coin;
 
 import dovetail.lang.coin.Syntax.Label;
-import dovetail.lang.coin.Syntax.Name;
+import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 
@@ -13,20 +13,9 @@ final class LabelParser {
         this.in = in;
     }
 
-    /**
-     * Reads a name; {@code what} says in the user's words what it would have named. A keyword is an error; it is taken
-     * for a name all the same unless it seems to start something, so that the error has no others in its wake.
-     */
+    /** Reads a name; {@code what} says in the user's words what it would have named. */
     Name name(String what) {
-        Token token = in.peek();
-        if (token.kind() == Token.Kind.NAME && Keywords.isKeyword(token.text())) {
-            RuntimeException error = in.error(token, "expected " + what + ", found the keyword " + token.describe());
-            if (in.peek(1).kind() != Token.Kind.SYMBOL) {
-                throw error;
-            }
-        }
-        in.expect(Token.Kind.NAME, what);
-        return new Name(token.text(), token.offset());
+        return in.name(what, Keywords::isKeyword);
     }
 
     /** Reads a label; after an error in one, reading goes on behind it. */

@@ -2,7 +2,8 @@ package dovetail.lang.coin;
 
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Label;
-import dovetail.lang.coin.Syntax.Name;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

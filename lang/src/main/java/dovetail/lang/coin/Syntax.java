@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.lang.source.Name;
 import java.util.List;
 
 /** What a CoIn file says, as it says it; names are not resolved. Every part knows the offset it starts at. */
@@ -8,9 +9,6 @@ final class Syntax {
 
     /** What stands in a label in the place of a sender or receiver that there is not. */
     static final String NOBODY = "-";
-
-    /** A name where it stands. */
-    record Name(String text, int offset) {}
 
     /** A label: who sends which action to whom; {@link #NOBODY} stands for the environment. */
     record Label(Name sender, Name action, Name receiver, int offset) {}

@@ -1,6 +1,6 @@
 package dovetail.lang.dve;
 
-import dovetail.lang.dve.Syntax.Name;
+import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Variable;
 import java.util.List;

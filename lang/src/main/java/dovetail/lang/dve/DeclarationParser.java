@@ -1,9 +1,9 @@
 package dovetail.lang.dve;
 
 import dovetail.lang.dve.Syntax.ChannelDecl;
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.VariableDecl;
 import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.Name;
 import dovetail.lang.source.TokenStream;
 import dovetail.model.Domain;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.TokenStream;
 import dovetail.model.Network;
@@ -55,7 +56,8 @@ final class DveModel implements Model {
             if (!in.atEnd()) {
                 throw in.unexpected("an operator or the end of the predicate");
             }
-            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics), named).lower(term);
+            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics, Keywords::isKeyword), named)
+                    .lower(term);
         });
         diagnostics.throwIfErrors();
         return predicate[0];

@@ -1,6 +1,7 @@
 package dovetail.lang.dve;
 
-import dovetail.lang.dve.Syntax.Name;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

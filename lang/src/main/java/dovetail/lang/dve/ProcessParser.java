@@ -1,11 +1,11 @@
 package dovetail.lang.dve;
 
 import dovetail.lang.dve.Syntax.Assertion;
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.dve.Syntax.VariableDecl;
 import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;

@@ -1,7 +1,8 @@
 package dovetail.lang.dve;
 
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.HashMap;

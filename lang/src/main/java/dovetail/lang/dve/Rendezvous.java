@@ -1,5 +1,6 @@
 package dovetail.lang.dve;
 
+import dovetail.lang.source.Messages;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;

@@ -1,14 +1,12 @@
 package dovetail.lang.dve;
 
+import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import java.util.List;
 
 /** What a DVE file says, as it says it; names are not resolved. Every part knows the offset it starts at. */
 final class Syntax {
     private Syntax() {}
-
-    /** A name where it stands. */
-    record Name(String text, int offset) {}
 
     /**
      * A whole file.

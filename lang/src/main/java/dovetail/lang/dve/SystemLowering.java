@@ -2,9 +2,10 @@ package dovetail.lang.dve;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.SystemDecl;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.property.BuchiProcess;
@@ -39,7 +40,7 @@ final class SystemLowering {
 
     /** The model; ends reading when there was any error. */
     static DveModel lower(SourceText source, SystemDecl system, Diagnostics diagnostics) {
-        Messages messages = new Messages(source, diagnostics);
+        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
         SystemLowering lowering = new SystemLowering(networkName(source.name()), system, messages);
         lowering.declare();
         lowering.components();

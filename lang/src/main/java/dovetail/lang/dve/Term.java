@@ -2,7 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
-import dovetail.lang.dve.Syntax.Name;
+import dovetail.lang.source.Name;
 import java.util.List;
 
 /** An expression as it is written. */

@@ -2,7 +2,8 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lang.dve.Syntax.Name;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Place;
 import dovetail.model.Variable;

@@ -1,10 +1,10 @@
 package dovetail.lang.dve;
 
 import dovetail.lang.dve.Syntax.Effect;
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.Sync;
 import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;

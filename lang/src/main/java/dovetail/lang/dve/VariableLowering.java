@@ -1,8 +1,9 @@
 package dovetail.lang.dve;
 
 import dovetail.expr.Expr;
-import dovetail.lang.dve.Syntax.Name;
 import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Slot;

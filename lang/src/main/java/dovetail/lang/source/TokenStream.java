@@ -4,6 +4,7 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A cursor over tokens for recursive-descent parsers. A parser throws {@link SyntaxError} after reporting where it
@@ -190,5 +191,21 @@ public final class TokenStream {
         SyntaxError() {
             super(null, null, false, false);
         }
+    }
+
+    /**
+     * Takes a name; {@code what} says in the user's words what it would have named. A keyword is an error; it is taken
+     * for a name all the same unless it seems to start something, so that the error has no others in its wake.
+     */
+    public Name name(String what, Predicate<String> isKeyword) {
+        Token token = peek();
+        if (token.kind() == Token.Kind.NAME && isKeyword.test(token.text())) {
+            RuntimeException error = error(token, "expected " + what + ", found the keyword " + token.describe());
+            if (peek(1).kind() != Token.Kind.SYMBOL) {
+                throw error;
+            }
+        }
+        expect(Token.Kind.NAME, what);
+        return new Name(token.text(), token.offset());
     }
 }
