@@ -9,12 +9,24 @@ import java.util.function.LongConsumer;
 public final class Cases {
     private Cases() {}
 
+    /** How many seeds there are: the usual number unless told otherwise. */
+    public static int count(int usual) {
+        return Integer.getInteger("dovetail.cases", usual);
+    }
+
+    /** Tells what was found, to those who asked for a number of cases. */
+    public static void tell(String what) {
+        if (Integer.getInteger("dovetail.cases") != null) {
+            System.getLogger(Cases.class.getName()).log(System.Logger.Level.INFO, what);
+        }
+    }
+
     /**
      * @param usual how many seeds there are unless told otherwise
      */
     public static void forEachSeed(int usual, LongConsumer check) {
         long first = Long.getLong("dovetail.seed", 1);
-        int count = Integer.getInteger("dovetail.cases", usual);
+        int count = count(usual);
         for (long seed = first; seed < first + count; seed++) {
             try {
                 check.accept(seed);

@@ -222,7 +222,7 @@ class SafetyProblemTest {
     private void assertMostAreDecided(int usual) {
         String all = violated + " violated, " + held + " not, " + stopped + " stopped at a bound, " + unsuitable
                 + " unsuitable, " + notExtendable + " not extendable";
-        int cases = Integer.getInteger("dovetail.cases", usual);
+        int cases = Cases.count(usual);
         if (cases >= usual) {
             assertThat(violated).as(all).isGreaterThan(usual / 4);
             assertThat(held).as(all).isGreaterThan(usual / 4);
