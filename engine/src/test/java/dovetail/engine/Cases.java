@@ -1,5 +1,8 @@
 package dovetail.engine;
 
+import dovetail.model.Network;
+import dovetail.testkit.Gallery;
+import dovetail.testkit.RandomNetworks;
 import java.util.function.LongConsumer;
 
 /**
@@ -33,6 +36,35 @@ public final class Cases {
             } catch (RuntimeException | AssertionError e) {
                 String alone = "-Ddovetail.seed=" + seed + " -Ddovetail.cases=1";
                 throw new AssertionError("seed " + seed + " (alone: " + alone + "): " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** What is asked of each network. */
+    public interface NetworkCheck {
+        void check(Network network, long seed);
+    }
+
+    /** Random guarded networks, each with at most so many states. */
+    public static void forEachGuarded(int usual, int mostStates, NetworkCheck check) {
+        forEachSeed(usual, seed -> check.check(RandomNetworks.guarded(seed, mostStates), seed));
+    }
+
+    /** Random explicit networks; those with more states are left out. */
+    public static void forEachExplicit(int usual, int mostStates, NetworkCheck check) {
+        forEachSeed(usual, seed -> {
+            Network network = RandomNetworks.explicit(seed);
+            if (RandomNetworks.isWithin(network, mostStates)) {
+                check.check(network, seed);
+            }
+        });
+    }
+
+    /** The networks of the gallery with at most so many states, with seeds that depend on their names. */
+    public static void forEachExhibit(int mostStates, NetworkCheck check) {
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            if (RandomNetworks.isWithin(exhibit.network(), mostStates)) {
+                check.check(exhibit.network(), exhibit.name().hashCode());
             }
         }
     }

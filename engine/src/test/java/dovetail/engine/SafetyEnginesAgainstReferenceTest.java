@@ -16,8 +16,6 @@ import dovetail.minimise.Relation;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
@@ -116,7 +114,7 @@ class SafetyEnginesAgainstReferenceTest {
                     : RandomNetworks.predicate(network, 31 * seed + i);
             boolean reached = reference.distance(predicate).isPresent();
             answer(network, new Property.Reachable("reachable", predicate), reached, random);
-            boolean never = !reached && !isUndefinedSomewhere(predicate, network, reference);
+            boolean never = !reached && !reference.isUndefinedSomewhere(predicate);
             answer(network, new Property.Never("never", predicate), never, random);
             Property.NeverWord words = RandomProperties.words(network, 31 * seed + i);
             answer(network, words, ReferenceWords.distance(network, words).isEmpty(), random);
@@ -154,17 +152,5 @@ class SafetyEnginesAgainstReferenceTest {
     /** Some networks have components that are too large on their own; they end in unknown soon. */
     private static Budget budget() {
         return Budget.unlimited().withMemory(64 << 20).withStates(20_000);
-    }
-
-    private static boolean isUndefinedSomewhere(Expr predicate, Network network, ReferenceSearch reference) {
-        Interpreter interpreter = new Interpreter(network);
-        for (int[] state : reference.allStates()) {
-            try {
-                interpreter.holds(predicate, state);
-            } catch (ModelError e) {
-                return true;
-            }
-        }
-        return false;
     }
 }
