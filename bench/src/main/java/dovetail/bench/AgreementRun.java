@@ -37,6 +37,9 @@ final class AgreementRun {
             new IccEngine(IccOptions.DEFAULT),
             new ComposeEngine(ComposeOptions.DEFAULT));
 
+    /** Exploration gives the answers where none are known; it always ends, since models have so many states at most. */
+    private static final Duration EXPLORATION = Duration.ofHours(1);
+
     private static final Engine LINEAR_TIME = new LtlEngine(LtlOptions.DEFAULT);
 
     private final Path home;
@@ -66,7 +69,7 @@ final class AgreementRun {
         out.println();
         String intro = String.format(
                 Locale.ROOT,
-                "Models of up to %,d states; limits of a run: %d s and %s.%n%n",
+                "Models of up to %,d states; limits of a run: %d s of processor time and %s.%n%n",
                 most,
                 limit.toSeconds(),
                 memory);
@@ -90,16 +93,20 @@ final class AgreementRun {
         List<Object> cells =
                 new ArrayList<>(List.of(instance.name(), instance.states().orElseThrow(), question.title()));
         for (Engine engine : ENGINES) {
-            // Properties of runs are explored on the fly by the linear-time engine.
-            boolean isOnTheFly = engine instanceof ExploreEngine && task.property() instanceof Property.LinearTime;
-            Reply reply =
-                    Reply.of(engine.name(), isOnTheFly ? LINEAR_TIME : engine, task, limit, ByteSize.parse(memory));
+            Reply reply = engine instanceof ExploreEngine
+                    ? Reply.of(engine.name(), exploring(engine, task), task, EXPLORATION, ByteSize.parse(memory))
+                    : Reply.of(engine.name(), engine, task, limit, ByteSize.parse(memory));
             replies.add(reply);
             cells.add(reply.isDecided() ? Agreement.word(reply.answer()) : reply.reason());
         }
         table.row(cells.toArray());
         Optional<String> wrong = agreement.add(instance.family(), instance.name(), question, replies);
         wrong.ifPresent(out::println);
+    }
+
+    /** Properties of runs are explored on the fly by the linear-time engine. */
+    private static Engine exploring(Engine engine, Task task) {
+        return task.property() instanceof Property.LinearTime ? LINEAR_TIME : engine;
     }
 
     /** A page shows complete runs without disagreements only. */

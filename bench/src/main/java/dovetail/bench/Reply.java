@@ -1,6 +1,7 @@
 package dovetail.bench;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.model.Task;
@@ -19,11 +20,11 @@ record Reply(String engine, Check.Answer answer, String reason, boolean hasTrace
      * Asks an engine within limits; that it fails is no answer.
      *
      * @param name what the engine is called in the results
+     * @param limit of processor time
      */
     static Reply of(String name, Engine engine, Task task, Duration limit, long memory) {
-        Budget budget = Budget.unlimited().withTime(limit).withMemory(memory);
-        try {
-            return of(name, engine.run(task, budget, Progress.SILENT));
+        try (ProcessorLimit watched = new ProcessorLimit(Budget.unlimited().withMemory(memory), limit)) {
+            return of(name, engine.run(task, watched.budget(), Progress.SILENT), limit);
         } catch (OutOfMemoryError e) {
             return new Reply(name, Check.Answer.UNKNOWN, "out of memory", false);
         } catch (RuntimeException e) {
@@ -32,17 +33,19 @@ record Reply(String engine, Check.Answer answer, String reason, boolean hasTrace
         }
     }
 
-    private static Reply of(String engine, Verdict verdict) {
+    private static Reply of(String engine, Verdict verdict, Duration limit) {
         if (verdict instanceof Verdict.Holds holds) {
             return new Reply(engine, Check.Answer.HOLDS, "", holds.witness().isPresent());
         }
         if (verdict instanceof Verdict.Violated violated) {
             return new Reply(engine, Check.Answer.VIOLATED, "", violated.trace().isPresent());
         }
+        Limit reason = ((Verdict.Unknown) verdict).reason();
+        boolean isLate = reason.kind() == Limit.Kind.INTERRUPTED;
         return new Reply(
                 engine,
                 Check.Answer.UNKNOWN,
-                ((Verdict.Unknown) verdict).reason().text(),
+                isLate ? "time limit of " + limit.toSeconds() + " s" : reason.text(),
                 false);
     }
 

@@ -26,7 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,16 +68,17 @@ class AgreementTest {
 
     @Test
     void enginesAreAskedInThisProcess() {
-        assertThat(ask(() -> new Verdict.Holds("other", NOTHING, Optional.empty(), Optional.empty())))
+        assertThat(ask(budget -> new Verdict.Holds("other", NOTHING, Optional.empty(), Optional.empty())))
                 .isEqualTo(holds("icc"));
-        assertThat(ask(() ->
+        assertThat(ask(budget ->
                         new Verdict.Unknown("other", NOTHING, new Limit(Limit.Kind.TIME, "late"), Optional.empty())))
                 .isEqualTo(unknown("icc", "late"));
-        assertThat(ask(() -> {
+        assertThat(ask(budget -> {
                     throw new OutOfMemoryError();
                 }))
                 .isEqualTo(unknown("icc", "out of memory"));
-        assertThatThrownBy(() -> ask(() -> {
+        assertThat(ask(AgreementTest::untilItIsInterrupted)).isEqualTo(unknown("icc", "time limit of 1 s"));
+        assertThatThrownBy(() -> ask(budget -> {
                     throw new IllegalStateException("the trace does not replay");
                 }))
                 .isInstanceOf(BenchFailure.class)
@@ -104,7 +105,7 @@ class AgreementTest {
                 .contains("| phils.1 | 80 | deadlock | violated | violated | violated |");
         assertThat(Files.readString(page))
                 .startsWith("before\n<!-- begin agreement -->\n")
-                .contains("Models of up to 300 states; limits of a run: 60 s and 1G.")
+                .contains("Models of up to 300 states; limits of a run: 60 s of processor time and 1G.")
                 .containsPattern("\\| phils \\| 1 \\| 1 \\| 1 \\| 0 \\| 1 \\| 0 \\| 1 \\| 0 \\| 3 \\|")
                 .endsWith("<!-- end agreement -->\nafter\n");
     }
@@ -126,7 +127,7 @@ class AgreementTest {
         assertThat(agreement.add("ring", instance, question, List.of(replies))).isEmpty();
     }
 
-    private static Reply ask(Supplier<Verdict> verdict) {
+    private static Reply ask(Function<Budget, Verdict> verdict) {
         Engine engine = new Engine() {
             @Override
             public String name() {
@@ -135,11 +136,21 @@ class AgreementTest {
 
             @Override
             public Verdict run(Task task, Budget budget, Progress progress) {
-                return verdict.get();
+                return verdict.apply(budget);
             }
         };
         Task task = new Task(Gallery.all().get(0).network(), DEADLOCK.property());
         return Reply.of("icc", engine, task, Duration.ofSeconds(1), 1 << 20);
+    }
+
+    private static Verdict untilItIsInterrupted(Budget budget) {
+        while (true) {
+            try {
+                budget.check(0);
+            } catch (Limit.Exceeded e) {
+                return new Verdict.Unknown("other", NOTHING, e.limit(), Optional.empty());
+            }
+        }
     }
 
     private static SafetyQuestion question(Optional<Check.Answer> known) {
