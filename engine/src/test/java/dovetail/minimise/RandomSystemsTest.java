@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Reduction and comparison agree with the definitions, which {@link NaiveEquivalence} follows to the letter, on random systems. */
+/** On random systems, reduction and comparison agree with the definitions that {@link NaiveEquivalence} follows. */
 class RandomSystemsTest {
     @ParameterizedTest
     @EnumSource(Relation.class)
