@@ -4,9 +4,8 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.lang.exp.ExpWriter;
 import dovetail.model.Network;
-import dovetail.report.WholeFile;
+import dovetail.report.WholeFiles;
 import dovetail.transform.Decomposition;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -25,11 +24,7 @@ final class ExplicitNetworks {
 
     /** Writes an {@code .exp} file, and the components beside it. */
     static void write(Network network, Path target) {
-        try {
-            ExpWriter.write(network, target);
-        } catch (IOException e) {
-            throw WholeFile.failure(target, e);
-        }
+        WholeFiles.write(target, file -> ExpWriter.write(network, file));
     }
 
     static int nothingWritten(Limit limit, Session session) {

@@ -91,7 +91,9 @@ final class ReduceCommand implements Command {
 
     private static Path onlyAut(Session session, Path target) {
         String hint = "; -o OUT.exp reduces each component of a network";
-        RelationFlags.requireAut(target, hint);
+        if (!target.toString().endsWith(".aut")) {
+            throw new UsageException("-o: expected the name of an .aut or .exp file, found '" + target + "'");
+        }
         return RelationFlags.files(session, 1, "one .aut file to reduce", hint).get(0);
     }
 
@@ -104,6 +106,7 @@ final class ReduceCommand implements Command {
             Progress progress,
             Session session) {
         Lts lts = RelationFlags.read(source, session);
+        relabelling.warnOfIdle(lts.labelNames(), session);
         Lts relabelled = relabelling.isEmpty() ? lts : Labels.renamed(lts, relabelling);
         Lts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
         WholeFile.write(target, out -> AutWriter.write(reduced, out));
@@ -119,6 +122,7 @@ final class ReduceCommand implements Command {
             Progress progress,
             Session session) {
         Network network = ExplicitNetworks.read(sources, budget, session);
+        relabelling.warnOfIdle(network.labels(), session);
         Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
         ExplicitNetworks.write(reduced, target);
         List<Result> results = new ArrayList<>();

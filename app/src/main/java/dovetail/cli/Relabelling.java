@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -17,6 +18,9 @@ final class Relabelling implements UnaryOperator<String> {
             "--rename",
             "OLD=NEW",
             "give a label another name before reducing; each * in NEW\nstands for what the same * in OLD does");
+
+    /** How many labels a warning names. */
+    private static final int MOST_NAMED = 10;
 
     private final List<String> hidden;
     private final List<Renaming> renamings = new ArrayList<>();
@@ -44,6 +48,31 @@ final class Relabelling implements UnaryOperator<String> {
 
     boolean isEmpty() {
         return hidden.isEmpty() && renamings.isEmpty();
+    }
+
+    /** Warns of patterns that no label fits, and names the labels there are. */
+    void warnOfIdle(Collection<String> labels, Session session) {
+        for (String pattern : hidden) {
+            warnIfIdle("--hide", pattern, labels, session);
+        }
+        for (Renaming renaming : renamings) {
+            warnIfIdle("--rename", renaming.pattern, labels, session);
+        }
+    }
+
+    private static void warnIfIdle(String flag, String pattern, Collection<String> labels, Session session) {
+        StringBuilder known = new StringBuilder();
+        int named = 0;
+        for (String label : labels) {
+            if (LabelPattern.fits(label, pattern)) {
+                return;
+            }
+            if (named++ < MOST_NAMED) {
+                known.append(named == 1 ? "" : ", ").append(label);
+            }
+        }
+        session.note("warning: " + flag + ": no label fits '" + pattern + "'; "
+                + (named == 0 ? "there are no labels" : "there are " + known + (named > MOST_NAMED ? ", ..." : "")));
     }
 
     private static int stars(String text) {

@@ -56,7 +56,7 @@ final class RelationFlags {
         return files;
     }
 
-    static void requireAut(Path file, String hint) {
+    private static void requireAut(Path file, String hint) {
         if (!file.toString().endsWith(".aut")) {
             throw new UsageException("'" + file
                     + "' is no .aut file; 'dovetail convert' writes the state space of a model as one" + hint);

@@ -32,7 +32,7 @@ class CliTest {
                 "reduce -e strong -o b.aut           | expected one .aut file to reduce, found 0",
                 "reduce a.aut b.aut -e strong -o c.aut | expected one .aut file to reduce, found 2",
                 "reduce a.dve -e strong -o b.aut     | 'a.dve' is no .aut file; 'dovetail convert' writes the state space of a model as one",
-                "reduce a.aut -e strong -o b.dot     | 'b.dot' is no .aut file",
+                "reduce a.aut -e strong -o b.dot     | -o: expected the name of an .aut or .exp file, found 'b.dot'",
                 "reduce a.aut -e trace --max-states 0 -o b.aut | --max-states: expected a number from 1 to 2147483647, found '0'",
                 "compare a.aut b.aut                 | no relation given",
                 "compare a.aut -e strong             | expected two .aut files to compare, found 1",

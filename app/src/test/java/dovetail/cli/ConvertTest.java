@@ -37,9 +37,7 @@ class ConvertTest {
         CliRun run = CliRun.of("convert", "--max-states", "3", "mutex.sample", file.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("dovetail: unknown: state limit of 3 reached; nothing was written\n");
-        try (Stream<Path> left = Files.list(directory)) {
-            assertThat(left).isEmpty();
-        }
+        assertNothingBut();
     }
 
     @Test
@@ -56,6 +54,83 @@ class ConvertTest {
         CliRun run = CliRun.of("convert", "mutex.sample", file.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("cannot be written: there is no directory");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"m.aut", "m.dot", "m.exp"})
+    void directoryInsteadOfAFile(String name) throws IOException {
+        Path file = Files.createDirectory(directory.resolve(name));
+        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .isEqualTo(
+                        file
+                                + ": error: cannot be written: it is a directory; give the name of a file, such as one in it\n");
+        assertNothingBut(file);
+    }
+
+    @Test
+    void fileInTheWayOfTheComponents() throws IOException {
+        Path parts = Files.writeString(directory.resolve("m_parts"), "precious");
+        Path file = directory.resolve("m.exp");
+        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .isEqualTo(file + ": error: cannot be written: " + parts
+                        + " is a file, and a directory of that name is needed; move it away\n");
+        assertThat(parts).hasContent("precious");
+        assertNothingBut(parts);
+    }
+
+    @Test
+    void directoryInTheWayOfAComponent() throws IOException {
+        Path parts = Files.createDirectory(directory.resolve("m_parts"));
+        Files.createDirectory(parts.resolve("turn.aut"));
+        CliRun run = real(
+                "convert",
+                "../examples/peterson.dve",
+                directory.resolve("m.exp").toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .contains("m.exp: error: cannot be written: ")
+                .endsWith("turn.aut is a directory, and a file of that name is needed; move it away\n");
+        assertNothingBut(parts);
+        try (Stream<Path> left = Files.list(parts)) {
+            assertThat(left).containsExactly(parts.resolve("turn.aut"));
+        }
+    }
+
+    @Test
+    void networksAreReplaced() throws IOException {
+        Path file = directory.resolve("p.exp");
+        real("convert", "../examples/peterson.dve", file.toString());
+        Path other = Files.writeString(directory.resolve("p_parts").resolve("mine.txt"), "precious");
+        Path stale = Files.writeString(directory.resolve("p_parts").resolve("turn.aut"), "old");
+        assertThat(real("convert", "../examples/peterson.dve", file.toString()).status())
+                .isZero();
+        assertThat(stale).content().startsWith("des (0, ");
+        assertThat(other).hasContent("precious");
+        assertNothingBut(file, directory.resolve("p_parts"));
+    }
+
+    @Test
+    void networkWhoseComponentIsMissing() throws IOException {
+        Path network = Files.writeString(
+                directory.resolve("n.exp"), "behaviour\n  \"there.aut\" ||| \"nowhere.aut\"\nend behaviour\n");
+        Files.writeString(directory.resolve("there.aut"), "des (0, 1, 1)\n(0, a, 0)\n");
+        CliRun run =
+                real("convert", network.toString(), directory.resolve("out.exp").toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .startsWith(network + ":2:19: error: there is no file ")
+                .contains("nowhere.aut");
+        assertNothingBut(network, directory.resolve("there.aut"));
+    }
+
+    private void assertNothingBut(Path... expected) throws IOException {
+        try (Stream<Path> left = Files.list(directory)) {
+            assertThat(left).containsExactlyInAnyOrder(expected);
+        }
     }
 
     @Test

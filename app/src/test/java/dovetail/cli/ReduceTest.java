@@ -72,6 +72,23 @@ class ReduceTest {
         assertThat(directory.resolve("out.aut")).hasContent("des (0, 3, 3)\n(0, a, 1)\n(0, \"ut/a\", 1)\n(1, i, 2)\n");
     }
 
+    @Test
+    void patternsThatNoLabelFitsAreMentioned() throws IOException {
+        String in = file("in.aut", LATE);
+        CliRun run = run(
+                "reduce", "-e", "strong", "--hide", "x*", "--rename", "y=z", "--hide", "b", in, "-o", path("o.aut"));
+        assertThat(run.status()).isZero();
+        assertThat(run.err())
+                .isEqualTo("warning: --hide: no label fits 'x*'; there are a, b, c\n"
+                        + "warning: --rename: no label fits 'y'; there are a, b, c\n");
+        assertThat(run("reduce", "-q", "-e", "strong", "--hide", "x*", in, "-o", path("o.aut"))
+                        .err())
+                .isEmpty();
+        assertThat(run("reduce", "-e", "strong", "--hide", "b", "--hide", "z", in, "-o", path("o.exp"))
+                        .err())
+                .isEqualTo("warning: --hide: no label fits 'z'; there are a, b, c\n");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"a", "=b", "a=", "a=*"})
     void wrongRenamingsAreReported(String renaming) throws IOException {

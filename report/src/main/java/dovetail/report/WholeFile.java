@@ -26,6 +26,7 @@ public final class WholeFile {
     /** Throws, in the user's terms, when the file cannot be written; then nothing of it remains. */
     public static void write(Path file, Content content) {
         try {
+            requireNoDirectory(file);
             if (Files.exists(file) && !Files.isRegularFile(file)) {
                 // A device or a pipe, such as /dev/stdout, cannot be replaced.
                 fill(file, content);
@@ -40,14 +41,25 @@ public final class WholeFile {
     }
 
     private static void replace(Path file, Content content) throws IOException {
-        Path name = file.getFileName();
-        Path temporary =
-                file.resolveSibling("." + name + "." + ProcessHandle.current().pid() + ".tmp");
+        Path temporary = temporary(file);
         try {
             fill(temporary, content);
             Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** The name of a neighbour that nobody else uses. */
+    static Path temporary(Path file) {
+        return file.resolveSibling(
+                "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+    }
+
+    static void requireNoDirectory(Path file) throws FileSystemException {
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(
+                    file.toString(), null, "it is a directory; give the name of a file, such as one in it");
         }
     }
 
