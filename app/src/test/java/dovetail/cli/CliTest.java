@@ -36,6 +36,7 @@ class CliTest {
                 "reduce a.aut -e trace --max-states 0 -o b.aut | --max-states: expected a number from 1 to 2147483647, found '0'",
                 "compare a.aut b.aut                 | no relation given",
                 "compare a.aut -e strong             | expected two .aut files to compare, found 1",
+                "compare a.aut b.aut -e strong --hide a | unknown option --hide; 'dovetail compare --help' lists all",
                 "compare a.aut b.exp -e strong       | 'b.exp' is no .aut file",
                 "ltl                                 | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 0",
                 "ltl -f x -f y                       | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 2",

@@ -48,14 +48,15 @@ public record CommandSpec(
         return parsed.build();
     }
 
-    private Flag find(String name) {
+    private Flag find(String word) {
         for (Flag flag : flags()) {
-            if (flag.matches(name)) {
+            if (flag.matches(word)) {
                 return flag;
             }
         }
-        String near = nearest(name);
-        throw new UsageException("unknown option " + name + (near == null ? "" : "; did you mean " + near + "?"));
+        String near = nearest(word);
+        throw new UsageException("unknown option " + word + "; "
+                + (near == null ? "'dovetail " + name + " --help' lists all" : "did you mean " + near + "?"));
     }
 
     private String nearest(String name) {
