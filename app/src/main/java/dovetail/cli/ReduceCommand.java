@@ -68,9 +68,8 @@ final class ReduceCommand implements Command {
         long start = System.nanoTime();
         List<Result> results;
         try (ProgressLine progress = session.startProgress()) {
-            results = toNetwork
-                    ? reduceNetwork(sources, target, relation, relabelling, budget, progress, session)
-                    : List.of(reduceOne(sources.get(0), target, relation, relabelling, budget, progress, session));
+            Work work = new Work(relation, relabelling, budget, progress, session);
+            results = toNetwork ? work.reduceNetwork(sources, target) : List.of(work.reduceOne(sources.get(0), target));
         } catch (Limit.Exceeded e) {
             return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
@@ -97,42 +96,31 @@ final class ReduceCommand implements Command {
         return RelationFlags.files(session, 1, "one .aut file to reduce", hint).get(0);
     }
 
-    private static Result reduceOne(
-            Path source,
-            Path target,
-            Relation relation,
-            Relabelling relabelling,
-            Budget budget,
-            Progress progress,
-            Session session) {
-        Lts lts = RelationFlags.read(source, session);
-        relabelling.warnOfIdle(lts.labelNames(), session);
-        Lts relabelled = relabelling.isEmpty() ? lts : Labels.renamed(lts, relabelling);
-        Lts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
-        WholeFile.write(target, out -> AutWriter.write(reduced, out));
-        return new Result(null, lts, reduced);
-    }
-
-    private static List<Result> reduceNetwork(
-            List<Path> sources,
-            Path target,
-            Relation relation,
-            Relabelling relabelling,
-            Budget budget,
-            Progress progress,
-            Session session) {
-        Network network = ExplicitNetworks.read(sources, budget, session);
-        relabelling.warnOfIdle(network.labels(), session);
-        Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
-        ExplicitNetworks.write(reduced, target);
-        List<Result> results = new ArrayList<>();
-        for (Component component : network.components()) {
-            results.add(new Result(
-                    component.name(),
-                    NetworkReduction.lts(component),
-                    NetworkReduction.lts(reduced.component(component.index()))));
+    /** What is to be done, whatever it is done to. */
+    private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
+        Result reduceOne(Path source, Path target) {
+            Lts lts = RelationFlags.read(source, session);
+            relabelling.warnOfIdle(lts.labelNames(), session);
+            Lts relabelled = relabelling.isEmpty() ? lts : Labels.renamed(lts, relabelling);
+            Lts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
+            WholeFile.write(target, out -> AutWriter.write(reduced, out));
+            return new Result(null, lts, reduced);
         }
-        return results;
+
+        List<Result> reduceNetwork(List<Path> sources, Path target) {
+            Network network = ExplicitNetworks.read(sources, budget, session);
+            relabelling.warnOfIdle(network.labels(), session);
+            Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
+            ExplicitNetworks.write(reduced, target);
+            List<Result> results = new ArrayList<>();
+            for (Component component : network.components()) {
+                results.add(new Result(
+                        component.name(),
+                        component.lts(),
+                        reduced.component(component.index()).lts()));
+            }
+            return results;
+        }
     }
 
     private static String size(Lts lts) {

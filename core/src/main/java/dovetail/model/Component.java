@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.lts.Lts;
 import java.util.List;
 
 /**
@@ -12,5 +13,13 @@ public record Component(
         String name, int index, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin) {
     public Component {
         ports = List.copyOf(ports);
+    }
+
+    /** The transition system of a component that is one. */
+    public Lts lts() {
+        if (behaviour instanceof Behaviour.Explicit explicit) {
+            return explicit.lts();
+        }
+        throw new IllegalStateException(name + " is no explicit transition system");
     }
 }

@@ -44,18 +44,10 @@ public final class NetworkReduction {
         return new NetworkReduction(relabelled(network, labels)).run(relation, budget, progress);
     }
 
-    /** The transition system of a component that has one. */
-    public static Lts lts(Component component) {
-        if (component.behaviour() instanceof Behaviour.Explicit explicit) {
-            return explicit.lts();
-        }
-        throw new IllegalArgumentException(component.name() + " is no explicit transition system");
-    }
-
     private static Network relabelled(Network network, UnaryOperator<String> labels) {
         Network.Builder builder = new Network.Builder(network.name()).hierarchy(network.hierarchy());
         for (Component component : network.components()) {
-            builder.explicit(component.name(), new Behaviour.Explicit(lts(component)), component.origin());
+            builder.explicit(component.name(), new Behaviour.Explicit(component.lts()), component.origin());
         }
         for (SyncRule rule : network.rules()) {
             builder.rule(new SyncRule(rule.participants(), labels.apply(rule.label()), rule.origin()));
@@ -87,7 +79,7 @@ public final class NetworkReduction {
             List<String> written = names(component);
             names.add(written);
             Lts renamed = Labels.renamed(
-                    lts(component), name -> written.get(component.ports().indexOf(name)));
+                    component.lts(), name -> written.get(component.ports().indexOf(name)));
             Lts small = Minimiser.reduce(renamed, relation, budget, progress);
             reduced.add(builder.explicit(component.name(), new Behaviour.Explicit(small), component.origin()));
         }

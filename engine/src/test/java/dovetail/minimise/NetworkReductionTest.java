@@ -40,8 +40,8 @@ class NetworkReductionTest {
         Network reduced = NetworkReduction.reduce(
                 builder.build(), UnaryOperator.identity(), Relation.BRANCHING, BUDGET, Progress.SILENT);
         assertThat(reduced.component(0).ports()).containsExactlyInAnyOrder("i", "b", "internal", "internal_");
-        assertThat(NetworkReduction.lts(reduced.component(0)).stateCount()).isEqualTo(3);
-        assertThat(NetworkReduction.lts(reduced.component(1)).transitionCount()).isEqualTo(1);
+        assertThat(reduced.component(0).lts().stateCount()).isEqualTo(3);
+        assertThat(reduced.component(1).lts().transitionCount()).isEqualTo(1);
         assertThat(reduced.rules()).extracting(SyncRule::label).containsExactly("met", "i", "b");
     }
 

@@ -4,7 +4,6 @@ import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lts.LabelTable;
 import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -48,7 +47,7 @@ public final class ExpWriter {
         countUses();
         for (Component component : network.components()) {
             labels.add(labels(component));
-            carried.add(carried(lts(component)));
+            carried.add(carried(component.lts()));
         }
         Path parts = file.resolveSibling(ComponentNames.baseName(file) + "_parts");
         if (!Files.isDirectory(parts)) {
@@ -58,19 +57,12 @@ public final class ExpWriter {
         ComponentNames names = new ComponentNames();
         for (Component component : network.components()) {
             Path part = parts.resolve(names.of(Path.of(fileName(component.name()) + ".aut")) + ".aut");
-            AutWriter.write(lts(component), labels.get(component.index()), part);
+            AutWriter.write(component.lts(), labels.get(component.index()), part);
             references.add(parts.getFileName() + "/" + part.getFileName());
         }
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             writeExpression(references, out);
         }
-    }
-
-    private static Lts lts(Component component) {
-        if (component.behaviour() instanceof Behaviour.Explicit explicit) {
-            return explicit.lts();
-        }
-        throw new IllegalArgumentException(component.name() + " is no explicit transition system");
     }
 
     private void countUses() {
