@@ -144,20 +144,7 @@ class CheckTest {
         assertThat(report.get("model").get(0).asString()).isEqualTo("mutex.sample");
         assertThat(report.get("command").asString()).isEqualTo("check");
         JsonNode result = report.get("results").get(0);
-        assertThat(result.propertyNames())
-                .containsExactly(
-                        "property",
-                        "verdict",
-                        "engine",
-                        "reason",
-                        "states",
-                        "transitions",
-                        "peakStates",
-                        "checks",
-                        "seconds",
-                        "bytes",
-                        "figures",
-                        "trace");
+        assertThat(result.propertyNames()).containsExactlyElementsOf(JsonContractTest.RESULT);
         assertThat(result.get("verdict").asString()).isEqualTo("violated");
         assertThat(result.get("reason").isNull()).isTrue();
         assertThat(result.get("states").asLong()).isEqualTo(4);

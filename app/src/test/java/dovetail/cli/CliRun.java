@@ -13,6 +13,11 @@ record CliRun(int status, String out, String err) {
         return with(new SampleWorkshop(), Terminal.NONE, "", args);
     }
 
+    /** A run with the languages and engines that users have. */
+    static CliRun real(String... args) {
+        return with(new Wiring(), Terminal.NONE, "", args);
+    }
+
     static CliRun withInput(String input, String... args) {
         return with(new SampleWorkshop(), Terminal.NONE, input, args);
     }

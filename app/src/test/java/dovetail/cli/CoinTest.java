@@ -16,10 +16,6 @@ class CoinTest {
     @TempDir
     Path directory;
 
-    private static CliRun run(String... args) {
-        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
-    }
-
     @Test
     void exploreCounts() {
         assertExplored(LOCKER);
@@ -27,7 +23,7 @@ class CoinTest {
 
     @Test
     void checkAnswersWhatTheModelStatesItself() {
-        CliRun run = run("check", "-q", "-p", "property", LOCKER);
+        CliRun run = CliRun.real("check", "-q", "-p", "property", LOCKER);
         assertThat(run.out()).isEqualToIgnoringNewLines("property: holds");
         assertThat(run.err()).isEmpty();
     }
@@ -36,7 +32,7 @@ class CoinTest {
     void tracesSpeakOfLabelsAndOfStatesByName() throws IOException {
         for (String kind : new String[] {"json", "html", "dot"}) {
             Path trace = directory.resolve("trace." + kind);
-            CliRun run = run("check", "-p", "opens", "--trace", trace.toString(), LOCKER);
+            CliRun run = CliRun.real("check", "-p", "opens", "--trace", trace.toString(), LOCKER);
             assertThat(run.status()).isEqualTo(1);
             assertThat(run.out()).contains("(K, notify, R)      Keypad, Recipient  Keypad: announcing -> armed");
             assertThat(Files.readString(trace)).contains("(K, notify, R)", "announcing");
@@ -55,7 +51,7 @@ class CoinTest {
 
     @Test
     void formulasOnTheCommandLineSpeakOfWhatIsEnabled() {
-        CliRun run = run(
+        CliRun run = CliRun.real(
                 "check",
                 "-q",
                 "-f",
@@ -73,24 +69,33 @@ class CoinTest {
     @Test
     void enablednessSpeaksOfOtherLanguages() {
         String polling = "../examples/polling.dve";
-        assertThat(run("check", "-q", "-f", "G (\"Client.idle->waiting\" -> E\"Client.idle->waiting\")", polling)
+        assertThat(CliRun.real(
+                                "check",
+                                "-q",
+                                "-f",
+                                "G (\"Client.idle->waiting\" -> E\"Client.idle->waiting\")",
+                                polling)
                         .out())
                 .contains("holds");
-        assertThat(run("check", "-q", "-f", "G E\"Server.*\"", polling).out()).contains("violated");
+        assertThat(CliRun.real("check", "-q", "-f", "G E\"Server.*\"", polling).out())
+                .contains("violated");
     }
 
     @Test
     void convertedModelsHaveTheSameFigures() {
         for (String name : new String[] {"space.aut", "network.exp"}) {
             Path target = directory.resolve(name);
-            assertThat(run("convert", LOCKER, target.toString()).status()).isZero();
+            assertThat(CliRun.real("convert", LOCKER, target.toString()).status())
+                    .isZero();
             assertExplored(target.toString());
         }
     }
 
     private static void assertExplored(String model) {
-        JsonNode result =
-                run("explore", "--format", "json", model).json().get("results").get(0);
+        JsonNode result = CliRun.real("explore", "--format", "json", model)
+                .json()
+                .get("results")
+                .get(0);
         assertThat(result.get("states").asInt()).isEqualTo(16);
         assertThat(result.get("transitions").asInt()).isEqualTo(25);
     }
@@ -102,7 +107,7 @@ class CoinTest {
                 automaton A (1) { state s; init t; trans s -> s (2, a, -); }
                 system B;
                 """);
-        CliRun run = run("check", file.toString());
+        CliRun run = CliRun.real("check", file.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .contains(

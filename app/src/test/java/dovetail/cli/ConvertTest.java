@@ -60,7 +60,7 @@ class ConvertTest {
     @ValueSource(strings = {"m.aut", "m.dot", "m.exp"})
     void directoryInsteadOfAFile(String name) throws IOException {
         Path file = Files.createDirectory(directory.resolve(name));
-        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        CliRun run = CliRun.real("convert", "../examples/peterson.dve", file.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .isEqualTo(
@@ -73,7 +73,7 @@ class ConvertTest {
     void fileInTheWayOfTheComponents() throws IOException {
         Path parts = Files.writeString(directory.resolve("m_parts"), "precious");
         Path file = directory.resolve("m.exp");
-        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        CliRun run = CliRun.real("convert", "../examples/peterson.dve", file.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .isEqualTo(file + ": error: cannot be written: " + parts
@@ -86,7 +86,7 @@ class ConvertTest {
     void directoryInTheWayOfAComponent() throws IOException {
         Path parts = Files.createDirectory(directory.resolve("m_parts"));
         Files.createDirectory(parts.resolve("turn.aut"));
-        CliRun run = real(
+        CliRun run = CliRun.real(
                 "convert",
                 "../examples/peterson.dve",
                 directory.resolve("m.exp").toString());
@@ -103,10 +103,11 @@ class ConvertTest {
     @Test
     void networksAreReplaced() throws IOException {
         Path file = directory.resolve("p.exp");
-        real("convert", "../examples/peterson.dve", file.toString());
+        CliRun.real("convert", "../examples/peterson.dve", file.toString());
         Path other = Files.writeString(directory.resolve("p_parts").resolve("mine.txt"), "precious");
         Path stale = Files.writeString(directory.resolve("p_parts").resolve("turn.aut"), "old");
-        assertThat(real("convert", "../examples/peterson.dve", file.toString()).status())
+        assertThat(CliRun.real("convert", "../examples/peterson.dve", file.toString())
+                        .status())
                 .isZero();
         assertThat(stale).content().startsWith("des (0, ");
         assertThat(other).hasContent("precious");
@@ -118,8 +119,8 @@ class ConvertTest {
         Path network = Files.writeString(
                 directory.resolve("n.exp"), "behaviour\n  \"there.aut\" ||| \"nowhere.aut\"\nend behaviour\n");
         Files.writeString(directory.resolve("there.aut"), "des (0, 1, 1)\n(0, a, 0)\n");
-        CliRun run =
-                real("convert", network.toString(), directory.resolve("out.exp").toString());
+        CliRun run = CliRun.real(
+                "convert", network.toString(), directory.resolve("out.exp").toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .startsWith(network + ":2:19: error: there is no file ")
@@ -136,7 +137,7 @@ class ConvertTest {
     @Test
     void processesAndVariablesAsNetwork() throws IOException {
         Path file = directory.resolve("p.exp");
-        CliRun run = real("convert", "../examples/peterson.dve", file.toString());
+        CliRun run = CliRun.real("convert", "../examples/peterson.dve", file.toString());
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(file).content().contains("\"P_0.idle->asking {");
@@ -151,13 +152,13 @@ class ConvertTest {
     void networksHaveTheStateSpaceOfTheirModel(String model) throws IOException {
         Path network = directory.resolve(model + ".exp");
         String source = "../examples/" + model + ".dve";
-        assertThat(real("convert", source, network.toString()).status()).isZero();
+        assertThat(CliRun.real("convert", source, network.toString()).status()).isZero();
         assertThat(header(network.toString())).isEqualTo(header(source)).startsWith("des (0, ");
     }
 
     private String header(String model) throws IOException {
         Path graph = directory.resolve("graph.aut");
-        assertThat(real("convert", model, graph.toString()).status()).isZero();
+        assertThat(CliRun.real("convert", model, graph.toString()).status()).isZero();
         return Files.readAllLines(graph).get(0);
     }
 
@@ -172,16 +173,11 @@ class ConvertTest {
                 system async;
                 """);
         Path file = directory.resolve("wide.exp");
-        CliRun run = real("convert", source.toString(), file.toString());
+        CliRun run = CliRun.real("convert", source.toString(), file.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
                 .startsWith("dovetail: unknown: decomposition stopped: P has more than ")
                 .endsWith("; nothing was written\n");
         assertThat(file).doesNotExist();
-    }
-
-    /** A run with the languages and engines that users have. */
-    private static CliRun real(String... args) {
-        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
     }
 }

@@ -15,13 +15,9 @@ class EndToEndTest {
     @TempDir
     Path directory;
 
-    private static CliRun run(String... args) {
-        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
-    }
-
     @Test
     void petersonIsFine() {
-        CliRun run = run("check", "-q", example("peterson.dve"));
+        CliRun run = CliRun.real("check", "-q", example("peterson.dve"));
         assertThat(run.status()).isZero();
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("holds").doesNotContain("violated", "unknown");
@@ -30,7 +26,7 @@ class EndToEndTest {
     @Test
     void brokenMutexIsFoundAndItsTraceReplays() {
         Path trace = directory.resolve("trace.json");
-        CliRun run = run("check", "-p", "mutex", "--trace", trace.toString(), example("broken_mutex.dve"));
+        CliRun run = CliRun.real("check", "-p", "mutex", "--trace", trace.toString(), example("broken_mutex.dve"));
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).contains("violated").contains("    4  at the end: A: critical, B: critical, lock: 1");
         CliRun replay = CliRun.with(
@@ -58,7 +54,8 @@ class EndToEndTest {
             })
     void convertedStateSpaceHasTheFiguresOfTheModel(String model) {
         Path aut = directory.resolve("space.aut");
-        assertThat(run("convert", example(model), aut.toString()).status()).isZero();
+        assertThat(CliRun.real("convert", example(model), aut.toString()).status())
+                .isZero();
         assertThat(figures(aut.toString())).isEqualTo(figures(example(model)));
     }
 
@@ -78,8 +75,10 @@ class EndToEndTest {
                 """);
         Path once = directory.resolve("once.aut");
         Path again = directory.resolve("again.aut");
-        assertThat(run("convert", model.toString(), once.toString()).status()).isZero();
-        assertThat(run("convert", model.toString(), again.toString()).status()).isZero();
+        assertThat(CliRun.real("convert", model.toString(), once.toString()).status())
+                .isZero();
+        assertThat(CliRun.real("convert", model.toString(), again.toString()).status())
+                .isZero();
         assertThat(again).hasSameTextualContentAs(once);
         assertThat(figures(once.toString()))
                 .isEqualTo(figures(model.toString()))
@@ -89,7 +88,7 @@ class EndToEndTest {
     @Test
     void stateSpaceBeyondTheMemoryIsUnknown() {
         Path aut = directory.resolve("space.aut");
-        CliRun run = run("convert", "--memory", "1K", example("peterson.dve"), aut.toString());
+        CliRun run = CliRun.real("convert", "--memory", "1K", example("peterson.dve"), aut.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("dovetail: unknown: memory limit of 1.0 KiB reached; nothing was written\n");
         assertThat(aut).doesNotExist();
@@ -99,7 +98,7 @@ class EndToEndTest {
     void networkIsWrittenAsNetwork() {
         Path exp = directory.resolve("copy.exp");
         String model = example("alternating-bit/alternating-bit.exp");
-        CliRun run = run("convert", "-v", model, exp.toString());
+        CliRun run = CliRun.real("convert", "-v", model, exp.toString());
         assertThat(run.status()).isZero();
         assertThat(run.err()).contains(exp + ": 4 components");
         assertThat(directory.resolve("copy_parts")).isDirectoryContaining("glob:**/sender.aut");
@@ -110,7 +109,8 @@ class EndToEndTest {
     void listOfComponentsIsWrittenAsNetwork() {
         Path exp = directory.resolve("buffer.exp");
         String[] parts = {example("buffer/producer.aut"), example("buffer/buffer.aut"), example("buffer/consumer.aut")};
-        assertThat(run("convert", parts[0], parts[1], parts[2], exp.toString()).status())
+        assertThat(CliRun.real("convert", parts[0], parts[1], parts[2], exp.toString())
+                        .status())
                 .isZero();
         assertThat(figures(exp.toString())).isEqualTo(figures(parts));
     }
@@ -119,7 +119,7 @@ class EndToEndTest {
     void networkIntoADirectoryThatIsNotThere() {
         Path none = directory.resolve("none");
         Path exp = none.resolve("network.exp");
-        CliRun run = run("convert", example("buffer/buffer.aut"), exp.toString());
+        CliRun run = CliRun.real("convert", example("buffer/buffer.aut"), exp.toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("cannot be written: there is no directory");
         assertThat(directory).isEmptyDirectory();
@@ -127,7 +127,7 @@ class EndToEndTest {
 
     @Test
     void wrongModelIsReported() {
-        CliRun run = run("check", directory.resolve("none.dve").toString());
+        CliRun run = CliRun.real("check", directory.resolve("none.dve").toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("there is no such file").doesNotContain("\tat ");
@@ -136,27 +136,28 @@ class EndToEndTest {
     @Test
     void nothingAskedIsNotEverythingAnswered() throws IOException {
         Path empty = Files.writeString(directory.resolve("empty.prop"), "ap unused = A.critical\n");
-        CliRun run = run("check", "--props", empty.toString(), example("broken_mutex.dve"));
+        CliRun run = CliRun.real("check", "--props", empty.toString(), example("broken_mutex.dve"));
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).isEqualTo("dovetail: there is no property in " + empty + "\n");
-        CliRun used = run("check", "--props", empty.toString(), "--reach", "unused", example("broken_mutex.dve"));
+        CliRun used =
+                CliRun.real("check", "--props", empty.toString(), "--reach", "unused", example("broken_mutex.dve"));
         assertThat(used.status()).isZero();
     }
 
     @Test
     void propertyNamedTwiceIsCheckedOnce() {
-        CliRun run = run("check", "-q", "-p", "mutex", "-p", "mutex", example("broken_mutex.dve"));
+        CliRun run = CliRun.real("check", "-q", "-p", "mutex", "-p", "mutex", example("broken_mutex.dve"));
         assertThat(run.out()).isEqualTo("mutex: violated\n");
     }
 
     @Test
     void predicateEndsBeforeItsFile() throws IOException {
-        CliRun flag = run("check", "--reach", "lock <", example("broken_mutex.dve"));
+        CliRun flag = CliRun.real("check", "--reach", "lock <", example("broken_mutex.dve"));
         assertThat(flag.err())
                 .isEqualTo("--reach:1:7: error: expected an expression, found the end of the predicate\n"
                         + "    lock <\n          ^\n");
         Path file = Files.writeString(directory.resolve("p.prop"), "property p is never { lock == }\n");
-        CliRun braces = run("check", "--props", file.toString(), example("broken_mutex.dve"));
+        CliRun braces = CliRun.real("check", "--props", file.toString(), example("broken_mutex.dve"));
         assertThat(braces.err()).contains("p.prop:1:31: error: expected an expression, found the end of the predicate");
     }
 
@@ -167,26 +168,26 @@ class EndToEndTest {
                 process P { state s; init s; trans s -> s { effect i = (i + 1) % 3; }; }
                 system async;
                 """);
-        CliRun run = run("check", "--reach", "a[i] == 7", model.toString());
+        CliRun run = CliRun.real("check", "--reach", "a[i] == 7", model.toString());
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).contains("violated: index 2 is out of range for a[2] in the property");
     }
 
     @Test
     void directoryIsNoModel() {
-        CliRun run = run("check", directory.toString());
+        CliRun run = CliRun.real("check", directory.toString());
         assertThat(run.err()).isEqualTo(directory + ": error: this is a directory, not a file\n");
     }
 
     @Test
     void traceThatCannotBeWrittenIsSaidInWords() {
         Path nowhere = directory.resolve("none/t.json");
-        CliRun run = run("check", "--trace", nowhere.toString(), example("broken_mutex.dve"));
+        CliRun run = CliRun.real("check", "--trace", nowhere.toString(), example("broken_mutex.dve"));
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .contains("cannot be written: there is no directory")
                 .doesNotContain("Exception");
-        assertThat(run("explore", "--trace", nowhere.toString(), example("peterson.dve"))
+        assertThat(CliRun.real("explore", "--trace", nowhere.toString(), example("peterson.dve"))
                         .err())
                 .isEqualTo("there is no trace to write to " + nowhere + "\n");
     }
@@ -196,7 +197,7 @@ class EndToEndTest {
         String[] command = new String[model.length + 1];
         command[0] = "explore";
         System.arraycopy(model, 0, command, 1, model.length);
-        CliRun run = run(command);
+        CliRun run = CliRun.real(command);
         assertThat(run.status()).isZero();
         return String.join("\n", run.out().lines().limit(5).toList());
     }

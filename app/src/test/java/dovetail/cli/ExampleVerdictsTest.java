@@ -82,7 +82,7 @@ class ExampleVerdictsTest {
         List<String> args = new ArrayList<>(List.of("check", "--format", "json", "--props", file.toString()));
         args.addAll(way);
         args.addAll(models(file, text));
-        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", args.toArray(String[]::new));
+        CliRun run = CliRun.real(args.toArray(String[]::new));
         assertThat(run.err()).isEmpty();
 
         Map<String, Expectation> expected = expectations(text);

@@ -38,20 +38,7 @@ class ExploreTest {
                 .json()
                 .get("results")
                 .get(0);
-        assertThat(result.propertyNames())
-                .containsExactly(
-                        "verdict",
-                        "engine",
-                        "reason",
-                        "states",
-                        "transitions",
-                        "depth",
-                        "deadlocks",
-                        "errors",
-                        "seconds",
-                        "bytes",
-                        "bytesPerState",
-                        "figures");
+        assertThat(result.propertyNames()).containsExactlyElementsOf(JsonContractTest.EXPLORATION);
         assertThat(result.get("states").asInt()).isEqualTo(4);
         assertThat(result.get("transitions").asInt()).isEqualTo(8);
         assertThat(result.get("bytesPerState").asDouble()).isEqualTo(8.0);

@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 /** Whatever the real languages and engines answer, the JSON has the members of the contract, in order and of its types. */
 class JsonContractTest {
     private static final List<String> HEAD = List.of("tool", "version", "model", "command", "results");
-    private static final List<String> RESULT = List.of(
+    static final List<String> RESULT = List.of(
             "property",
             "verdict",
             "engine",
@@ -29,7 +29,7 @@ class JsonContractTest {
             "bytes",
             "figures",
             "trace");
-    private static final List<String> EXPLORATION = List.of(
+    static final List<String> EXPLORATION = List.of(
             "verdict",
             "engine",
             "reason",
@@ -103,7 +103,7 @@ class JsonContractTest {
 
     @Test
     void errorsLeaveNoHalfObject() {
-        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", "check", "--format", "json", "none.dve");
+        CliRun run = CliRun.real("check", "--format", "json", "none.dve");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).isEqualTo("none.dve: error: there is no such file\n");
@@ -118,7 +118,7 @@ class JsonContractTest {
         String[] args = (line + " --format json -q")
                 .replace("errors.dve", errors.toString())
                 .split(" ");
-        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", args);
+        CliRun run = CliRun.real(args);
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines()).hasSize(1);
         JsonNode report = run.json();

@@ -98,7 +98,7 @@ class LinearTimeTest {
     @Test
     void whatLtlWritesCheckReads() throws IOException {
         String formula = "G ({mail == 1} -> F \"Server.*\")";
-        CliRun automaton = run("ltl", "--negate", "-f", formula);
+        CliRun automaton = CliRun.real("ltl", "--negate", "-f", formula);
         Path file = Files.writeString(directory.resolve("negated.hoa"), automaton.out());
         for (String fair : new String[] {"--fair", "--quiet"}) {
             assertThat(check("-q", fair, "--automaton", file.toString(), POLLING)
@@ -164,28 +164,27 @@ class LinearTimeTest {
 
     @Test
     void formulasAreExplained() {
-        CliRun facts = run("ltl", "--check", "-f", "G (a -> F b)");
+        CliRun facts = CliRun.real("ltl", "--check", "-f", "G (a -> F b)");
         assertThat(facts.out()).contains("formula:     G (a -> F b)").contains("automaton:   2 states");
-        assertThat(run("ltl", "--check", "-f", "G a").out()).contains("class:       safety: ");
-        assertThat(run("ltl", "--check", "-f", "X a").out()).contains("safety and co-safety", "insensitive: no");
-        assertThat(run("ltl", "--check", "-f", "F a").out()).contains("class:       co-safety: ", "insensitive: yes");
-        assertThat(run("ltl", "--check", "-f", "G a | F b").out()).contains("class:       obligation");
+        assertThat(CliRun.real("ltl", "--check", "-f", "G a").out()).contains("class:       safety: ");
+        assertThat(CliRun.real("ltl", "--check", "-f", "X a").out())
+                .contains("safety and co-safety", "insensitive: no");
+        assertThat(CliRun.real("ltl", "--check", "-f", "F a").out())
+                .contains("class:       co-safety: ", "insensitive: yes");
+        assertThat(CliRun.real("ltl", "--check", "-f", "G a | F b").out()).contains("class:       obligation");
         assertThat(facts.out()).contains("class:       none of safety");
-        assertThat(run("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"").out())
+        assertThat(CliRun.real("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"")
+                        .out())
                 .isEqualTo("!\"c\" W (\"c\" & G (\"a\" -> F \"b\"))\n");
-        assertThat(run("ltl", "--hoa", "--pattern", "absence(a)").out()).startsWith("HOA: v1\n");
-        assertThat(run("ltl", "--buchi", "-f", "GFa & GFb").out()).contains("acc-name: Buchi\n", "state-acc\n");
-        assertThat(run("ltl", "--dot", "-f", "F a").out()).startsWith("digraph automaton {\n");
+        assertThat(CliRun.real("ltl", "--hoa", "--pattern", "absence(a)").out()).startsWith("HOA: v1\n");
+        assertThat(CliRun.real("ltl", "--buchi", "-f", "GFa & GFb").out()).contains("acc-name: Buchi\n", "state-acc\n");
+        assertThat(CliRun.real("ltl", "--dot", "-f", "F a").out()).startsWith("digraph automaton {\n");
     }
 
     private static CliRun check(String... args) {
         String[] all = new String[args.length + 1];
         all[0] = "check";
         System.arraycopy(args, 0, all, 1, args.length);
-        return run(all);
-    }
-
-    private static CliRun run(String... args) {
-        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
+        return CliRun.real(all);
     }
 }

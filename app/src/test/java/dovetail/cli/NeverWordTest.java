@@ -107,7 +107,7 @@ class NeverWordTest {
                 system async;
                 """);
         Files.writeString(directory.resolve("zero.prop"), "property p is never ( \"P.b->c\" )");
-        CliRun run = CliRun.with(new Wiring(), Terminal.NONE, "", "check", "-q", model.toString());
+        CliRun run = CliRun.real("check", "-q", model.toString());
         assertThat(run.out()).startsWith("p: holds\nmodel-errors: violated");
     }
 
@@ -115,6 +115,6 @@ class NeverWordTest {
         List<String> all = new ArrayList<>(List.of("check"));
         all.addAll(List.of(args));
         all.addAll(List.of(BUFFER + "producer.aut", BUFFER + "buffer.aut", BUFFER + "consumer.aut"));
-        return CliRun.with(new Wiring(), Terminal.NONE, "", all.toArray(String[]::new));
+        return CliRun.real(all.toArray(String[]::new));
     }
 }

@@ -24,11 +24,11 @@ class ReduceTest {
     @Test
     void reducedSystemIsWritten() throws IOException {
         String in = file("in.aut", "des (0, 4, 4)\n(0, a, 1)\n(1, tau, 2)\n(2, tau, 1)\n(1, b, 3)\n");
-        CliRun run = run("reduce", "-e", "branching", in, "-o", path("out.aut"));
+        CliRun run = CliRun.real("reduce", "-e", "branching", in, "-o", path("out.aut"));
         assertThat(run.status()).isZero();
         assertThat(run.out()).isEqualTo("4 states, 4 transitions reduced to 3 states, 2 transitions\n");
         assertThat(directory.resolve("out.aut")).hasContent("des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
-        CliRun divergent = run("reduce", "-q", "-e", "dpbranching", in, "-o", path("out.aut"));
+        CliRun divergent = CliRun.real("reduce", "-q", "-e", "dpbranching", in, "-o", path("out.aut"));
         assertThat(divergent.out()).isEmpty();
         assertThat(directory.resolve("out.aut")).hasContent("des (0, 3, 3)\n(0, a, 1)\n(1, tau, 1)\n(1, b, 2)\n");
     }
@@ -37,9 +37,9 @@ class ReduceTest {
     @ValueSource(strings = {"strong", "branching", "dpbranching", "trace", "weak-trace"})
     void reducedSystemEqualsTheOriginalAndStaysTheSame(String relation) throws IOException {
         String in = "../examples/retry.aut";
-        run("reduce", "-e", relation, in, "-o", path("once.aut"));
-        run("reduce", "-e", relation, path("once.aut"), "-o", path("twice.aut"));
-        CliRun run = run("compare", "-e", relation, in, path("once.aut"));
+        CliRun.real("reduce", "-e", relation, in, "-o", path("once.aut"));
+        CliRun.real("reduce", "-e", relation, path("once.aut"), "-o", path("twice.aut"));
+        CliRun run = CliRun.real("compare", "-e", relation, in, path("once.aut"));
         assertThat(run.out()).isEqualTo("equal\n");
         assertThat(run.status()).isZero();
         assertThat(directory.resolve("twice.aut")).hasSameTextualContentAs(directory.resolve("once.aut"));
@@ -48,14 +48,14 @@ class ReduceTest {
     @Test
     void labelsAreHiddenBeforeReducing() throws IOException {
         String in = file("in.aut", "des (0, 3, 3)\n(0, \"ack !1\", 1)\n(1, back, 2)\n(2, \"ack !2\", 2)\n");
-        run("reduce", "-e", "weak-trace", "--hide", "ack*", in, "-o", path("out.aut"));
+        CliRun.real("reduce", "-e", "weak-trace", "--hide", "ack*", in, "-o", path("out.aut"));
         assertThat(directory.resolve("out.aut")).hasContent("des (0, 1, 2)\n(0, back, 1)\n");
     }
 
     @Test
     void labelsAreRenamedBeforeReducing() throws IOException {
         String in = file("in.aut", "des (0, 3, 3)\n(0, in_a, 1)\n(0, out_a, 1)\n(1, in_b, 2)\n");
-        CliRun run = run(
+        CliRun run = CliRun.real(
                 "reduce",
                 "-e",
                 "strong",
@@ -75,16 +75,16 @@ class ReduceTest {
     @Test
     void patternsThatNoLabelFitsAreMentioned() throws IOException {
         String in = file("in.aut", LATE);
-        CliRun run = run(
+        CliRun run = CliRun.real(
                 "reduce", "-e", "strong", "--hide", "x*", "--rename", "y=z", "--hide", "b", in, "-o", path("o.aut"));
         assertThat(run.status()).isZero();
         assertThat(run.err())
                 .isEqualTo("warning: --hide: no label fits 'x*'; there are a, b, c\n"
                         + "warning: --rename: no label fits 'y'; there are a, b, c\n");
-        assertThat(run("reduce", "-q", "-e", "strong", "--hide", "x*", in, "-o", path("o.aut"))
+        assertThat(CliRun.real("reduce", "-q", "-e", "strong", "--hide", "x*", in, "-o", path("o.aut"))
                         .err())
                 .isEmpty();
-        assertThat(run("reduce", "-e", "strong", "--hide", "b", "--hide", "z", in, "-o", path("o.exp"))
+        assertThat(CliRun.real("reduce", "-e", "strong", "--hide", "b", "--hide", "z", in, "-o", path("o.exp"))
                         .err())
                 .isEqualTo("warning: --hide: no label fits 'z'; there are a, b, c\n");
     }
@@ -92,7 +92,8 @@ class ReduceTest {
     @ParameterizedTest
     @ValueSource(strings = {"a", "=b", "a=", "a=*"})
     void wrongRenamingsAreReported(String renaming) throws IOException {
-        CliRun run = run("reduce", "-e", "strong", "--rename", renaming, file("in.aut", LATE), "-o", path("out.aut"));
+        CliRun run = CliRun.real(
+                "reduce", "-e", "strong", "--rename", renaming, file("in.aut", LATE), "-o", path("out.aut"));
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("--rename: ");
     }
@@ -109,7 +110,7 @@ class ReduceTest {
                   || "right.aut"
                 end par
                 """);
-        CliRun run = run("reduce", "-e", relation, net, "-o", path("small.exp"));
+        CliRun run = CliRun.real("reduce", "-e", relation, net, "-o", path("small.exp"));
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
                 .startsWith("left: 5 states, 5 transitions reduced to ")
@@ -119,9 +120,9 @@ class ReduceTest {
                     .isEqualTo("left: 5 states, 5 transitions reduced to 2 states, 2 transitions\n"
                             + "right: 4 states, 4 transitions reduced to 2 states, 2 transitions\n");
         }
-        run("convert", net, path("whole.aut"));
-        run("convert", path("small.exp"), path("part.aut"));
-        assertThat(run("compare", "-e", relation, path("whole.aut"), path("part.aut"))
+        CliRun.real("convert", net, path("whole.aut"));
+        CliRun.real("convert", path("small.exp"), path("part.aut"));
+        assertThat(CliRun.real("compare", "-e", relation, path("whole.aut"), path("part.aut"))
                         .out())
                 .isEqualTo("equal\n");
     }
@@ -131,13 +132,13 @@ class ReduceTest {
     void modelsAreReducedAsNetworks(String relation) {
         for (String model :
                 new String[] {"../examples/peterson.dve", "../examples/alternating-bit/alternating-bit.exp"}) {
-            CliRun run = run(
+            CliRun run = CliRun.real(
                     "reduce", "-e", relation, "--hide", "*0*", "--rename", "*1*=*one*", model, "-o", path("small.exp"));
             assertThat(run.status()).as(run.err()).isZero();
             // Decomposition gives labels of its own, so the comparison starts from there.
-            run("convert", model, path("whole.exp"));
-            run("convert", path("whole.exp"), path("whole.aut"));
-            run(
+            CliRun.real("convert", model, path("whole.exp"));
+            CliRun.real("convert", path("whole.exp"), path("whole.aut"));
+            CliRun.real(
                     "reduce",
                     "-e",
                     relation,
@@ -148,8 +149,8 @@ class ReduceTest {
                     path("whole.aut"),
                     "-o",
                     path("whole.aut"));
-            run("convert", path("small.exp"), path("part.aut"));
-            assertThat(run("compare", "-e", relation, path("whole.aut"), path("part.aut"))
+            CliRun.real("convert", path("small.exp"), path("part.aut"));
+            assertThat(CliRun.real("compare", "-e", relation, path("whole.aut"), path("part.aut"))
                             .out())
                     .isEqualTo("equal\n");
         }
@@ -159,14 +160,15 @@ class ReduceTest {
     void severalSystemsAreANetwork() throws IOException {
         String one = file("one.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, tau, 2)\n");
         String other = file("other.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
-        JsonNode results = run("reduce", "--format", "json", "-e", "branching", one, other, "-o", path("net.exp"))
+        JsonNode results = CliRun.real(
+                        "reduce", "--format", "json", "-e", "branching", one, other, "-o", path("net.exp"))
                 .json()
                 .get("results");
         assertThat(results.size()).isEqualTo(2);
         assertThat(results.get(0).get("component").asString()).isEqualTo("one");
         assertThat(results.get(0).get("reducedStates").asInt()).isEqualTo(2);
         assertThat(directory.resolve("net_parts/other.aut")).exists();
-        assertThat(run("reduce", "-e", "branching", one, other, "-o", path("net.aut"))
+        assertThat(CliRun.real("reduce", "-e", "branching", one, other, "-o", path("net.aut"))
                         .err())
                 .contains("-o OUT.exp reduces each component of a network");
     }
@@ -180,7 +182,7 @@ class ReduceTest {
     @Test
     void pastALimitNothingIsWritten() throws IOException {
         String in = file("in.aut", LATE);
-        CliRun run = run("reduce", "-e", "trace", "--max-states", "2", in, "-o", path("out.aut"));
+        CliRun run = CliRun.real("reduce", "-e", "trace", "--max-states", "2", in, "-o", path("out.aut"));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("dovetail: unknown: state limit of 2 reached; nothing was written\n");
         try (Stream<Path> left = Files.list(directory)) {
@@ -190,17 +192,18 @@ class ReduceTest {
 
     @Test
     void wrongFilesAreReported() throws IOException {
-        CliRun missing = run("reduce", "-e", "strong", path("none.aut"), "-o", path("out.aut"));
+        CliRun missing = CliRun.real("reduce", "-e", "strong", path("none.aut"), "-o", path("out.aut"));
         assertThat(missing.status()).isEqualTo(3);
         assertThat(missing.err()).contains("none.aut: error: ").hasLineCount(1);
-        CliRun broken = run("compare", "-e", "strong", file("in.aut", LATE), file("b.aut", "des (0, 1)\n"));
+        CliRun broken = CliRun.real("compare", "-e", "strong", file("in.aut", LATE), file("b.aut", "des (0, 1)\n"));
         assertThat(broken.status()).isEqualTo(3);
         assertThat(broken.err()).contains("b.aut:1:10: error: ");
     }
 
     @Test
     void reductionAsJson() throws IOException {
-        CliRun run = run("reduce", "--format", "json", "-e", "strong", file("in.aut", EARLY), "-o", path("out.aut"));
+        CliRun run =
+                CliRun.real("reduce", "--format", "json", "-e", "strong", file("in.aut", EARLY), "-o", path("out.aut"));
         JsonNode result = run.json().get("results").get(0);
         assertThat(run.json().get("command").asString()).isEqualTo("reduce");
         assertThat(result.get("relation").asString()).isEqualTo("strong");
@@ -214,10 +217,10 @@ class ReduceTest {
     void sequenceOfOneSideAlone() throws IOException {
         String one = file("one.aut", LATE);
         String other = file("other.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
-        CliRun run = run("compare", "-e", "strong", other, one);
+        CliRun run = CliRun.real("compare", "-e", "strong", other, one);
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n");
-        JsonNode result = run("compare", "--format", "json", "-e", "trace", one, other)
+        JsonNode result = CliRun.real("compare", "--format", "json", "-e", "trace", one, other)
                 .json()
                 .get("results")
                 .get(0);
@@ -230,8 +233,8 @@ class ReduceTest {
     void statesThatDifferAlthoughSequencesAgree() throws IOException {
         String early = file("early.aut", EARLY);
         String late = file("late.aut", LATE);
-        assertThat(run("compare", "-e", "trace", early, late).out()).isEqualTo("equal\n");
-        CliRun run = run("compare", "-e", "branching", early, late);
+        assertThat(CliRun.real("compare", "-e", "trace", early, late).out()).isEqualTo("equal\n");
+        CliRun run = CliRun.real("compare", "-e", "branching", early, late);
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
                 .isEqualTo("different\n"
@@ -239,7 +242,7 @@ class ReduceTest {
                         + "  after\n    a\n"
                         + "  " + early + " can be in state 1, which offers b\n"
                         + "  " + late + " can be in state 1, which offers b, c\n");
-        JsonNode places = run("compare", "--format", "json", "-e", "strong", early, late)
+        JsonNode places = CliRun.real("compare", "--format", "json", "-e", "strong", early, late)
                 .json()
                 .get("results")
                 .get(0)
@@ -251,14 +254,10 @@ class ReduceTest {
 
     @Test
     void comparisonPastALimitIsUnknown() throws IOException {
-        CliRun run =
-                run("compare", "-e", "trace", "--max-states", "2", file("early.aut", EARLY), file("late.aut", LATE));
+        CliRun run = CliRun.real(
+                "compare", "-e", "trace", "--max-states", "2", file("early.aut", EARLY), file("late.aut", LATE));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).isEqualTo("unknown: state limit of 2 reached\n");
-    }
-
-    private static CliRun run(String... args) {
-        return CliRun.with(new Wiring(), Terminal.NONE, "", args);
     }
 
     private String file(String name, String text) throws IOException {
