@@ -11,8 +11,14 @@ import java.util.regex.Pattern;
  */
 final class BeemExclusion {
     private static final Pattern PROCESS = Pattern.compile("(?m)^process P_\\d+");
+    private static final Pattern CRITICAL_SECTION = Pattern.compile("(?m)^state .*\\bCS\\b");
 
     private BeemExclusion() {}
+
+    /** Whether processes of the model have critical sections. */
+    static boolean isAbout(String model) {
+        return PROCESS.matcher(model).find() && CRITICAL_SECTION.matcher(model).find();
+    }
 
     /** A property file for a model with processes {@code P_0}, {@code P_1}, ... that have a state {@code CS}. */
     static String properties(String model) {

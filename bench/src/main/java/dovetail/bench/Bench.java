@@ -19,6 +19,7 @@ public final class Bench {
               decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
               icc [ROW...]              explore, compose and icc on the same questions, beside the paper's figures
+              agree [INSTANCE...]       explore, icc and compose on every safety property of the BEEM models
               icc-scaling [FAMILY...]   how the three grow with the number of processes; writes a table and a plot
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
               por [INSTANCE...]         states with and without partial-order reduction, beside SPIN and LTSmin
@@ -26,7 +27,7 @@ public final class Bench {
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
                      --in-process (spin, threads, stores)   --max-states N (corpus, decompose, por)
-                     --limit SECONDS (icc, icc-scaling)   --most N (icc-scaling)
+                     --limit SECONDS (icc, icc-scaling, agree)   --most N (icc-scaling, agree)
                      --transitions N   --relation RELATION (reduce)
             docs/benchmarks.md says what each measures and how to read it.
             """;
@@ -60,6 +61,7 @@ public final class Bench {
             case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             case "icc" -> new EngineComparison(home, Corpus.find(), System.out).run(words);
+            case "agree" -> new AgreementRun(home, corpus(), System.out).run(words);
             case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
             case "generate" -> new Generation(System.out).run(words);
             case "por" -> new PorRun(home, corpus(), System.out).run(words);

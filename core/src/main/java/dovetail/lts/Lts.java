@@ -1,6 +1,5 @@
 package dovetail.lts;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -84,26 +83,13 @@ public final class Lts {
 
     /** The first position in the row of a state whose label is at least the given one. */
     public int seek(int state, int label) {
-        int low = rows[state];
-        int high = rows[state + 1];
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (labels[middle] < label) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return TransitionRows.seek(labels, rows[state], rows[state + 1], label);
     }
 
     /** Collects transitions in any order; numbers may be given before the number of states is known. */
     public static final class Builder {
         private final LabelTable labelTable = new LabelTable();
-        private int[] from = new int[16];
-        private int[] label = new int[16];
-        private int[] to = new int[16];
-        private int size;
+        private final TransitionList transitions = new TransitionList();
         private int states;
         private int initial;
 
@@ -128,56 +114,15 @@ public final class Lts {
         }
 
         public Builder transition(int source, int labelId, int target) {
-            if (size == from.length) {
-                int capacity = size + (size >> 1);
-                from = Arrays.copyOf(from, capacity);
-                label = Arrays.copyOf(label, capacity);
-                to = Arrays.copyOf(to, capacity);
-            }
-            from[size] = source;
-            label[size] = labelId;
-            to[size++] = target;
+            transitions.add(source, labelId, target);
             states = Math.max(states, Math.max(source, target) + 1);
             return this;
         }
 
         public Lts build() {
             states = Math.max(states, initial + 1);
-            // Three stable counting sorts, least significant key first, order rows by (source, label, target).
-            int[] order = new int[size];
-            for (int i = 0; i < size; i++) {
-                order[i] = i;
-            }
-            order = sortBy(to, states, order);
-            order = sortBy(label, labelTable.size(), order);
-            order = sortBy(from, states, order);
-            int[] rows = new int[states + 1];
-            int[] sortedLabels = new int[size];
-            int[] sortedTargets = new int[size];
-            for (int i = 0; i < size; i++) {
-                rows[from[order[i]] + 1]++;
-                sortedLabels[i] = label[order[i]];
-                sortedTargets[i] = to[order[i]];
-            }
-            for (int s = 0; s < states; s++) {
-                rows[s + 1] += rows[s];
-            }
-            return new Lts(initial, rows, sortedLabels, sortedTargets, labelTable.asList());
-        }
-
-        private static int[] sortBy(int[] key, int keys, int[] order) {
-            int[] start = new int[keys + 1];
-            for (int i : order) {
-                start[key[i] + 1]++;
-            }
-            for (int k = 0; k < keys; k++) {
-                start[k + 1] += start[k];
-            }
-            int[] sorted = new int[order.length];
-            for (int i : order) {
-                sorted[start[key[i]]++] = i;
-            }
-            return sorted;
+            TransitionRows rows = transitions.rows(states, 0, labelTable.size() - 1);
+            return new Lts(initial, rows.starts(), rows.labels(), rows.targets(), labelTable.asList());
         }
     }
 }

@@ -95,6 +95,18 @@ public final class ReferenceSearch {
                 .min(Integer::compare);
     }
 
+    /** Whether the predicate has no value in some reachable state. */
+    public boolean isUndefinedSomewhere(Expr predicate) {
+        for (State state : depths.keySet()) {
+            try {
+                interpreter.holds(predicate, state.values);
+            } catch (ModelError e) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The number of steps to the nearest deadlock. */
     public Optional<Integer> distanceToDeadlock() {
         return depths.entrySet().stream()

@@ -46,6 +46,30 @@ class LtsTest {
     }
 
     @Property
+    void rowsThatAreCollectedOneByOneAreThoseOfAListWithoutDuplicates(@ForAll("edges") List<Edge> edges) {
+        TransitionList list = new TransitionList();
+        // Labels may be negative.
+        edges.forEach(e -> list.add(e.source(), e.label() - 2, e.target()));
+        TransitionRows expected = list.rows(13, -2, 2).distinct();
+
+        RowBuilder builder = new RowBuilder();
+        for (int s = 0; s < 13; s++) {
+            for (Edge edge : edges) {
+                if (edge.source() == s) {
+                    builder.add(edge.label() - 2, edge.target());
+                }
+            }
+            builder.endRow();
+        }
+        TransitionRows rows = builder.rows();
+        assertThat(rows.starts()).isEqualTo(expected.starts());
+        assertThat(rows.labels()).isEqualTo(expected.labels());
+        assertThat(rows.targets()).isEqualTo(expected.targets());
+        assertThat(builder.transitionCount()).isEqualTo(rows.labels().length);
+        assertThat(rows.labels()).hasSize((int) edges.stream().distinct().count());
+    }
+
+    @Property
     void seekFindsTheFirstPositionOfALabel(@ForAll("edges") List<Edge> edges) {
         Lts.Builder builder = new Lts.Builder().states(13);
         for (int label = 0; label < 5; label++) {

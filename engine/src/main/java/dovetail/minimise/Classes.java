@@ -2,6 +2,7 @@ package dovetail.minimise;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.lts.RowBuilder;
 import java.util.Arrays;
 
 /**
@@ -78,7 +79,7 @@ record Classes(int[] of, Graph quotient) {
                 builder.endRow();
             }
         }
-        return builder.build(new int[0], graph.alphabet());
+        return new Graph(new int[0], builder.rows(), graph.alphabet());
     }
 
     /** One state per class with the steps of all its members; inert ones are left out. */
@@ -109,7 +110,7 @@ record Classes(int[] of, Graph quotient) {
         for (int k = 0; k < roots.length; k++) {
             roots[k] = classes[graph.roots()[k]];
         }
-        return builder.build(roots, graph.alphabet());
+        return new Graph(roots, builder.rows(), graph.alphabet());
     }
 
     private static int[] sortedBy(int[] key, int keys) {

@@ -1,6 +1,8 @@
 package dovetail.minimise;
 
 import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
+import dovetail.lts.TransitionRows;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,6 +13,10 @@ import java.util.List;
  * @param rows where the transitions of each state start, and behind the last state the number of transitions
  */
 record Graph(int[] roots, int[] rows, int[] labels, int[] targets, Alphabet alphabet) {
+    Graph(int[] roots, TransitionRows rows, Alphabet alphabet) {
+        this(roots, rows.starts(), rows.labels(), rows.targets(), alphabet);
+    }
+
     /** The systems side by side; the root of each is its initial state. States keep their order. */
     static Graph of(List<Lts> systems) {
         Alphabet alphabet = Alphabet.of(systems);
@@ -33,7 +39,7 @@ record Graph(int[] roots, int[] rows, int[] labels, int[] targets, Alphabet alph
             }
             offset += lts.stateCount();
         }
-        return builder.build(roots, alphabet);
+        return new Graph(roots, builder.rows(), alphabet);
     }
 
     int stateCount() {
@@ -81,7 +87,7 @@ record Graph(int[] roots, int[] rows, int[] labels, int[] targets, Alphabet alph
         for (int k = 0; k < roots.length; k++) {
             newRoots[k] = numbers[roots[k]];
         }
-        return builder.build(newRoots, alphabet);
+        return new Graph(newRoots, builder.rows(), alphabet);
     }
 
     /** The part that the first root reaches, numbered breadth first, as a system of its own. */

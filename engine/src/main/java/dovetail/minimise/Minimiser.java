@@ -3,6 +3,7 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
 import java.util.List;
 
 /**
@@ -46,6 +47,6 @@ public final class Minimiser {
             }
             builder.endRow();
         }
-        return builder.build(new int[] {root}, graph.alphabet());
+        return new Graph(new int[] {root}, builder.rows(), graph.alphabet());
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -69,15 +70,15 @@ public final class Hiding {
     }
 
     private static Machine hide(Machine machine, boolean[] hidden) {
-        MachineRows rows = new MachineRows();
+        RowBuilder rows = new RowBuilder();
         for (int s = 0; s < machine.stateCount(); s++) {
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 int event = machine.event(i);
-                rows.step(event == Machine.HIDDEN || hidden[event] ? Machine.HIDDEN : event, machine.target(i));
+                rows.add(event == Machine.HIDDEN || hidden[event] ? Machine.HIDDEN : event, machine.target(i));
             }
             rows.endRow();
         }
-        return rows.build(machine.name(), machine.initial(), visible(machine.alphabet(), hidden));
+        return new Machine(machine.name(), machine.initial(), rows.rows(), visible(machine.alphabet(), hidden));
     }
 
     private static int[] expand(int[] word, List<Machine> machines, int[] names, Budget budget) {

@@ -3,6 +3,7 @@ package dovetail.safety;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.lts.RowBuilder;
 import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ public final class MergingMachines {
             List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
         MachineGroup group = new MachineGroup(machines);
         NumberedStore states = new NumberedStore(1, new MemoryMeter(budget));
-        MachineRows rows = new MachineRows();
+        RowBuilder rows = new RowBuilder();
         long[] state = {group.initial()};
         long[] successor = new long[1];
         states.add(state, 0);
@@ -59,7 +60,7 @@ public final class MergingMachines {
                 progress.report(new Progress.Snapshot(
                         "composing",
                         states.size(),
-                        rows.transitions(),
+                        rows.transitionCount(),
                         states.size() - next,
                         states.bytes() + rows.bytes(),
                         Double.NaN));
@@ -69,7 +70,7 @@ public final class MergingMachines {
                 successor[0] = target;
                 int number = states.add(successor, 0);
                 boolean unseen = event == Machine.HIDDEN || hidden[event];
-                rows.step(unseen ? Machine.HIDDEN : event, number < 0 ? ~number : number);
+                rows.add(unseen ? Machine.HIDDEN : event, number < 0 ? ~number : number);
             });
             rows.endRow();
             if (states.size() > most) {
@@ -77,7 +78,7 @@ public final class MergingMachines {
                         new Limit(Limit.Kind.STATES, "limit of " + most + " states of a composed machine reached"));
             }
         }
-        return rows.build(name(machines), 0, Hiding.visible(group.alphabet(), hidden));
+        return new Machine(name(machines), 0, rows.rows(), Hiding.visible(group.alphabet(), hidden));
     }
 
     private static String name(List<Machine> machines) {

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.Relation;
 import java.util.ArrayList;
@@ -136,13 +137,13 @@ public final class Minimising {
             String name = names.get(label);
             events[label] = name.equals(TAU) ? Machine.HIDDEN : Integer.parseInt(name);
         }
-        MachineRows rows = new MachineRows();
+        RowBuilder rows = new RowBuilder();
         for (int s = 0; s < lts.stateCount(); s++) {
             for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                rows.step(events[lts.label(i)], lts.target(i));
+                rows.add(events[lts.label(i)], lts.target(i));
             }
             rows.endRow();
         }
-        return rows.build(model.name(), lts.initial(), model.alphabet());
+        return new Machine(model.name(), lts.initial(), rows.rows(), model.alphabet());
     }
 }

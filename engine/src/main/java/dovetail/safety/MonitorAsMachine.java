@@ -1,5 +1,6 @@
 package dovetail.safety;
 
+import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,20 +16,20 @@ public final class MonitorAsMachine {
         int event = composition.events();
         int bad = composition.bad();
         Machine monitor = composition.monitor();
-        MachineRows rows = new MachineRows();
+        RowBuilder rows = new RowBuilder();
         for (int s = 0; s < monitor.stateCount(); s++) {
             for (int i = monitor.rowStart(s); s != bad && i < monitor.rowStart(s + 1); i++) {
-                rows.step(monitor.event(i), monitor.target(i));
+                rows.add(monitor.event(i), monitor.target(i));
             }
             if (s == bad) {
-                rows.step(event, s);
+                rows.add(event, s);
             }
             rows.endRow();
         }
         int[] alphabet = Arrays.copyOf(monitor.alphabet(), monitor.alphabet().length + 1);
         alphabet[alphabet.length - 1] = event;
         List<Machine> machines = new ArrayList<>(composition.machines());
-        machines.add(rows.build(monitor.name(), monitor.initial(), alphabet));
+        machines.add(new Machine(monitor.name(), monitor.initial(), rows.rows(), alphabet));
         Machine watch = new Machine.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
         return new Reduced(new Composition(event + 1, machines, watch, 1), word -> before(event, word));
     }

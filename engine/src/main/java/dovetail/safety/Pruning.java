@@ -1,5 +1,6 @@
 package dovetail.safety;
 
+import dovetail.lts.RowBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -195,7 +196,7 @@ public final class Pruning {
         for (int s = 0; s < states.length; s++) {
             states[s] = pruned.isLive(s) ? count++ : -1;
         }
-        MachineRows rows = new MachineRows();
+        RowBuilder rows = new RowBuilder();
         boolean stub = false;
         for (int s = 0; s < states.length; s++) {
             if (!pruned.isLive(s)) {
@@ -206,7 +207,7 @@ public final class Pruning {
                 if (pruned.takes(s, i)) {
                     int target = states[machine.target(i)];
                     stub |= target < 0;
-                    rows.step(event == Machine.HIDDEN ? event : numbers[event], target < 0 ? count : target);
+                    rows.add(event == Machine.HIDDEN ? event : numbers[event], target < 0 ? count : target);
                 }
             }
             rows.endRow();
@@ -221,7 +222,7 @@ public final class Pruning {
                 alphabet[size++] = numbers[machine.alphabet()[at]];
             }
         }
-        return rows.build(machine.name(), states[machine.initial()], Arrays.copyOf(alphabet, size));
+        return new Machine(machine.name(), states[machine.initial()], rows.rows(), Arrays.copyOf(alphabet, size));
     }
 
     /** Leads words back to the old numbers; a word ends when the monitor has seen enough. */

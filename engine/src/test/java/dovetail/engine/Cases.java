@@ -1,5 +1,8 @@
 package dovetail.engine;
 
+import dovetail.model.Network;
+import dovetail.testkit.Gallery;
+import dovetail.testkit.RandomNetworks;
 import java.util.function.LongConsumer;
 
 /**
@@ -9,18 +12,59 @@ import java.util.function.LongConsumer;
 public final class Cases {
     private Cases() {}
 
+    /** How many seeds there are: the usual number unless told otherwise. */
+    public static int count(int usual) {
+        return Integer.getInteger("dovetail.cases", usual);
+    }
+
+    /** Tells what was found, to those who asked for a number of cases. */
+    public static void tell(String what) {
+        if (Integer.getInteger("dovetail.cases") != null) {
+            System.getLogger(Cases.class.getName()).log(System.Logger.Level.INFO, what);
+        }
+    }
+
     /**
      * @param usual how many seeds there are unless told otherwise
      */
     public static void forEachSeed(int usual, LongConsumer check) {
         long first = Long.getLong("dovetail.seed", 1);
-        int count = Integer.getInteger("dovetail.cases", usual);
+        int count = count(usual);
         for (long seed = first; seed < first + count; seed++) {
             try {
                 check.accept(seed);
             } catch (RuntimeException | AssertionError e) {
                 String alone = "-Ddovetail.seed=" + seed + " -Ddovetail.cases=1";
                 throw new AssertionError("seed " + seed + " (alone: " + alone + "): " + e.getMessage(), e);
+            }
+        }
+    }
+
+    /** What is asked of each network. */
+    public interface NetworkCheck {
+        void check(Network network, long seed);
+    }
+
+    /** Random guarded networks, each with at most so many states. */
+    public static void forEachGuarded(int usual, int mostStates, NetworkCheck check) {
+        forEachSeed(usual, seed -> check.check(RandomNetworks.guarded(seed, mostStates), seed));
+    }
+
+    /** Random explicit networks; those with more states are left out. */
+    public static void forEachExplicit(int usual, int mostStates, NetworkCheck check) {
+        forEachSeed(usual, seed -> {
+            Network network = RandomNetworks.explicit(seed);
+            if (RandomNetworks.isWithin(network, mostStates)) {
+                check.check(network, seed);
+            }
+        });
+    }
+
+    /** The networks of the gallery with at most so many states, with seeds that depend on their names. */
+    public static void forEachExhibit(int mostStates, NetworkCheck check) {
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            if (RandomNetworks.isWithin(exhibit.network(), mostStates)) {
+                check.check(exhibit.network(), exhibit.name().hashCode());
             }
         }
     }

@@ -6,6 +6,8 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
 import dovetail.engine.icc.Technique;
@@ -14,34 +16,46 @@ import dovetail.minimise.Relation;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Compositional engines give the answers of the reference on networks that nobody chose by hand, however they are set. */
+/**
+ * Engines for safety give the answers of the reference on networks that nobody chose by hand, however they are set. Tens of
+ * thousands on demand, with {@code -Ddovetail.cases=20000 -Ddovetail.seed=7}.
+ */
 class SafetyEnginesAgainstReferenceTest {
     private static final int CASES = 400;
-    /** Fewer, because decomposing takes longer than answering. */
-    private static final int GUARDED = 60;
+    /** Only one seed in so many gives a guarded network, because decomposing takes longer than answering. */
+    private static final int GUARDED = 7;
 
     private static final int MOST_STATES = 300;
     private static final int WAYS = 3;
 
+    private int networks;
+    private int answers;
     private int composed;
     private int unknown;
     private int found;
 
     /** An engine, set in one of the ways there are. */
-    private static SafetyEngine engine(Random random) {
-        if (random.nextInt(3) == 0) {
+    private static Engine engine(Random random) {
+        int kind = random.nextInt(7);
+        if (kind == 0) {
+            return new ExploreEngine(ExploreOptions.DEFAULT
+                    .with("compile", "never")
+                    .with("search", random.nextBoolean() ? "bfs" : "dfs")
+                    .withThreads(1 + random.nextInt(2)));
+        }
+        if (kind < 3) {
             Relation[] relations = {Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG};
             ComposeOptions.Order[] orders = ComposeOptions.Order.values();
             return new ComposeEngine(new ComposeOptions(
@@ -61,21 +75,35 @@ class SafetyEnginesAgainstReferenceTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(GUARDED, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed));
-        assertThat(unknown).as("answers that were not given").isLessThan(2 * WAYS * GUARDED);
-        assertThat(composed).as("answers that took a composition").isGreaterThan(GUARDED / 4);
-        assertThat(found).as("traces").isGreaterThan(GUARDED / 2);
+        Cases.forEachSeed(CASES, seed -> {
+            if (seed % GUARDED == 0) {
+                compare(RandomNetworks.guarded(seed, MOST_STATES), seed);
+            }
+        });
+        assertThatMostIsAnswered(0.15);
     }
 
     @Test
     void explicitNetworks() {
         Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.explicit(seed), seed));
-        assertThat(unknown).as("answers that were not given").isLessThan(CASES / 20);
-        assertThat(composed).as("answers that took a composition").isGreaterThan(CASES / 4);
-        assertThat(found).as("traces").isGreaterThan(CASES / 2);
+        assertThatMostIsAnswered(0.0015);
+    }
+
+    /** That enough was asked for the comparison to mean something; a few cases alone need not have all there is. */
+    private void assertThatMostIsAnswered(double mostUnknown) {
+        Cases.tell(networks + " networks, " + answers + " answers: " + unknown + " unknown, the others right; "
+                + composed + " took checks of components, " + found + " had a trace that replayed");
+        if (Cases.count(CASES) >= CASES) {
+            assertThat(unknown / (double) answers)
+                    .as("share of answers that were not given")
+                    .isLessThan(mostUnknown);
+            assertThat(composed).as("answers that took a composition").isGreaterThan(networks / 4);
+            assertThat(found).as("traces").isGreaterThan(networks / 2);
+        }
     }
 
     private void compare(Network network, long seed) {
+        networks++;
         Random random = new Random(seed);
         ReferenceSearch reference = new ReferenceSearch(network);
         answer(network, new Property.DeadlockFree("deadlock-free"), reference.deadlocks() == 0, random);
@@ -86,7 +114,7 @@ class SafetyEnginesAgainstReferenceTest {
                     : RandomNetworks.predicate(network, 31 * seed + i);
             boolean reached = reference.distance(predicate).isPresent();
             answer(network, new Property.Reachable("reachable", predicate), reached, random);
-            boolean never = !reached && !isUndefinedSomewhere(predicate, network, reference);
+            boolean never = !reached && !reference.isUndefinedSomewhere(predicate);
             answer(network, new Property.Never("never", predicate), never, random);
             Property.NeverWord words = RandomProperties.words(network, 31 * seed + i);
             answer(network, words, ReferenceWords.distance(network, words).isEmpty(), random);
@@ -95,8 +123,9 @@ class SafetyEnginesAgainstReferenceTest {
 
     private void answer(Network network, Property property, boolean holds, Random random) {
         for (int way = 0; way < WAYS; way++) {
-            SafetyEngine engine = engine(random);
+            Engine engine = engine(random);
             Verdict verdict = engine.run(new Task(network, property), budget(), Progress.SILENT);
+            answers++;
             composed += verdict.figures().checks() > 0 ? 1 : 0;
             if (verdict instanceof Verdict.Unknown) {
                 unknown++;
@@ -104,28 +133,24 @@ class SafetyEnginesAgainstReferenceTest {
             }
             String question = network.name() + ", " + property.name() + ", " + engine.name();
             assertThat(verdict).as(question).isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
-            boolean trace = verdict instanceof Verdict.Holds yes
-                    ? yes.witness().isPresent()
-                    : ((Verdict.Violated) verdict).trace().isPresent();
-            assertThat(trace).as("trace, " + question).isEqualTo(property instanceof Property.Reachable == holds);
-            found += trace ? 1 : 0;
+            Optional<Trace> trace =
+                    verdict instanceof Verdict.Holds yes ? yes.witness() : ((Verdict.Violated) verdict).trace();
+            if (property instanceof Property.Reachable && !holds) {
+                // There is nothing to show, but exploration tells where the predicate has no value.
+                assertThat(trace.isPresent() && trace.get().error() == null)
+                        .as("trace, " + question)
+                        .isFalse();
+            } else {
+                assertThat(trace.isPresent())
+                        .as("trace, " + question)
+                        .isEqualTo(property instanceof Property.Reachable == holds);
+            }
+            found += trace.isPresent() ? 1 : 0;
         }
     }
 
     /** Some networks have components that are too large on their own; they end in unknown soon. */
     private static Budget budget() {
         return Budget.unlimited().withMemory(64 << 20).withStates(20_000);
-    }
-
-    private static boolean isUndefinedSomewhere(Expr predicate, Network network, ReferenceSearch reference) {
-        Interpreter interpreter = new Interpreter(network);
-        for (int[] state : reference.allStates()) {
-            try {
-                interpreter.holds(predicate, state);
-            } catch (ModelError e) {
-                return true;
-            }
-        }
-        return false;
     }
 }

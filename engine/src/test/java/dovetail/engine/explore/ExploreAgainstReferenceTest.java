@@ -9,8 +9,6 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -162,7 +160,7 @@ class ExploreAgainstReferenceTest {
         private void never(Expr partial, ExploreOptions way) {
             Verdict verdict = answer(new Property.Never("never", partial), way);
             Optional<Integer> distance = expected.distance(partial);
-            boolean undefined = isUndefinedSomewhere(partial);
+            boolean undefined = expected.isUndefinedSomewhere(partial);
             assertThat(verdict)
                     .as("never, " + text(way))
                     .isInstanceOf(distance.isPresent() || undefined ? Verdict.Violated.class : Verdict.Holds.class);
@@ -173,18 +171,6 @@ class ExploreAgainstReferenceTest {
                     shortest(violated.trace(), distance.get(), way);
                 }
             }
-        }
-
-        private boolean isUndefinedSomewhere(Expr predicate) {
-            Interpreter interpreter = new Interpreter(network);
-            for (int[] state : expected.allStates()) {
-                try {
-                    interpreter.holds(predicate, state);
-                } catch (ModelError e) {
-                    return true;
-                }
-            }
-            return false;
         }
 
         private Verdict answer(Property property, ExploreOptions way) {

@@ -49,7 +49,7 @@ class ForbiddenWordsTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed, WAYS));
+        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> compare(network, seed, WAYS));
     }
 
     @Test
@@ -65,12 +65,7 @@ class ForbiddenWordsTest {
 
     @Test
     void explicitNetworks() {
-        Cases.forEachSeed(CASES, seed -> {
-            Network network = RandomNetworks.explicit(seed);
-            if (RandomNetworks.isWithin(network, MOST_STATES)) {
-                compare(network, seed, WAYS);
-            }
-        });
+        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed, WAYS));
     }
 
     @Test

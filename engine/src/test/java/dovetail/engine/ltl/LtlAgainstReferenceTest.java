@@ -12,7 +12,6 @@ import dovetail.reference.ReferenceLtl;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.Compile;
-import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import org.junit.jupiter.api.Test;
@@ -30,17 +29,12 @@ class LtlAgainstReferenceTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed, Compile.NEVER));
+        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     @Test
     void explicitNetworks() {
-        Cases.forEachSeed(CASES, seed -> {
-            Network network = RandomNetworks.explicit(seed);
-            if (RandomNetworks.isWithin(network, MOST_STATES)) {
-                compare(network, seed, Compile.NEVER);
-            }
-        });
+        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     @Test
@@ -50,11 +44,7 @@ class LtlAgainstReferenceTest {
 
     @Test
     void gallery() {
-        for (Gallery.Exhibit exhibit : Gallery.all()) {
-            if (RandomNetworks.isWithin(exhibit.network(), 10 * MOST_STATES)) {
-                compare(exhibit.network(), exhibit.name().hashCode(), Compile.NEVER);
-            }
-        }
+        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     private static void compare(Network network, long seed, Compile compile) {

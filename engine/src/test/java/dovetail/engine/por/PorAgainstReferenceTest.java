@@ -6,8 +6,6 @@ import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.reduce.ReduceOptions;
 import dovetail.step.Compile;
-import dovetail.testkit.Gallery;
-import dovetail.testkit.RandomNetworks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +23,7 @@ class PorAgainstReferenceTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed, Compile.NEVER));
+        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     @Test
@@ -35,12 +33,7 @@ class PorAgainstReferenceTest {
 
     @Test
     void explicitNetworks() {
-        Cases.forEachSeed(CASES, seed -> {
-            Network network = RandomNetworks.explicit(seed);
-            if (RandomNetworks.isWithin(network, MOST_STATES)) {
-                compare(network, seed, Compile.NEVER);
-            }
-        });
+        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     @Test
@@ -50,11 +43,7 @@ class PorAgainstReferenceTest {
 
     @Test
     void gallery() {
-        for (Gallery.Exhibit exhibit : Gallery.all()) {
-            if (RandomNetworks.isWithin(exhibit.network(), 10 * MOST_STATES)) {
-                compare(exhibit.network(), exhibit.name().hashCode(), Compile.NEVER);
-            }
-        }
+        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
     }
 
     @ParameterizedTest
