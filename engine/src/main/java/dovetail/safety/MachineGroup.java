@@ -14,8 +14,11 @@ final class MachineGroup {
     }
 
     private final Machine[] members;
-    private final long[] weights;
-    /** The members that declare an event, in order; null when none does. */
+    /** Where the state of each member begins in the number, and its bits. */
+    private final int[] shifts;
+
+    private final long[] masks;
+    /** The members that declare an event, null when none does. The first offers it most seldom: it is asked first. */
     private final int[][] owners;
 
     private final int[] states;
@@ -23,34 +26,54 @@ final class MachineGroup {
     /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     MachineGroup(List<Machine> machines) {
         members = machines.toArray(new Machine[0]);
-        weights = new long[members.length];
+        shifts = new int[members.length];
+        masks = new long[members.length];
         states = new int[members.length];
-        long weight = 1;
+        int shift = 0;
         int events = 0;
         for (int m = 0; m < members.length; m++) {
-            weights[m] = weight;
-            if (weight > Long.MAX_VALUE / members[m].stateCount()) {
+            int bits = Integer.SIZE - Integer.numberOfLeadingZeros(members[m].stateCount() - 1);
+            shifts[m] = shift;
+            masks[m] = (1L << bits) - 1;
+            shift += bits;
+            if (shift >= Long.SIZE) {
                 throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "too many machines to be seen as one"));
             }
-            weight *= members[m].stateCount();
             int[] alphabet = members[m].alphabet();
             events = alphabet.length == 0 ? events : Math.max(events, alphabet[alphabet.length - 1] + 1);
         }
         owners = new int[events][];
+        double[] seldom = new double[events];
         for (int m = 0; m < members.length; m++) {
+            int[] steps = steps(members[m]);
             for (int event : members[m].alphabet()) {
-                owners[event] = with(owners[event], m);
+                double frequency = (double) steps[event] / members[m].stateCount();
+                boolean first = owners[event] == null || frequency < seldom[event];
+                owners[event] = with(owners[event], m, first);
+                seldom[event] = first ? frequency : seldom[event];
             }
         }
     }
 
-    private static int[] with(int[] list, int element) {
+    /** How many steps of a machine each event has. */
+    private static int[] steps(Machine machine) {
+        int[] alphabet = machine.alphabet();
+        int[] steps = new int[alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1];
+        for (int i = 0; i < machine.transitionCount(); i++) {
+            if (machine.event(i) != Machine.HIDDEN) {
+                steps[machine.event(i)]++;
+            }
+        }
+        return steps;
+    }
+
+    private static int[] with(int[] list, int element, boolean first) {
         int length = list == null ? 0 : list.length;
         int[] longer = new int[length + 1];
         if (list != null) {
-            System.arraycopy(list, 0, longer, 0, length);
+            System.arraycopy(list, 0, longer, first ? 1 : 0, length);
         }
-        longer[length] = element;
+        longer[first ? 0 : length] = element;
         return longer;
     }
 
@@ -77,22 +100,27 @@ final class MachineGroup {
     long initial() {
         long state = 0;
         for (int m = 0; m < members.length; m++) {
-            state += weights[m] * members[m].initial();
+            state |= (long) members[m].initial() << shifts[m];
         }
         return state;
+    }
+
+    /** The state of a member. */
+    int local(long state, int member) {
+        return (int) (state >>> shifts[member] & masks[member]);
     }
 
     /** Gives all steps of a state to the sink; the same step may be given more than once. */
     void successors(long state, Sink sink) {
         for (int m = 0; m < members.length; m++) {
-            states[m] = (int) (state / weights[m] % members[m].stateCount());
+            states[m] = local(state, m);
         }
         for (int m = 0; m < members.length; m++) {
             Machine machine = members[m];
             int end = machine.rowStart(states[m] + 1);
             for (int i = machine.rowStart(states[m]); i < end; i++) {
                 int event = machine.event(i);
-                long target = state + weights[m] * (machine.target(i) - states[m]);
+                long target = state + ((long) (machine.target(i) - states[m]) << shifts[m]);
                 if (event == Machine.HIDDEN) {
                     sink.step(event, target);
                 } else if (owners[event][0] == m) {
@@ -113,7 +141,7 @@ final class MachineGroup {
         int local = states[who[from]];
         int end = machine.rowStart(local + 1);
         for (int i = machine.seek(local, event); i < end && machine.event(i) == event; i++) {
-            together(event, from + 1, target + weights[who[from]] * (machine.target(i) - local), sink);
+            together(event, from + 1, target + ((long) (machine.target(i) - local) << shifts[who[from]]), sink);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
@@ -11,6 +12,7 @@ import dovetail.safety.Joining;
 import dovetail.safety.Machine;
 import dovetail.safety.Minimising;
 import dovetail.safety.MonitorAsMachine;
+import dovetail.safety.ProductSearch;
 import dovetail.safety.Reduced;
 import dovetail.safety.Reduction;
 import dovetail.safety.SafetyProblem;
@@ -23,22 +25,24 @@ import java.util.Map;
  * One search for a counterexample. The components are made small, and several constructions look for it. When they do
  * not come to an answer soon, components that are tightly coupled are put together, and constructions start anew on the
  * fewer components that are left; the bounds on the time they may take, the checks they may make and the components that
- * may come out grow each time. In the end there are two components, of which two checks tell everything.
+ * may come out grow each time. When what is left has few enough states altogether, one check of everything at once tells
+ * the rest.
  */
 final class IccRun implements SafetyEngine.Search {
     /** How many states all subsets of a determinisation may have together before it is done without. */
     private static final int MOST_SUBSETS = 20_000;
 
     /** How many times the states of a component its deterministic form may have. */
-    private static final double MOST_GROWTH = 2;
-
-    /** So few components are not put together any more: two checks tell all there is. */
-    private static final int FEW = 2;
+    private static final double MOST_GROWTH = 1;
 
     private static final int FIRST_BOUND = 32;
-    private static final int BOUND_GROWS = 2;
     /** How many states all checks of a round may visit for each that a component may have. */
     private static final int CHECKS_PER_BOUND = 4;
+    /** How many states all components may have together for each that a component may have, to be looked at at once. */
+    private static final int TOGETHER_PER_BOUND = 32;
+
+    /** What was found: a violating word, or null when there is none. */
+    private record Answer(int[] word) {}
 
     private final SafetyProblem problem;
     private final IccOptions options;
@@ -75,19 +79,22 @@ final class IccRun implements SafetyEngine.Search {
         reduce();
         reducedComponents = reduced.composition().machines().size();
         reducedEvents = reduced.composition().events();
-        Construction answered = null;
-        for (int bound = FIRST_BOUND; answered == null; bound *= BOUND_GROWS) {
-            boolean last = !options.uses(Technique.MERGE)
-                    || reduced.composition().machines().size() <= FEW
-                    || bound > Integer.MAX_VALUE / BOUND_GROWS;
-            answered = last ? attempt(Long.MAX_VALUE, Long.MAX_VALUE) : attempt((long) bound * CHECKS_PER_BOUND, bound);
-            if (answered == null) {
-                merge(bound);
+        if (!options.uses(Technique.MERGE)) {
+            return lifted(construct(Long.MAX_VALUE, Long.MAX_VALUE));
+        }
+        Answer answer = null;
+        for (long bound = FIRST_BOUND; answer == null; bound = Math.min(2 * bound, Integer.MAX_VALUE)) {
+            answer = construct(bound * CHECKS_PER_BOUND, bound);
+            if (answer == null) {
+                merge((int) bound);
+                answer = searchTogether(bound == Integer.MAX_VALUE ? Long.MAX_VALUE : bound * TOGETHER_PER_BOUND);
             }
         }
-        return answered.answer() == Construction.Answer.HOLDS
-                ? null
-                : reduced.lift().word(new MonitorEvents(current()).completed(answered.word()));
+        return lifted(answer);
+    }
+
+    private int[] lifted(Answer answer) {
+        return answer.word() == null ? null : reduced.lift().word(answer.word());
     }
 
     private void reduce() {
@@ -110,6 +117,31 @@ final class IccRun implements SafetyEngine.Search {
         }
     }
 
+    /** Looks at all components at once, unless that takes more than so many states; then there is no answer. */
+    private Answer searchTogether(long most) {
+        ProductSearch search = null;
+        try {
+            search = new ProductSearch(reduced.composition(), budget, progress);
+            int[] word = search.violation(most);
+            story.add("all at once: " + search.states() + " states, "
+                    + (word == null ? "no violation" : "a violation of " + word.length + " events"));
+            return new Answer(word);
+        } catch (Limit.Exceeded e) {
+            if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
+                throw e;
+            }
+            return null;
+        } finally {
+            if (search != null) {
+                checks++;
+                states += search.states();
+                transitions += search.transitions();
+                peak = Math.max(peak, search.states());
+                bytes = Math.max(bytes, search.bytes());
+            }
+        }
+    }
+
     /** A property may concern no component at all; the construction wants one to start with. */
     private Composition current() {
         Composition composition = reduced.composition();
@@ -120,7 +152,7 @@ final class IccRun implements SafetyEngine.Search {
         return new Composition(composition.events(), List.of(nothing), composition.monitor(), composition.bad());
     }
 
-    private Construction attempt(long mostStates, long largestCheck) {
+    private Answer construct(long mostStates, long largestCheck) {
         Composition composition = current();
         List<Construction> constructions = new ArrayList<>();
         for (int i = 0; i < options.orders(); i++) {
@@ -129,7 +161,7 @@ final class IccRun implements SafetyEngine.Search {
                     options,
                     order(i, composition),
                     MOST_SUBSETS,
-                    isEager(i, composition),
+                    i % 2 == 1,
                     largestCheck,
                     new Story(options.explain(), this::componentName, this::eventName),
                     budget));
@@ -137,8 +169,12 @@ final class IccRun implements SafetyEngine.Search {
         decisive = constructions.get(0);
         try {
             Construction answered = new Portfolio(constructions, options.threads()).run(mostStates);
-            decisive = answered == null ? decisive : answered;
-            return answered;
+            if (answered == null) {
+                return null;
+            }
+            decisive = answered;
+            boolean holds = answered.answer() == Construction.Answer.HOLDS;
+            return new Answer(holds ? null : new MonitorEvents(composition).completed(answered.word()));
         } finally {
             for (Construction construction : constructions) {
                 states += construction.states();
@@ -152,11 +188,6 @@ final class IccRun implements SafetyEngine.Search {
             }
             story.addAll(decisive.story());
         }
-    }
-
-    /** One of two constructions is, and with few components all are: there is not much left to leave out. */
-    private boolean isEager(int which, Composition composition) {
-        return which % 2 == 1 || composition.machines().size() <= FEW && options.uses(Technique.MERGE);
     }
 
     private List<Integer> order(int which, Composition composition) {
