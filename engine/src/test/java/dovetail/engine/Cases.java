@@ -3,7 +3,12 @@ package dovetail.engine;
 import dovetail.model.Network;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 
 /**
  * Runs a check for many seeds and names the one that fails. {@code -Ddovetail.cases=10000} asks for more of them,
@@ -58,6 +63,13 @@ public final class Cases {
                 check.check(network, seed);
             }
         });
+    }
+
+    /** The examples of the repository in DVE. */
+    public static List<Path> examples() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../examples"))) {
+            return files.filter(f -> f.toString().endsWith(".dve")).sorted().toList();
+        }
     }
 
     /** The networks of the gallery with at most so many states, with seeds that depend on their names. */

@@ -28,12 +28,10 @@ import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import dovetail.transform.Bounds;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -109,24 +107,21 @@ class SafetyProblemTest {
 
     @TestFactory
     List<DynamicTest> examples() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("../examples"))) {
-            List<DynamicTest> tests = new ArrayList<>();
-            for (Path file :
-                    files.filter(f -> f.toString().endsWith(".dve")).sorted().toList()) {
-                Network network = ModelReader.read(List.of(file)).network();
-                if (RandomNetworks.isWithin(network, 500)) {
-                    tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
-                        for (long seed = 1; seed <= 3; seed++) {
-                            states(network, seed);
-                            words(network, seed);
-                            runs(network, seed);
-                        }
-                    }));
-                }
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path file : Cases.examples()) {
+            Network network = ModelReader.read(List.of(file)).network();
+            if (RandomNetworks.isWithin(network, 500)) {
+                tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                    for (long seed = 1; seed <= 3; seed++) {
+                        states(network, seed);
+                        words(network, seed);
+                        runs(network, seed);
+                    }
+                }));
             }
-            assertThat(tests).hasSizeGreaterThan(3);
-            return tests;
         }
+        assertThat(tests).hasSizeGreaterThan(3);
+        return tests;
     }
 
     @Test

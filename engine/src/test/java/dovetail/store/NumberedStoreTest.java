@@ -20,19 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The store gives the numbers that a map from states to the order of their appearance gives. */
 class NumberedStoreTest {
-    /** Words that tables with reserved values, signs or shifts are likely to get wrong. */
-    private static final long[] SPECIAL = {0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, -1L << 32};
-
     @Property(tries = 300)
     void numbersAreThoseOfAMap(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int width, @ForAll @IntRange(max = 9) int kinds) {
-        SplittableRandom random = new SplittableRandom(seed);
-        int states = 1 + random.nextInt(6000);
-        long[] words = new long[states * width];
-        for (int i = 0; i < words.length; i++) {
-            words[i] = kinds < SPECIAL.length ? SPECIAL[random.nextInt(kinds + 1)] : random.nextLong(5000);
-        }
-        compare(width, words);
+        compare(width, MadeUpWords.states(seed, 6000, width, kinds));
     }
 
     @ParameterizedTest

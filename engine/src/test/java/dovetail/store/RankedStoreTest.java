@@ -7,25 +7,17 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
 /** The store gives the numbers that a map from states to the order of their appearance gives. */
 class RankedStoreTest {
-    /** Words that tables with reserved values, signs or shifts are likely to get wrong. */
-    private static final long[] SPECIAL = {0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, -1L << 32};
-
     @Property(tries = 300)
     void numbersAreThoseOfAMap(
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int width, @ForAll @IntRange(max = 9) int kinds) {
-        SplittableRandom random = new SplittableRandom(seed);
-        int states = 1 + random.nextInt(20_000);
-        long[] words = new long[states * width];
-        for (int i = 0; i < words.length; i++) {
-            words[i] = kinds < SPECIAL.length ? SPECIAL[random.nextInt(kinds + 1)] : random.nextLong(5000);
-        }
+        long[] words = MadeUpWords.states(seed, 20_000, width, kinds);
+        int states = words.length / width;
         MemoryMeter meter = new MemoryMeter(Budget.unlimited());
         RankedStore store = new RankedStore(width, meter);
         long[] hashes = new long[states];

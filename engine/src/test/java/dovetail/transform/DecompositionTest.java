@@ -17,12 +17,10 @@ import dovetail.testkit.Corpus;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -101,19 +99,16 @@ class DecompositionTest {
 
     @TestFactory
     List<DynamicTest> examples() throws IOException {
-        try (Stream<Path> files = Files.list(Path.of("../examples"))) {
-            List<DynamicTest> tests = new ArrayList<>();
-            for (Path file :
-                    files.filter(f -> f.toString().endsWith(".dve")).sorted().toList()) {
-                tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
-                    Network network = ModelReader.read(List.of(file)).network();
-                    DecomposedSearch found = compare(network);
-                    assertThat(found.states()).isEqualTo(new ReferenceSearch(network).states());
-                }));
-            }
-            assertThat(tests).hasSizeGreaterThan(4);
-            return tests;
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Path file : Cases.examples()) {
+            tests.add(DynamicTest.dynamicTest(file.getFileName().toString(), () -> {
+                Network network = ModelReader.read(List.of(file)).network();
+                DecomposedSearch found = compare(network);
+                assertThat(found.states()).isEqualTo(new ReferenceSearch(network).states());
+            }));
         }
+        assertThat(tests).hasSizeGreaterThan(4);
+        return tests;
     }
 
     @TestFactory
