@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.testkit.RandomRegexes;
+import dovetail.testkit.WordRuns;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -26,7 +27,7 @@ class WordAutomataTest {
             WordAutomaton automaton = Glushkov.automaton(regex, ATOMS);
             for (int i = 0; i < WORDS; i++) {
                 long[] word = random.word(6);
-                assertThat(accepts(automaton, word))
+                assertThat(WordRuns.accepts(automaton, word))
                         .as("seed %d, %s on %s", seed, regex, Arrays.toString(word))
                         .isEqualTo(ends(regex, word, at(0)).get(word.length));
             }
@@ -126,19 +127,6 @@ class WordAutomataTest {
             state = state == PrefixMonitor.LOST ? state : monitor.next(state, (int) letter);
         }
         return monitor.isAccepting(state) && state != PrefixMonitor.LOST;
-    }
-
-    private static boolean accepts(WordAutomaton automaton, long[] word) {
-        BitSet states = at(automaton.initial());
-        for (long letter : word) {
-            BitSet after = new BitSet();
-            states.stream()
-                    .forEach(q -> automaton.states().get(q).stream()
-                            .filter(edge -> edge.guard().admits(letter))
-                            .forEach(edge -> after.set(edge.target())));
-            states = after;
-        }
-        return automaton.accepting().stream().anyMatch(states::get);
     }
 
     private static BitSet at(int position) {

@@ -8,8 +8,8 @@ import dovetail.automaton.WordAutomaton;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.property.Atom;
+import dovetail.testkit.WordRuns;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -92,18 +92,11 @@ class RegexParserTest {
         ActionTable table = new ActionTable();
         WordAutomaton automaton =
                 Glushkov.automaton(RegexParser.parse(new SourceText("test", text), table), table.size());
-        BitSet states = new BitSet();
-        states.set(automaton.initial());
-        for (int i = 0; i < word.length(); i++) {
-            long letter = table.letterOf(word.substring(i, i + 1));
-            BitSet after = new BitSet();
-            states.stream()
-                    .forEach(q -> automaton.states().get(q).stream()
-                            .filter(edge -> edge.guard().admits(letter))
-                            .forEach(edge -> after.set(edge.target())));
-            states = after;
+        long[] letters = new long[word.length()];
+        for (int i = 0; i < letters.length; i++) {
+            letters[i] = table.letterOf(word.substring(i, i + 1));
         }
-        return automaton.accepting().stream().anyMatch(states::get);
+        return WordRuns.accepts(automaton, letters);
     }
 
     @Test
