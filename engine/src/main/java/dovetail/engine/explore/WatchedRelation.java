@@ -1,6 +1,7 @@
 package dovetail.engine.explore;
 
 import dovetail.automaton.PrefixMonitor;
+import dovetail.step.SameGroups;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -12,28 +13,12 @@ import java.util.Arrays;
  * are those of the network. What is looked for are the states whose way there was a forbidden word; steps after which
  * none can come are left out.
  */
-final class WatchedRelation implements StepRelation {
-    private final StepRelation network;
+final class WatchedRelation extends SameGroups {
     private final ForbiddenWords words;
 
     WatchedRelation(StepRelation network, ForbiddenWords words) {
-        this.network = network;
+        super(network);
         this.words = words;
-    }
-
-    @Override
-    public StateLayout layout() {
-        return network.layout();
-    }
-
-    @Override
-    public int groupCount() {
-        return network.groupCount();
-    }
-
-    @Override
-    public Group group(int index) {
-        return network.group(index);
     }
 
     @Override
@@ -42,8 +27,8 @@ final class WatchedRelation implements StepRelation {
     }
 
     private final class WatchedStepper extends Stepper {
-        private final Stepper steps = network.stepper();
-        private final StateLayout layout = network.layout();
+        private final Stepper steps = relation.stepper();
+        private final StateLayout layout = relation.layout();
         private final PrefixMonitor monitor = words.monitor();
         /** The letter of each group of the network met so far. */
         private int[] letters = new int[0];
@@ -86,9 +71,9 @@ final class WatchedRelation implements StepRelation {
         /** Looks up the labels of all groups; relations may find groups as they go. */
         private void learn() {
             int known = letters.length;
-            letters = Arrays.copyOf(letters, network.groupCount());
+            letters = Arrays.copyOf(letters, relation.groupCount());
             for (int group = known; group < letters.length; group++) {
-                letters[group] = words.letterOf(network.group(group).label());
+                letters[group] = words.letterOf(relation.group(group).label());
             }
         }
     }
