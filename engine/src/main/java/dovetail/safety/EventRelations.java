@@ -103,6 +103,10 @@ final class EventRelations {
     /** A machine with other events, not built yet. */
     record Present(Machine model, int[] events, int[][] relations) {
         Machine build() {
+            // Events only disappear, so that as many are the same ones; and a union is larger than what it is made of.
+            if (events.length == model.alphabet().length) {
+                return model;
+            }
             Machine.Builder builder = new Machine.Builder(model.name());
             for (int s = 0; s < model.stateCount(); s++) {
                 for (int i = model.rowStart(s); i < model.seek(s, 0); i++) {

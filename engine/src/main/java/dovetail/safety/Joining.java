@@ -32,13 +32,7 @@ public final class Joining {
     }
 
     /** What has become of a group of machines. */
-    public record Joined(
-            List<Integer> members, Reduced reduced, int productStates, Machine minimised, int largestMember) {
-        /** How much larger the result is than what went into it; small machines that join large ones cost least. */
-        public double growth() {
-            return (double) minimised.stateCount() / largestMember;
-        }
-
+    public record Joined(List<Integer> members, Reduced reduced, int productStates, Machine minimised) {
         /** What was done, in words. */
         public String text(Composition before) {
             StringBuilder text = new StringBuilder();
@@ -65,22 +59,22 @@ public final class Joining {
      * @return null when there is none
      */
     public Joined best(Composition before, int most) {
-        Joined best = null;
+        Trial best = null;
         List<List<Integer>> groups = Candidates.of(before);
         for (int i = 0; i < groups.size(); i++) {
             if (i >= TRIALS && mostStates(before, groups.get(i)) > SMALL) {
                 continue;
             }
             try {
-                Joined joined = join(before, groups.get(i), most);
-                best = best == null || joined.growth() < best.growth() ? joined : best;
+                Trial trial = trial(before, groups.get(i), most);
+                best = best == null || trial.share() < best.share() ? trial : best;
             } catch (Limit.Exceeded e) {
                 if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
                     throw e;
                 }
             }
         }
-        return best;
+        return best == null ? null : joined(best);
     }
 
     private static long mostStates(Composition composition, List<Integer> members) {
@@ -104,22 +98,39 @@ public final class Joining {
      * @throws Limit.Exceeded when the product has more than so many states
      */
     public Joined join(Composition before, List<Integer> members, int most) {
+        return joined(trial(before, members, most));
+    }
+
+    /** A group put together, perhaps not yet as small as it can be. */
+    private record Trial(List<Integer> members, Reduced merged, int productStates, Machine smaller, long mostStates) {
+        /** How much is left of all that the members could be together. */
+        double share() {
+            return (double) smaller.stateCount() / mostStates;
+        }
+    }
+
+    private Trial trial(Composition before, List<Integer> members, int most) {
         Reduced merged = MergingMachines.apply(before, members, most, budget, progress);
         Machine product = merged.composition().machines().get(members.get(0));
         states += product.stateCount();
         transitions += product.transitionCount();
         peakStates = Math.max(peakStates, product.stateCount());
         peakTransitions = Math.max(peakTransitions, product.transitionCount());
-        Machine minimised = minimising.apply(product, budget, progress);
-        List<Machine> after = new ArrayList<>(merged.composition().machines());
-        after.set(members.get(0), minimised);
-        Composition smaller = new Composition(before.events(), after, before.monitor(), before.bad());
-        int largest = 0;
-        for (int m : members) {
-            largest = Math.max(largest, before.machines().get(m).stateCount());
-        }
-        return new Joined(
-                members, merged.then(new Reduced(smaller, word -> word)), product.stateCount(), minimised, largest);
+        // How small it can become is worth knowing, unless that takes long.
+        Machine smaller = product.stateCount() <= SMALL
+                ? minimising.apply(product, budget, progress)
+                : minimising.bisimilar(product, budget, progress);
+        return new Trial(members, merged, product.stateCount(), smaller, mostStates(before, members));
+    }
+
+    private Joined joined(Trial trial) {
+        Machine minimised = minimising.apply(trial.smaller(), budget, progress);
+        Composition merged = trial.merged().composition();
+        List<Machine> after = new ArrayList<>(merged.machines());
+        after.set(trial.members().get(0), minimised);
+        Composition smaller = new Composition(merged.events(), after, merged.monitor(), merged.bad());
+        Reduced reduced = trial.merged().then(new Reduced(smaller, word -> word));
+        return new Joined(trial.members(), reduced, trial.productStates(), minimised);
     }
 
     /** The states of all products together. */

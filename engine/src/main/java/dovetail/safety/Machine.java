@@ -30,6 +30,36 @@ public final class Machine {
         this.alphabet = alphabet;
     }
 
+    private Machine(Machine shape, int[] events, int[] alphabet) {
+        this.name = shape.name;
+        this.initial = shape.initial;
+        this.rows = shape.rows;
+        this.events = events;
+        this.targets = shape.targets;
+        this.alphabet = alphabet;
+    }
+
+    /** This machine with other numbers for its events, which must keep their order. */
+    Machine renamed(int[] numbers) {
+        boolean same = true;
+        int[] renamed = events.clone();
+        for (int i = 0; i < renamed.length; i++) {
+            renamed[i] = renamed[i] == HIDDEN ? HIDDEN : numbers[renamed[i]];
+            same &= renamed[i] == events[i];
+        }
+        int[] declared = alphabet.clone();
+        for (int at = 0; at < declared.length; at++) {
+            declared[at] = numbers[declared[at]];
+            same &= declared[at] == alphabet[at];
+        }
+        return same ? this : new Machine(this, renamed, declared);
+    }
+
+    /** The same for machines that differ in the numbers of their events only. */
+    Object shape() {
+        return targets;
+    }
+
     public String name() {
         return name;
     }

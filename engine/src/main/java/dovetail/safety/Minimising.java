@@ -17,7 +17,7 @@ import java.util.Set;
 /**
  * Puts a smallest equivalent machine in the place of each: first up to branching bisimulation, then, where that is
  * allowed to grow no further than a bound, a deterministic one with the same sequences of events. Sequences of events are all
- * that violations depend on, so words stay as they are. Remembers which machines it has made; used by one thread.
+ * that violations depend on, so words stay as they are. Remembers the shapes of the machines it has made; used by one thread.
  */
 public final class Minimising {
     private static final String TAU = "tau";
@@ -28,7 +28,7 @@ public final class Minimising {
 
     private final Relation relation;
     private final double growth;
-    private final Set<Machine> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Object> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
      * What the machines shall keep.
@@ -59,19 +59,24 @@ public final class Minimising {
 
     /** A smallest machine, or the same one when it is that already. */
     public Machine apply(Machine machine, Budget budget, Progress progress) {
-        if (smallest.contains(machine)) {
+        if (smallest.contains(machine.shape())) {
             return machine;
         }
+        Machine result = bisimilar(machine, budget, progress);
+        if (relation == Relation.WEAK_TRACE && !isDeterministic(result)) {
+            result = deterministic(new Thinning(budget).apply(result), budget, progress);
+        }
+        smallest.add(result.shape());
+        return result;
+    }
+
+    /** A machine as small as it becomes in a short time, or the same one. */
+    Machine bisimilar(Machine machine, Budget budget, Progress progress) {
         Relation bisimulation = relation == Relation.WEAK_TRACE ? Relation.BRANCHING : relation;
         Machine result = reduced(machine, bisimulation, budget, progress);
-        if (result.stateCount() == machine.stateCount() && result.transitionCount() == machine.transitionCount()) {
-            result = machine;
-        }
-        if (relation == Relation.WEAK_TRACE && !isDeterministic(result)) {
-            result = deterministic(result, budget, progress);
-        }
-        smallest.add(result);
-        return result;
+        boolean same =
+                result.stateCount() == machine.stateCount() && result.transitionCount() == machine.transitionCount();
+        return same ? machine : result;
     }
 
     private Machine deterministic(Machine machine, Budget budget, Progress progress) {

@@ -145,6 +145,26 @@ final class PrunedMachine {
         return keeps(source, position) && (places[position] < 0 || !idle[places[position]]);
     }
 
+    /** Whether nothing of the machine is taken away. */
+    boolean isWhole() {
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (!takes(s, i) || !live[machine.target(i)]) {
+                    return false;
+                }
+            }
+            if (!live[s]) {
+                return false;
+            }
+        }
+        for (int at = 0; at < machine.alphabet().length; at++) {
+            if (!counts(at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether a step matters. */
     boolean keeps(int source, int position) {
         return live[source]

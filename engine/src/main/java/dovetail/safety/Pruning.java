@@ -191,6 +191,9 @@ public final class Pruning {
     /** What is left of a machine: its live states in their order and, behind them, one for all that follows the end. */
     private Machine build(PrunedMachine pruned, int[] numbers) {
         Machine machine = pruned.machine();
+        if (pruned.isWhole()) {
+            return machine.renamed(numbers);
+        }
         int[] states = new int[machine.stateCount()];
         int count = 0;
         for (int s = 0; s < states.length; s++) {

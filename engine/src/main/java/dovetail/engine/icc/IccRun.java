@@ -38,8 +38,10 @@ final class IccRun implements SafetyEngine.Search {
     private static final int FIRST_BOUND = 32;
     /** How many states all checks of a round may visit for each that a component may have. */
     private static final int CHECKS_PER_BOUND = 4;
-    /** How many states all components may have together for each that a component may have, to be looked at at once. */
+    /** How many states all components may have together, to be looked at at once, for each that one may have. */
     private static final int TOGETHER_PER_BOUND = 32;
+    /** Below this bound it is less: putting small components together takes no time and leaves fewer states. */
+    private static final long LARGE_BOUND = 1 << 15;
 
     /** What was found: a violating word, or null when there is none. */
     private record Answer(int[] word) {}
@@ -87,10 +89,14 @@ final class IccRun implements SafetyEngine.Search {
             answer = construct(bound * CHECKS_PER_BOUND, bound);
             if (answer == null) {
                 merge((int) bound);
-                answer = searchTogether(bound == Integer.MAX_VALUE ? Long.MAX_VALUE : bound * TOGETHER_PER_BOUND);
+                answer = searchTogether(bound == Integer.MAX_VALUE ? Long.MAX_VALUE : together(bound));
             }
         }
         return lifted(answer);
+    }
+
+    private static long together(long bound) {
+        return bound * Math.max(1, TOGETHER_PER_BOUND * Math.min(bound, LARGE_BOUND) / LARGE_BOUND);
     }
 
     private int[] lifted(Answer answer) {

@@ -1,0 +1,121 @@
+package dovetail.safety;
+
+import dovetail.base.Budget;
+import java.util.Arrays;
+
+/**
+ * Which states of a machine simulate which: they can take every event that the other can, and then be in a state that
+ * simulates the other's. Then they have all its sequences of events. The machine must not have hidden steps.
+ *
+ * <p>Starts from the states that offer at least the same events and takes away, state by state, what cannot answer a step
+ * into that state, until nothing changes (after M. Henzinger, T. Henzinger and P. Kopke, Computing simulations on finite
+ * and infinite graphs, FOCS 1995, with sets of states as bits).
+ */
+final class Simulation {
+    private final Machine machine;
+    private final Machine back;
+    private final int words;
+    /** For each state the set of those that simulate it, one after the other. */
+    private final long[] simulating;
+
+    Simulation(Machine machine, Budget budget) {
+        this.machine = machine;
+        this.back = reversed(machine);
+        this.words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        this.simulating = new long[Math.multiplyExact(machine.stateCount(), words)];
+        start();
+        refine(budget);
+    }
+
+    /** The machine with all its steps turned round. */
+    static Machine reversed(Machine machine) {
+        Machine.Builder builder = new Machine.Builder(machine.name());
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                builder.step(machine.target(i), machine.event(i), s);
+            }
+        }
+        return builder.build(machine.stateCount(), machine.initial(), machine.alphabet());
+    }
+
+    boolean simulates(int stronger, int weaker) {
+        return (simulating[weaker * words + (stronger >>> 6)] & 1L << stronger) != 0;
+    }
+
+    /** Only states that offer the same events, and perhaps more, can simulate a state. */
+    private void start() {
+        int[] alphabet = machine.alphabet();
+        long[] offering = new long[alphabet.length * words];
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                offering[Arrays.binarySearch(alphabet, machine.event(i)) * words + (s >>> 6)] |= 1L << s;
+            }
+        }
+        Arrays.fill(simulating, -1);
+        for (int s = 0; s < machine.stateCount(); s++) {
+            simulating[(s + 1) * words - 1] = -1L >>> (Long.SIZE * words - machine.stateCount());
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                int from = Arrays.binarySearch(alphabet, machine.event(i)) * words;
+                for (int w = 0; w < words; w++) {
+                    simulating[s * words + w] &= offering[from + w];
+                }
+            }
+        }
+    }
+
+    private void refine(Budget budget) {
+        int[] queue = new int[machine.stateCount()];
+        boolean[] waiting = new boolean[queue.length];
+        for (int s = 0; s < queue.length; s++) {
+            queue[s] = s;
+        }
+        Arrays.fill(waiting, true);
+        long[] answering = new long[words];
+        int first = 0;
+        for (int left = queue.length; left > 0; left--) {
+            budget.check(0);
+            int state = queue[first];
+            first = (first + 1) % queue.length;
+            waiting[state] = false;
+            int end = back.rowStart(state + 1);
+            for (int i = back.rowStart(state); i < end; ) {
+                int event = back.event(i);
+                answer(state, event, answering);
+                for (; i < end && back.event(i) == event; i++) {
+                    int source = back.target(i);
+                    if (keep(source, answering) && !waiting[source]) {
+                        waiting[source] = true;
+                        queue[(first + left - 1) % queue.length] = source;
+                        left++;
+                    }
+                }
+            }
+        }
+    }
+
+    /** The states that an event may lead into one that simulates the given state. */
+    private void answer(int state, int event, long[] answering) {
+        Arrays.fill(answering, 0);
+        for (int w = 0; w < words; w++) {
+            for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+                int target = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
+                int end = back.rowStart(target + 1);
+                for (int i = back.seek(target, event); i < end && back.event(i) == event; i++) {
+                    answering[back.target(i) >>> 6] |= 1L << back.target(i);
+                }
+            }
+        }
+    }
+
+    /** Keeps only these among the states that simulate a state; tells whether there were others. */
+    private boolean keep(int state, long[] these) {
+        boolean changed = false;
+        for (int w = 0; w < words; w++) {
+            long before = simulating[state * words + w];
+            long after = before & these[w];
+            changed |= after != before;
+            simulating[state * words + w] = after;
+        }
+        return changed;
+    }
+}
