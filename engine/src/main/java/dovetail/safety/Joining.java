@@ -33,6 +33,15 @@ public final class Joining {
 
     /** What has become of a group of machines. */
     public record Joined(List<Integer> members, Reduced reduced, int productStates, Machine minimised) {
+        /** What the members are called. */
+        public List<String> names(Composition before) {
+            List<String> names = new ArrayList<>();
+            for (int m : members) {
+                names.add(before.machines().get(m).name());
+            }
+            return names;
+        }
+
         /** What was done, in words. */
         public String text(Composition before) {
             StringBuilder text = new StringBuilder();

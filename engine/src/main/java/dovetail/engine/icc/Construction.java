@@ -37,6 +37,7 @@ final class Construction {
     private Answer answer = Answer.OPEN;
     private int[] word;
 
+    private final long[] rejections;
     private long checks;
     private long states;
     private long transitions;
@@ -67,6 +68,7 @@ final class Construction {
         this.views = new Views(composition, mostSubsets, effort);
         this.choices = new Choices(composition.machines().size());
         this.order = new ArrayList<>(order);
+        this.rejections = new long[order.size()];
         this.mostSubsets = mostSubsets;
         this.story = story;
         this.budget = budget;
@@ -147,6 +149,11 @@ final class Construction {
 
     long checks() {
         return checks;
+    }
+
+    /** How often a component has rejected what others chose. */
+    long rejections(int component) {
+        return rejections[component];
     }
 
     /** What was spent, checks and all that follows from them. */
@@ -294,6 +301,7 @@ final class Construction {
 
     /** The last of the first few choices is to blame for a check that found nothing with them. */
     private Answer learn(int component, int length, Refutation refuted) {
+        rejections[component]++;
         int blamed = order.get(length - 1);
         BitSet because = prefix(length);
         Refutation reason = refuted;

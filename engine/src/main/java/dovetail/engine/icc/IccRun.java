@@ -52,6 +52,7 @@ final class IccRun implements SafetyEngine.Search {
     private final Progress progress;
     private final Minimising minimising = new Minimising(Relation.WEAK_TRACE, MOST_GROWTH);
     private final Joining joining;
+    private final Experience experience = new Experience();
     private final List<String> story = new ArrayList<>();
     private Reduced reduced;
     private Construction decisive;
@@ -117,6 +118,7 @@ final class IccRun implements SafetyEngine.Search {
             if (joined == null) {
                 return;
             }
+            experience.join(joined.names(before), joined.minimised().name());
             reduced = reduced.then(joined.reduced());
             reduce();
             story.add("together: " + joined.text(before));
@@ -183,6 +185,9 @@ final class IccRun implements SafetyEngine.Search {
             return new Answer(holds ? null : new MonitorEvents(composition).completed(answered.word()));
         } finally {
             for (Construction construction : constructions) {
+                for (int c = 0; c < composition.machines().size(); c++) {
+                    experience.add(composition.machines().get(c).name(), construction.rejections(c));
+                }
                 states += construction.states();
                 transitions += construction.transitions();
                 peak = Math.max(peak, construction.peak());
@@ -199,6 +204,9 @@ final class IccRun implements SafetyEngine.Search {
     private List<Integer> order(int which, Composition composition) {
         if (!options.uses(Technique.DEPENDENCY_ORDER)) {
             return Order.rotated(Order.given(composition), which);
+        }
+        if (which == 1 && options.uses(Technique.LEARNED_ORDER) && !experience.isEmpty()) {
+            return Order.byExperience(composition, experience);
         }
         return which == 0 ? Order.byDependency(composition) : Order.rotated(Order.smallFirst(composition), which - 1);
     }

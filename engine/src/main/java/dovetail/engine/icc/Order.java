@@ -37,6 +37,14 @@ final class Order {
                         component -> composition.machines().get(component).stateCount()));
     }
 
+    /** Those that have rejected most come first; those that have not, by distance from the property. */
+    static List<Integer> byExperience(Composition composition, Experience experience) {
+        List<Integer> order = byDependency(composition);
+        order.sort(Comparator.comparingLong(component ->
+                -experience.of(composition.machines().get(component).name())));
+        return order;
+    }
+
     private static List<Integer> byDependency(Composition composition, Comparator<Integer> atSameDistance) {
         List<Integer> waiting = given(composition);
         List<Integer> order = new ArrayList<>();

@@ -9,6 +9,7 @@ public enum Technique {
     FOLLOW_TRACE("the next component is the one that takes part in most events of the chosen trace"),
     PERSISTENT("look for constraints that depend on one choice only, and keep these for good"),
     ABSTRACT_FIRST("see first whether what others share with a component suffices to reject a choice"),
+    LEARNED_ORDER("in later attempts, components that have rejected most come first in one of the orders"),
     GENERALISE("forbid what lies outside the chosen traces, too, where nobody can follow"),
     REDUCE("minimise components and merge events before anything else"),
     MERGE("put tightly coupled components together, more of them the longer there is no answer");
