@@ -262,6 +262,21 @@ final class Dependencies {
         return table.get(g).group().components().intersects(table.get(h).group().components());
     }
 
+    /** Whether all components of a group stand where they can take their parts. */
+    boolean isCurrent(int g, Situation situation) {
+        for (int c : components[g]) {
+            if (!Bits.get(current[c][situation.location(c)], g)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether an expression may have no value in some state. */
+    boolean mayFail(Expr expr) {
+        return sets.mayFail(expr);
+    }
+
     /** A condition on a state together with the groups that can make it true. */
     Condition condition(Expr expr) {
         long[] makeTrue = Bits.none(size);

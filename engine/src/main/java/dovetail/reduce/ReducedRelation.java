@@ -42,7 +42,8 @@ public final class ReducedRelation implements StepRelation {
     private final class ReducedStepper extends Stepper {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
-        private final Chooser chooser = reduction.chooser(relation, steps);
+        private final Situation situation = reduction.situation(relation, steps);
+        private final Chooser chooser = reduction.chooser(relation);
         private final Tally tally = reduction.tally();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.hasCommitted();
@@ -75,7 +76,8 @@ public final class ReducedRelation implements StepRelation {
                 tally.single++;
                 return;
             }
-            long[] kept = chooser.choose(state, at, enabled, count);
+            situation.enter(state, at);
+            long[] kept = chooser.choose(situation, enabled, count);
             if (kept != Chooser.ALL) {
                 tally.ample++;
                 keep(kept, from, out);

@@ -22,6 +22,7 @@ public final class Reduction {
 
     private final Dependencies dependencies;
     private final Choices choices;
+    private final Implications implications;
     private final ReduceOptions.Strategy strategy;
     private final List<Tally> tallies = new ArrayList<>();
     private Map<String, Number> settled = new Tally().figures();
@@ -30,6 +31,7 @@ public final class Reduction {
         boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
         this.dependencies = new Dependencies(network, sets, table, isThorough);
         this.choices = Choices.of(dependencies, sets, preserved, options, options.strategy());
+        this.implications = new Implications(dependencies);
         this.strategy = options.strategy();
     }
 
@@ -72,12 +74,23 @@ public final class Reduction {
         return dependencies.expressions.all();
     }
 
-    /** Chooses among the steps of a relation. */
-    Chooser chooser(StepRelation relation, Stepper stepper) {
+    /** What is to be known of the states of a relation. */
+    Situation situation(StepRelation relation, Stepper stepper) {
         StateLayout layout = relation.layout();
         boolean compiled =
                 relation.expressionCount() == dependencies.expressions.all().size();
-        return choices.chooser(layout, compiled ? stepper::value : dependencies.expressions.interpreted(layout));
+        Expressions.Values values = compiled ? stepper::value : dependencies.expressions.interpreted(layout);
+        return new Situation(dependencies, implications, layout, values);
+    }
+
+    /** Chooses among the steps of a relation. */
+    Chooser chooser(StepRelation relation) {
+        return new RememberingChooser(forgetfulChooser(), dependencies, relation.layout());
+    }
+
+    /** The same, but every choice is made anew. */
+    Chooser forgetfulChooser() {
+        return choices.chooser();
     }
 
     Network network() {
