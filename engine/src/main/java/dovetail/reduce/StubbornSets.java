@@ -39,6 +39,7 @@ final class StubbornSets {
     private Situation situation;
     private long[] enabled;
     private int obstacle;
+    private int count;
 
     /** @param blocked groups that make a set useless when they are enabled in it */
     StubbornSets(Dependencies all, Concerned[] conflicts, long[] blocked) {
@@ -87,18 +88,9 @@ final class StubbornSets {
      * @return how many of its groups are enabled, or {@link #TOO_MANY}
      */
     int close(int limit, long[] hopeless) {
-        int count = 0;
-        while (true) {
+        while (isWorthwhile(limit, hopeless)) {
             int g = next(true);
             if (g >= 0) {
-                if (Bits.get(blocked, g)) {
-                    obstacle = g;
-                    return TOO_MANY;
-                }
-                if (++count >= limit || Bits.get(hopeless, g)) {
-                    obstacle = -1;
-                    return TOO_MANY;
-                }
                 takeEnabled(g);
                 continue;
             }
@@ -108,6 +100,24 @@ final class StubbornSets {
             }
             takeDisabled(g);
         }
+        return TOO_MANY;
+    }
+
+    /** Counts the enabled groups of the set, and sees whether it may still come to something. */
+    private boolean isWorthwhile(int limit, long[] hopeless) {
+        count = 0;
+        obstacle = -1;
+        boolean isHopeless = false;
+        for (int w = 0; w < words; w++) {
+            long taken = set[w] & enabled[w];
+            if ((taken & blocked[w]) != 0) {
+                obstacle = (w << 6) + Long.numberOfTrailingZeros(taken & blocked[w]);
+                return false;
+            }
+            count += Long.bitCount(taken);
+            isHopeless |= (taken & hopeless[w]) != 0;
+        }
+        return count < limit && !isHopeless;
     }
 
     /** The next group to look at, those that are enabled or all. */
