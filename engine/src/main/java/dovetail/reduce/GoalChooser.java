@@ -179,8 +179,8 @@ final class GoalChooser implements Chooser {
         private void addBeginnings(int g, Situation situation, long[] groups) {
             for (int i = 0; i < all.components[g].length; i++) {
                 int c = all.components[g][i];
-                if (!Bits.get(all.current[c][situation.location(c)], g)) {
-                    Bits.or(groups, all.entering[g][i]);
+                if (!Bits.get(all.where.current[c][situation.location(c)], g)) {
+                    Bits.or(groups, all.where.entering[g][i]);
                     return;
                 }
             }
@@ -188,7 +188,7 @@ final class GoalChooser implements Chooser {
             if (all.table.get(g).actions() == null) {
                 // Of a whole rule, other actions of the same components may be what fails.
                 for (int c : all.components[g]) {
-                    Bits.or(groups, all.current[c][situation.location(c)]);
+                    Bits.or(groups, all.where.current[c][situation.location(c)]);
                 }
             }
         }

@@ -107,7 +107,7 @@ final class Implications {
             return Known.TRUE;
         }
         for (int g = Bits.next(groups, 0); g >= 0; g = Bits.next(groups, g + 1)) {
-            if (all.isCurrent(g, situation) && isOnlyReason(g, expression, enabled)) {
+            if (all.where.isCurrent(g, situation) && isOnlyReason(g, expression, enabled)) {
                 return Known.FALSE;
             }
         }

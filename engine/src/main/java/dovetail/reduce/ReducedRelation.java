@@ -3,6 +3,7 @@ package dovetail.reduce;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -10,28 +11,12 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 
 /** A relation without the steps that a reduction leaves out. */
-public final class ReducedRelation implements StepRelation {
-    private final StepRelation relation;
+public final class ReducedRelation extends RelationView {
     private final Reduction reduction;
 
     ReducedRelation(StepRelation relation, Reduction reduction) {
-        this.relation = relation;
+        super(relation);
         this.reduction = reduction;
-    }
-
-    @Override
-    public StateLayout layout() {
-        return relation.layout();
-    }
-
-    @Override
-    public int groupCount() {
-        return relation.groupCount();
-    }
-
-    @Override
-    public Group group(int index) {
-        return relation.group(index);
     }
 
     @Override

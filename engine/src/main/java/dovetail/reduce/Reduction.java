@@ -25,7 +25,7 @@ public final class Reduction {
     private final Implications implications;
     private final ReduceOptions.Strategy strategy;
     private final List<Tally> tallies = new ArrayList<>();
-    private Map<String, Number> settled = new Tally().figures();
+    private Tally settled = new Tally();
 
     private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
         boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
@@ -118,20 +118,22 @@ public final class Reduction {
         for (Tally tally : tallies) {
             sum.add(tally);
         }
-        settled = sum.figures();
+        settled = sum;
     }
 
     /** The same in words, for people. */
-    public synchronized String remark() {
-        return "reduced " + settled.get("ampleStates") + " states by "
-                + strategy.name().toLowerCase(Locale.ROOT)
-                + "; all steps taken in " + settled.get("fullStates") + ", because of C1: "
-                + settled.get("blockedByC1") + ", C2: " + settled.get("blockedByC2") + ", C3: "
-                + settled.get("blockedByC3");
+    public synchronized List<String> remarks() {
+        return List.of(
+                "states with steps left out: " + settled.ample + ", with all steps taken: " + settled.full()
+                        + " (strategy " + strategy.name().toLowerCase(Locale.ROOT) + ")",
+                "all taken because there was no choice: " + settled.single
+                        + ", because steps depend on each other (C1): " + settled.blocked(Tally.Obstacle.C1)
+                        + ", because the property sees them (C2): " + settled.blocked(Tally.Obstacle.C2)
+                        + ", because a cycle could put steps off forever (C3): " + settled.blocked(Tally.Obstacle.C3));
     }
 
     /** How many states were reduced, how many were not, and why, when {@link #settle} was called last. */
     public synchronized Map<String, Number> figures() {
-        return settled;
+        return settled.figures();
     }
 }

@@ -143,7 +143,7 @@ final class StubbornSets {
     private void hold(int c) {
         if (!held[c]) {
             held[c] = true;
-            long[] away = all.elsewhere[c][situation.location(c)];
+            long[] away = all.where.elsewhere[c][situation.location(c)];
             for (int w = 0; w < words; w++) {
                 set[w] |= away[w];
                 done[w] |= away[w];
@@ -157,13 +157,13 @@ final class StubbornSets {
         boolean isCurrent = true;
         for (int i = 0; i < components.length && bestWeight > 0; i++) {
             int c = components[i];
-            long[] here = all.current[c][situation.location(c)];
+            long[] here = all.where.current[c][situation.location(c)];
             if ((here[g >>> 6] >>> g & 1) == 0) {
                 isCurrent = false;
                 consider(here, c, null);
                 // To be brought there is better than to leave only where that takes no step which is possible now.
-                if (isThorough && bestWeight >= ENABLED_WEIGHT && !addsEnabled(all.entering[g][i])) {
-                    consider(all.entering[g][i], -1, all.needing[g][i]);
+                if (isThorough && bestWeight >= ENABLED_WEIGHT && !addsEnabled(all.where.entering[g][i])) {
+                    consider(all.where.entering[g][i], -1, all.where.needing[g][i]);
                 }
             }
         }
@@ -251,7 +251,7 @@ final class StubbornSets {
     /** Where no single reason is known: all groups that could change anything the group depends on. */
     private void addAllThatMatters(int g) {
         for (int c : all.components[g]) {
-            Bits.or(set, all.current[c][situation.location(c)]);
+            Bits.or(set, all.where.current[c][situation.location(c)]);
             hold(c);
         }
         Bits.or(set, all.disturbers[g]);

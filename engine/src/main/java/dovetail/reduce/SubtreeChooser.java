@@ -62,12 +62,12 @@ final class SubtreeChooser implements Chooser {
     /** C1'. */
     private boolean hasNothingBetween(Subtrees.Subtree subtree, Situation situation, long[] enabled) {
         for (int c : subtree.components()) {
-            if (!Bits.isWithin(all.current[c][situation.location(c)], subtree.inside())) {
+            if (!Bits.isWithin(all.where.current[c][situation.location(c)], subtree.inside())) {
                 return false;
             }
         }
         for (int c : subtree.components()) {
-            long[] here = all.current[c][situation.location(c)];
+            long[] here = all.where.current[c][situation.location(c)];
             for (int g = Bits.next(here, 0); g >= 0; g = Bits.next(here, g + 1)) {
                 boolean fits = Bits.get(enabled, g)
                         ? Bits.get(subtree.fitting(), g) && fitsByCells(all.conflicts[g], subtree, situation)
@@ -94,7 +94,7 @@ final class SubtreeChooser implements Chooser {
     /** Whether a disabled group stays so until a component of the subtree moves. */
     private boolean staysDisabled(int g, Subtrees.Subtree subtree, Situation situation) {
         for (int c : all.components[g]) {
-            if (!Bits.get(all.current[c][situation.location(c)], g)) {
+            if (!Bits.get(all.where.current[c][situation.location(c)], g)) {
                 return true;
             }
         }

@@ -12,30 +12,14 @@ import java.util.List;
  * another value in that slot: groups that do not read the slot must be enabled just as before and must do the same. A
  * difference is a fault of the tool and is thrown.
  */
-public final class DependencyCheck implements StepRelation {
-    private final StepRelation relation;
+public final class DependencyCheck extends RelationView {
     private final ValueSets sets;
     private final int slots;
 
     public DependencyCheck(StepRelation relation, ValueSets sets, int slots) {
-        this.relation = relation;
+        super(relation);
         this.sets = sets;
         this.slots = slots;
-    }
-
-    @Override
-    public StateLayout layout() {
-        return relation.layout();
-    }
-
-    @Override
-    public int groupCount() {
-        return relation.groupCount();
-    }
-
-    @Override
-    public Group group(int index) {
-        return relation.group(index);
     }
 
     @Override

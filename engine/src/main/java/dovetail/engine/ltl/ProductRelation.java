@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-import dovetail.step.StateLayout;
+import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 
@@ -8,8 +8,7 @@ import dovetail.step.Stepper;
  * A network together with its monitor, as one relation on states with a monitor field. Its groups are those of the
  * network.
  */
-final class ProductRelation implements StepRelation {
-    private final StepRelation network;
+final class ProductRelation extends RelationView {
     private final Monitor monitor;
     private final int components;
     private final Entrances entrances;
@@ -19,15 +18,10 @@ final class ProductRelation implements StepRelation {
      * @param entrances what is told of successors in the tail of the monitor, which are then none, or null
      */
     ProductRelation(StepRelation network, Monitor monitor, int components, Entrances entrances) {
-        this.network = network;
+        super(network);
         this.monitor = monitor;
         this.components = components;
         this.entrances = entrances;
-    }
-
-    @Override
-    public StateLayout layout() {
-        return network.layout();
     }
 
     @Override
@@ -36,16 +30,6 @@ final class ProductRelation implements StepRelation {
     }
 
     ProductStepper productStepper() {
-        return new ProductStepper(network, monitor, components, entrances);
-    }
-
-    @Override
-    public int groupCount() {
-        return network.groupCount();
-    }
-
-    @Override
-    public Group group(int index) {
-        return network.group(index);
+        return new ProductStepper(relation, monitor, components, entrances);
     }
 }
