@@ -16,7 +16,7 @@ final class ChoiceTrees {
 
     private static final int NOTHING = 0;
     private static final int RECORD = 4;
-    /** The most trees and records there may be; beyond, nothing more is remembered. */
+    /** The most trees and records there may be; beyond, nothing more should be remembered. */
     private static final int MOST_TREES = 1 << 20;
 
     private static final int MOST_RECORDS = 1 << 22;
@@ -54,11 +54,13 @@ final class ChoiceTrees {
         return at == NOTHING ? UNKNOWN : ~at;
     }
 
+    /** Whether nothing more should be added. */
+    boolean isFull() {
+        return trees >= MOST_TREES || used >= MOST_RECORDS * RECORD;
+    }
+
     /** Adds a choice that was not known, with the questions and answers that are on record. */
     void add(long[] key, Situation situation, int choice) {
-        if (trees >= MOST_TREES || used >= MOST_RECORDS * RECORD) {
-            return;
-        }
         int tree = place(key);
         if (roots[tree] == NOTHING) {
             System.arraycopy(key, 0, keys, tree * width, width);

@@ -53,17 +53,19 @@ final class RememberingChooser implements Chooser {
         System.arraycopy(enabled, 0, key, 0, keyWords);
         situation.copy(locations, key, keyWords);
         int number = trees.find(key, situation);
-        if (number == ChoiceTrees.UNKNOWN) {
-            number = number(choice(situation, enabled, count), enabled);
-            trees.add(key, situation, number);
-        } else {
-            known++;
-        }
         if (++asked == PERIOD) {
             isWorthIt = known > PERIOD / 4;
             asked = 0;
             known = 0;
         }
+        if (number == ChoiceTrees.UNKNOWN) {
+            long[] chosen = choice(situation, enabled, count);
+            if (!trees.isFull()) {
+                trees.add(key, situation, number(chosen, enabled));
+            }
+            return chosen;
+        }
+        known++;
         long[] chosen = choices.get(number);
         if (chosen == ALL) {
             obstacle = Tally.Obstacle.values()[number];
