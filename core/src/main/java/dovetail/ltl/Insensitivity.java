@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Emptiness;
 import dovetail.automaton.ObservedProduct;
+import dovetail.automaton.WeakComplement;
 import java.util.Optional;
 
 /**
@@ -46,6 +47,19 @@ public final class Insensitivity {
         return lost.isPresent()
                 ? lost
                 : difference(formula, ObservedProduct.of(violating, satisfying, actions), actions);
+    }
+
+    /**
+     * Whether no word and its observed word disagree on being accepted by an automaton; nothing when that is not decided,
+     * because the automaton is not weak.
+     *
+     * @param actions the mask of the atoms about actions
+     * @throws AutomatonTooLarge when this cannot be decided within bounds
+     */
+    public static Optional<Boolean> isInsensitive(Automaton automaton, long actions) {
+        return WeakComplement.of(automaton)
+                .map(complement -> Emptiness.isEmpty(ObservedProduct.of(automaton, complement, actions))
+                        && Emptiness.isEmpty(ObservedProduct.of(complement, automaton, actions)));
     }
 
     private static Optional<Witness> difference(Formula formula, Automaton product, long actions) {

@@ -26,6 +26,15 @@ final class Bits {
         }
     }
 
+    static boolean intersects(long[] a, long[] b) {
+        for (int w = 0; w < a.length; w++) {
+            if ((a[w] & b[w]) != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static boolean isWithin(long[] part, long[] whole) {
         for (int w = 0; w < part.length; w++) {
             if ((part[w] & ~whole[w]) != 0) {
@@ -41,6 +50,16 @@ final class Bits {
             count += Long.bitCount(word);
         }
         return count;
+    }
+
+    /** A hash of which all bits depend on all numbers. */
+    static long hash(long[] bits) {
+        long hash = 0;
+        for (long word : bits) {
+            hash = (hash ^ word) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return hash;
     }
 
     /** The least number of the set from one on, or -1. */

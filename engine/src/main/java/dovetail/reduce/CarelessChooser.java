@@ -11,7 +11,7 @@ final class CarelessChooser implements Chooser {
     }
 
     @Override
-    public long[] choose(long[] state, int at, long[] enabled, int count) {
+    public long[] choose(Situation situation, long[] enabled, int count) {
         int first = Bits.next(enabled, 0);
         int kept = 0;
         for (int w = 0; w < chosen.length; w++) {

@@ -2,12 +2,11 @@ package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
 import dovetail.property.Atom;
-import dovetail.step.StateLayout;
 import java.util.List;
 
-/** A way to choose groups, before it is known how states are packed. */
+/** A way to choose groups; each thread needs a chooser of its own. */
 interface Choices {
-    Chooser chooser(StateLayout layout, Expressions.Values values);
+    Chooser chooser();
 
     /** The choices of a strategy for a purpose. */
     static Choices of(
@@ -17,13 +16,12 @@ interface Choices {
             ReduceOptions options,
             ReduceOptions.Strategy strategy) {
         if (options.dropped().contains(ReduceOptions.Dropped.C1)) {
-            return (layout, values) -> new CarelessChooser(all);
+            return () -> new CarelessChooser(all);
         }
         if (strategy == ReduceOptions.Strategy.HIERARCHY && !(preserved instanceof Preserved.Errors)) {
             Blocked blocked = Blocked.of(all, sets, preserved, options);
             List<Subtrees.Subtree> subtrees = Subtrees.of(all);
-            return (layout, values) ->
-                    new SubtreeChooser(all, layout, values, subtrees, blocked.visible(), blocked.sticky());
+            return () -> new SubtreeChooser(all, subtrees, blocked.visible(), blocked.sticky());
         }
         if (preserved instanceof Preserved.States states) {
             return GoalChooser.states(all, sets, states.goal());
@@ -33,7 +31,7 @@ interface Choices {
             return GoalChooser.words(all, words);
         }
         Blocked blocked = Blocked.of(all, sets, preserved, options);
-        return (layout, values) -> new SeedChooser(all, layout, values, blocked.visible(), blocked.sticky());
+        return () -> new SeedChooser(all, blocked.visible(), blocked.sticky());
     }
 
     /** The groups at which all steps must be taken: visible ones for C2, sticky ones for C3. */

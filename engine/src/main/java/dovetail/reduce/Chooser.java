@@ -1,6 +1,9 @@
 package dovetail.reduce;
 
-/** Chooses among the enabled groups of a state. For the use of one thread. */
+/**
+ * Chooses among the enabled groups of a state. For the use of one thread. A choice depends on the enabled groups and on
+ * what the situation tells, and on nothing else.
+ */
 interface Chooser {
     /** All groups are kept. */
     long[] ALL = null;
@@ -10,7 +13,7 @@ interface Chooser {
      *
      * @param count how many groups are enabled
      */
-    long[] choose(long[] state, int at, long[] enabled, int count);
+    long[] choose(Situation situation, long[] enabled, int count);
 
     /** After {@link #ALL}: which condition no choice satisfied. */
     Tally.Obstacle obstacle();

@@ -13,4 +13,21 @@ record Concerned(long[] always, List<ByCell> byCell) {
      * @param index the number of the expression
      */
     record ByCell(int index, long[][] groups) {}
+
+    /** Whether the groups are the same in all states. */
+    boolean isFixed() {
+        return byCell.isEmpty();
+    }
+
+    /** Adds the groups that are concerned in a state. */
+    void addTo(long[] into, Situation situation) {
+        Bits.or(into, always);
+        for (int i = 0; i < byCell.size(); i++) {
+            ByCell cell = byCell.get(i);
+            int index = situation.index(cell.index());
+            if (index >= 0 && index < cell.groups().length) {
+                Bits.or(into, cell.groups()[index]);
+            }
+        }
+    }
 }

@@ -7,4 +7,8 @@ package dovetail.reduce;
  * @param truth the number of the expression
  * @param mayFail whether it may have no value, and is to be evaluated only where conditions before it are true
  */
-record Condition(int truth, boolean mayFail, Concerned enablers) {}
+record Condition(int truth, boolean mayFail, Concerned enablers) {
+    boolean isFalse(Situation situation) {
+        return situation.isFalse(truth);
+    }
+}

@@ -8,9 +8,7 @@ import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the transition groups of a network have to do with each other, worked out once from their text and from the values
@@ -30,14 +28,8 @@ final class Dependencies {
     final SlotFacts[] facts;
     /** The components that take part in each group. */
     final int[][] components;
-    /** {@code current[c][l]}: the groups in which component c can take its part in location l. */
-    final long[][][] current;
-    /** {@code elsewhere[c][l]}: the groups in which component c takes part but cannot in location l. */
-    final long[][][] elsewhere;
-    /** {@code entering[g][i]}: the groups that may bring the i-th participant of g to where it can take its part. */
-    final long[][][] entering;
-    /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
-    final long[][][] needing;
+    /** Where components must stand to take part in groups. */
+    final Whereabouts where;
     /** The groups without which nothing happens that an enabled group does not go along with. */
     final Concerned[] conflicts;
     /** What must be true for a group to be enabled, locations aside. */
@@ -69,8 +61,6 @@ final class Dependencies {
         this.components = new int[size][];
         this.conflicts = new Concerned[size];
         this.guards = new Condition[size][];
-        this.entering = new long[size][][];
-        this.needing = new long[size][][];
         this.disturbers = new long[size][];
         this.mutual = new long[size][];
         for (GroupTable.Entry entry : table.entries()) {
@@ -86,19 +76,14 @@ final class Dependencies {
             writers[slot] = Bits.none(size);
             readers[slot] = Bits.none(size);
         }
-        this.current = new long[network.components().size()][][];
-        this.elsewhere = new long[network.components().size()][][];
-        findWhereabouts();
+        this.where = new Whereabouts(network, places, components);
         for (int g = 0; g < size; g++) {
             int group = g;
             facts[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
             facts[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
         }
         this.interference = new Interference(this);
-        Map<String, long[]> known = new HashMap<>();
-        Map<String, long[]> alike = new HashMap<>();
         for (int g = 0; g < size; g++) {
-            findEntering(g, known, alike);
             disturbers[g] = writersOf(facts[g].reads);
             conflicts[g] = facts[g].isPossible ? conflicts(g) : new Concerned(Bits.none(size), List.of());
             guards[g] = new Condition[facts[g].conjuncts.size()];
@@ -115,69 +100,6 @@ final class Dependencies {
                 }
             }
         }
-    }
-
-    private void findWhereabouts() {
-        for (int c = 0; c < current.length; c++) {
-            int locations = network.component(c).behaviour().locationCount();
-            current[c] = new long[locations][];
-            elsewhere[c] = new long[locations][];
-            for (int l = 0; l < locations; l++) {
-                current[c][l] = Bits.none(size);
-                elsewhere[c][l] = Bits.none(size);
-            }
-        }
-        for (int g = 0; g < size; g++) {
-            for (int i = 0; i < components[g].length; i++) {
-                int c = components[g][i];
-                for (int l = 0; l < current[c].length; l++) {
-                    Bits.set(places.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
-                }
-            }
-        }
-    }
-
-    private void findEntering(int g, Map<String, long[]> known, Map<String, long[]> alike) {
-        entering[g] = new long[components[g].length][];
-        needing[g] = new long[components[g].length][];
-        for (int i = 0; i < entering[g].length; i++) {
-            int c = components[g][i];
-            BitSet wanted = places.sources[g][i];
-            String key = c + ":" + wanted;
-            entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
-            needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
-        }
-    }
-
-    private long[] needing(int c, BitSet wanted) {
-        long[] found = Bits.none(size);
-        long[] taking = groupsOf(c);
-        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
-            for (int i = 0; i < components[h].length; i++) {
-                BitSet sources = places.sources[h][i];
-                if (components[h][i] == c && sources.intersects(wanted)) {
-                    BitSet others = (BitSet) sources.clone();
-                    others.andNot(wanted);
-                    if (others.isEmpty()) {
-                        Bits.set(found, h);
-                    }
-                }
-            }
-        }
-        return found;
-    }
-
-    private long[] entering(int c, BitSet wanted) {
-        long[] found = Bits.none(size);
-        long[] taking = groupsOf(c);
-        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
-            for (int i = 0; i < components[h].length; i++) {
-                if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
-                    Bits.set(found, h);
-                }
-            }
-        }
-        return found;
     }
 
     /** Whether a group has to do with committed locations, so that it decides about what all others can do. */
@@ -234,18 +156,11 @@ final class Dependencies {
         return new Concerned(always, byCell);
     }
 
-    /** The groups in which a component takes part. */
-    private long[] groupsOf(int c) {
-        long[] groups = current[c][0].clone();
-        Bits.or(groups, elsewhere[c][0]);
-        return groups;
-    }
-
     /** The groups that may have to do with one; the others need not be looked at. */
     private long[] candidates(int g, boolean commits) {
         long[] found = Bits.none(size);
         for (int c : components[g]) {
-            Bits.or(found, groupsOf(c));
+            Bits.or(found, where.groupsOf(c));
         }
         Bits.or(found, writersOf(facts[g].reads));
         Bits.or(found, writersOf(facts[g].writes));
@@ -260,6 +175,11 @@ final class Dependencies {
 
     boolean haveCommonComponent(int g, int h) {
         return table.get(g).group().components().intersects(table.get(h).group().components());
+    }
+
+    /** Whether an expression may have no value in some state. */
+    boolean mayFail(Expr expr) {
+        return sets.mayFail(expr);
     }
 
     /** A condition on a state together with the groups that can make it true. */

@@ -20,7 +20,7 @@ final class GoalChooser implements Chooser {
         int alternatives();
 
         /** Adds a set to the groups; false when there is none of that number in this state. */
-        boolean add(int alternative, long[] state, int at, long[] groups);
+        boolean add(int alternative, Situation situation, long[] groups);
     }
 
     private final StubbornSets sets;
@@ -42,10 +42,8 @@ final class GoalChooser implements Chooser {
             BitSet reads = new BitSet();
             Exprs.forEachRead(goal, reads::set);
             long[] writers = all.writersOf(reads);
-            return (layout, values) -> new GoalChooser(
-                    new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size)),
-                    new Always(writers),
-                    words);
+            return () -> new GoalChooser(
+                    new StubbornSets(all, all.conflicts, Bits.none(all.size)), new Always(writers), words);
         }
         List<Expr> conjuncts = new ArrayList<>();
         SlotFacts.splitConjunction(goal, conjuncts);
@@ -53,18 +51,16 @@ final class GoalChooser implements Chooser {
         for (Expr conjunct : conjuncts) {
             conditions.add(all.condition(conjunct));
         }
-        return (layout, values) -> new GoalChooser(
-                new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size)),
-                new FalseConditions(conditions, values),
-                words);
+        return () -> new GoalChooser(
+                new StubbornSets(all, all.conflicts, Bits.none(all.size)), new FalseConditions(conditions), words);
     }
 
     /** For a model error. */
     static Choices errors(Dependencies all) {
         int words = Bits.words(all.size);
-        return (layout, values) -> {
-            StubbornSets sets = new StubbornSets(all, layout, values, all.conflicts, Bits.none(all.size));
-            return new GoalChooser(sets, new TowardsErrors(all, sets), words);
+        return () -> {
+            StubbornSets sets = new StubbornSets(all, all.conflicts, Bits.none(all.size));
+            return new GoalChooser(sets, new TowardsErrors(all), words);
         };
     }
 
@@ -72,12 +68,12 @@ final class GoalChooser implements Chooser {
     static Choices words(Dependencies all, Preserved.Words goal) {
         MonitorMoves moves = new MonitorMoves(all, goal);
         Concerned[] conflicts = moves.conflicts();
-        return (layout, values) -> new GoalChooser(
-                new StubbornSets(all, layout, values, conflicts, Bits.none(all.size)),
+        return () -> new GoalChooser(
+                new StubbornSets(all, conflicts, Bits.none(all.size)),
                 new Always(null) {
                     @Override
-                    public boolean add(int alternative, long[] state, int at, long[] groups) {
-                        int q = layout.monitor(state, at);
+                    public boolean add(int alternative, Situation situation, long[] groups) {
+                        int q = situation.monitor();
                         Bits.or(groups, moves.moving(q));
                         return !goal.monitor().isAccepting(q);
                     }
@@ -86,12 +82,12 @@ final class GoalChooser implements Chooser {
     }
 
     @Override
-    public long[] choose(long[] state, int at, long[] enabled, int count) {
-        sets.enter(state, at, enabled);
+    public long[] choose(Situation situation, long[] enabled, int count) {
+        sets.enter(situation, enabled);
         int best = count;
         for (int i = 0; i < beginnings.alternatives() && best > 0; i++) {
             sets.clear();
-            if (beginnings.add(i, state, at, sets.set)) {
+            if (beginnings.add(i, situation, sets.set)) {
                 int size = sets.close(best, none);
                 if (size < best) {
                     best = size;
@@ -121,7 +117,7 @@ final class GoalChooser implements Chooser {
         }
 
         @Override
-        public boolean add(int alternative, long[] state, int at, long[] groups) {
+        public boolean add(int alternative, Situation situation, long[] groups) {
             Bits.or(groups, begin);
             return true;
         }
@@ -129,26 +125,23 @@ final class GoalChooser implements Chooser {
 
     /** For each conjunct that is false, the groups that can make it true. */
     private static final class FalseConditions implements Beginnings {
-        private final StubbornSets.BoundCondition[] conditions;
+        private final List<Condition> conditions;
 
-        FalseConditions(List<Condition> unbound, Expressions.Values values) {
-            conditions = new StubbornSets.BoundCondition[unbound.size()];
-            for (int i = 0; i < conditions.length; i++) {
-                conditions[i] = new StubbornSets.BoundCondition(unbound.get(i), values);
-            }
+        FalseConditions(List<Condition> conditions) {
+            this.conditions = conditions;
         }
 
         @Override
         public int alternatives() {
-            return conditions.length;
+            return conditions.size();
         }
 
         @Override
-        public boolean add(int alternative, long[] state, int at, long[] groups) {
-            if (!conditions[alternative].isFalse(state, at)) {
+        public boolean add(int alternative, Situation situation, long[] groups) {
+            if (!conditions.get(alternative).isFalse(situation)) {
                 return false;
             }
-            conditions[alternative].addEnablers(groups, state, at);
+            conditions.get(alternative).enablers().addTo(groups, situation);
             return true;
         }
     }
@@ -159,12 +152,10 @@ final class GoalChooser implements Chooser {
      */
     private static final class TowardsErrors implements Beginnings {
         private final Dependencies all;
-        private final StubbornSets sets;
         private final List<Integer> failing = new ArrayList<>();
 
-        TowardsErrors(Dependencies all, StubbornSets sets) {
+        TowardsErrors(Dependencies all) {
             this.all = all;
-            this.sets = sets;
             for (int g = 0; g < all.size; g++) {
                 if (all.facts[g].mayFail) {
                     failing.add(g);
@@ -178,18 +169,18 @@ final class GoalChooser implements Chooser {
         }
 
         @Override
-        public boolean add(int alternative, long[] state, int at, long[] groups) {
+        public boolean add(int alternative, Situation situation, long[] groups) {
             for (int g : failing) {
-                addBeginnings(g, groups);
+                addBeginnings(g, situation, groups);
             }
             return true;
         }
 
-        private void addBeginnings(int g, long[] groups) {
+        private void addBeginnings(int g, Situation situation, long[] groups) {
             for (int i = 0; i < all.components[g].length; i++) {
                 int c = all.components[g][i];
-                if (!Bits.get(all.current[c][sets.location(c)], g)) {
-                    Bits.or(groups, all.entering[g][i]);
+                if (!Bits.get(all.where.current[c][situation.location(c)], g)) {
+                    Bits.or(groups, all.where.entering[g][i]);
                     return;
                 }
             }
@@ -197,7 +188,7 @@ final class GoalChooser implements Chooser {
             if (all.table.get(g).actions() == null) {
                 // Of a whole rule, other actions of the same components may be what fails.
                 for (int c : all.components[g]) {
-                    Bits.or(groups, all.current[c][sets.location(c)]);
+                    Bits.or(groups, all.where.current[c][situation.location(c)]);
                 }
             }
         }

@@ -3,6 +3,7 @@ package dovetail.reduce;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -10,28 +11,12 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 
 /** A relation without the steps that a reduction leaves out. */
-public final class ReducedRelation implements StepRelation {
-    private final StepRelation relation;
+public final class ReducedRelation extends RelationView {
     private final Reduction reduction;
 
     ReducedRelation(StepRelation relation, Reduction reduction) {
-        this.relation = relation;
+        super(relation);
         this.reduction = reduction;
-    }
-
-    @Override
-    public StateLayout layout() {
-        return relation.layout();
-    }
-
-    @Override
-    public int groupCount() {
-        return relation.groupCount();
-    }
-
-    @Override
-    public Group group(int index) {
-        return relation.group(index);
     }
 
     @Override
@@ -42,7 +27,8 @@ public final class ReducedRelation implements StepRelation {
     private final class ReducedStepper extends Stepper {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
-        private final Chooser chooser = reduction.chooser(relation, steps);
+        private final Situation situation = reduction.situation(relation, steps);
+        private final Chooser chooser = reduction.chooser(relation);
         private final Tally tally = reduction.tally();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.hasCommitted();
@@ -75,7 +61,8 @@ public final class ReducedRelation implements StepRelation {
                 tally.single++;
                 return;
             }
-            long[] kept = chooser.choose(state, at, enabled, count);
+            situation.enter(state, at);
+            long[] kept = chooser.choose(situation, enabled, count);
             if (kept != Chooser.ALL) {
                 tally.ample++;
                 keep(kept, from, out);

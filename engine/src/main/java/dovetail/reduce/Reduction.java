@@ -22,14 +22,16 @@ public final class Reduction {
 
     private final Dependencies dependencies;
     private final Choices choices;
+    private final Implications implications;
     private final ReduceOptions.Strategy strategy;
     private final List<Tally> tallies = new ArrayList<>();
-    private Map<String, Number> settled = new Tally().figures();
+    private Tally settled = new Tally();
 
     private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
         boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
         this.dependencies = new Dependencies(network, sets, table, isThorough);
         this.choices = Choices.of(dependencies, sets, preserved, options, options.strategy());
+        this.implications = new Implications(dependencies);
         this.strategy = options.strategy();
     }
 
@@ -72,12 +74,23 @@ public final class Reduction {
         return dependencies.expressions.all();
     }
 
-    /** Chooses among the steps of a relation. */
-    Chooser chooser(StepRelation relation, Stepper stepper) {
+    /** What is to be known of the states of a relation. */
+    Situation situation(StepRelation relation, Stepper stepper) {
         StateLayout layout = relation.layout();
         boolean compiled =
                 relation.expressionCount() == dependencies.expressions.all().size();
-        return choices.chooser(layout, compiled ? stepper::value : dependencies.expressions.interpreted(layout));
+        Expressions.Values values = compiled ? stepper::value : dependencies.expressions.interpreted(layout);
+        return new Situation(dependencies, implications, layout, values);
+    }
+
+    /** Chooses among the steps of a relation. */
+    Chooser chooser(StepRelation relation) {
+        return new RememberingChooser(forgetfulChooser(), dependencies, relation.layout());
+    }
+
+    /** The same, but every choice is made anew. */
+    Chooser forgetfulChooser() {
+        return choices.chooser();
     }
 
     Network network() {
@@ -105,20 +118,22 @@ public final class Reduction {
         for (Tally tally : tallies) {
             sum.add(tally);
         }
-        settled = sum.figures();
+        settled = sum;
     }
 
     /** The same in words, for people. */
-    public synchronized String remark() {
-        return "reduced " + settled.get("ampleStates") + " states by "
-                + strategy.name().toLowerCase(Locale.ROOT)
-                + "; all steps taken in " + settled.get("fullStates") + ", because of C1: "
-                + settled.get("blockedByC1") + ", C2: " + settled.get("blockedByC2") + ", C3: "
-                + settled.get("blockedByC3");
+    public synchronized List<String> remarks() {
+        return List.of(
+                "states with steps left out: " + settled.ample + ", with all steps taken: " + settled.full()
+                        + " (strategy " + strategy.name().toLowerCase(Locale.ROOT) + ")",
+                "all taken because there was no choice: " + settled.single
+                        + ", because steps depend on each other (C1): " + settled.blocked(Tally.Obstacle.C1)
+                        + ", because the property sees them (C2): " + settled.blocked(Tally.Obstacle.C2)
+                        + ", because a cycle could put steps off forever (C3): " + settled.blocked(Tally.Obstacle.C3));
     }
 
     /** How many states were reduced, how many were not, and why, when {@link #settle} was called last. */
     public synchronized Map<String, Number> figures() {
-        return settled;
+        return settled.figures();
     }
 }

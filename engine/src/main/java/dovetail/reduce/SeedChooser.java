@@ -1,6 +1,5 @@
 package dovetail.reduce;
 
-import dovetail.step.StateLayout;
 import java.util.Arrays;
 
 /**
@@ -17,26 +16,26 @@ final class SeedChooser implements Chooser {
     private Tally.Obstacle obstacle = Tally.Obstacle.C1;
 
     /** No visible or sticky group may be enabled in a choice. */
-    SeedChooser(Dependencies all, StateLayout layout, Expressions.Values values, long[] visible, long[] sticky) {
+    SeedChooser(Dependencies all, long[] visible, long[] sticky) {
         this.all = all;
         this.sticky = sticky;
         long[] blocked = visible.clone();
         Bits.or(blocked, sticky);
-        this.sets = new StubbornSets(all, layout, values, all.conflicts, blocked);
+        this.sets = new StubbornSets(all, all.conflicts, blocked);
         this.chosen = new long[Bits.words(all.size)];
         this.seeds = new long[Bits.words(all.size)];
         this.tried = new long[Bits.words(all.size)];
     }
 
     @Override
-    public long[] choose(long[] state, int at, long[] enabled, int count) {
+    public long[] choose(Situation situation, long[] enabled, int count) {
+        obstacle = Tally.Obstacle.C1;
         if (count == 1) {
             return ALL;
         }
-        sets.enter(state, at, enabled);
+        sets.enter(situation, enabled);
         System.arraycopy(enabled, 0, seeds, 0, seeds.length);
         Arrays.fill(tried, 0);
-        obstacle = Tally.Obstacle.C1;
         int best = count;
         for (int seed = Bits.next(seeds, 0); seed >= 0 && best > 1; seed = Bits.next(seeds, seed + 1)) {
             sets.clear();

@@ -1,6 +1,5 @@
 package dovetail.reduce;
 
-import dovetail.step.StateLayout;
 import java.util.List;
 
 /**
@@ -13,52 +12,28 @@ import java.util.List;
  */
 final class SubtreeChooser implements Chooser {
     private final Dependencies all;
-    private final StateLayout layout;
     private final List<Subtrees.Subtree> subtrees;
     private final long[] visible;
     private final long[] sticky;
-    private final int[] location;
-    private final StubbornSets.BoundConcerned[] conflicts;
-    private final StubbornSets.BoundCondition[][] guards;
     private final long[] scratch;
     private Tally.Obstacle obstacle = Tally.Obstacle.C1;
 
-    SubtreeChooser(
-            Dependencies all,
-            StateLayout layout,
-            Expressions.Values values,
-            List<Subtrees.Subtree> subtrees,
-            long[] visible,
-            long[] sticky) {
+    SubtreeChooser(Dependencies all, List<Subtrees.Subtree> subtrees, long[] visible, long[] sticky) {
         this.all = all;
-        this.layout = layout;
         this.subtrees = subtrees;
         this.visible = visible;
         this.sticky = sticky;
-        this.location = new int[all.network.components().size()];
         this.scratch = Bits.none(all.size);
-        this.conflicts = new StubbornSets.BoundConcerned[all.size];
-        this.guards = new StubbornSets.BoundCondition[all.size][];
-        for (int g = 0; g < all.size; g++) {
-            conflicts[g] = new StubbornSets.BoundConcerned(all.conflicts[g], values);
-            guards[g] = new StubbornSets.BoundCondition[all.guards[g].length];
-            for (int k = 0; k < guards[g].length; k++) {
-                guards[g][k] = new StubbornSets.BoundCondition(all.guards[g][k], values);
-            }
-        }
     }
 
     @Override
-    public long[] choose(long[] state, int at, long[] enabled, int count) {
+    public long[] choose(Situation situation, long[] enabled, int count) {
+        obstacle = Tally.Obstacle.C1;
         if (count == 1) {
             return ALL;
         }
-        for (int c = 0; c < location.length; c++) {
-            location[c] = layout.get(state, at, all.network.component(c).locationSlot());
-        }
-        obstacle = Tally.Obstacle.C1;
         for (Subtrees.Subtree subtree : subtrees) {
-            if (isCandidate(subtree, enabled) && hasNothingBetween(subtree, state, at, enabled)) {
+            if (isCandidate(subtree, enabled) && hasNothingBetween(subtree, situation, enabled)) {
                 return subtree.groups();
             }
         }
@@ -85,18 +60,18 @@ final class SubtreeChooser implements Chooser {
     }
 
     /** C1'. */
-    private boolean hasNothingBetween(Subtrees.Subtree subtree, long[] state, int at, long[] enabled) {
+    private boolean hasNothingBetween(Subtrees.Subtree subtree, Situation situation, long[] enabled) {
         for (int c : subtree.components()) {
-            if (!Bits.isWithin(all.current[c][location[c]], subtree.inside())) {
+            if (!Bits.isWithin(all.where.current[c][situation.location(c)], subtree.inside())) {
                 return false;
             }
         }
         for (int c : subtree.components()) {
-            long[] here = all.current[c][location[c]];
+            long[] here = all.where.current[c][situation.location(c)];
             for (int g = Bits.next(here, 0); g >= 0; g = Bits.next(here, g + 1)) {
                 boolean fits = Bits.get(enabled, g)
-                        ? Bits.get(subtree.fitting(), g) && fitsByCells(conflicts[g], subtree, state, at)
-                        : staysDisabled(g, subtree, state, at);
+                        ? Bits.get(subtree.fitting(), g) && fitsByCells(all.conflicts[g], subtree, situation)
+                        : staysDisabled(g, subtree, situation);
                 if (!fits) {
                     return false;
                 }
@@ -105,36 +80,36 @@ final class SubtreeChooser implements Chooser {
         return true;
     }
 
-    private boolean fitsByCells(StubbornSets.BoundConcerned concerned, Subtrees.Subtree subtree, long[] state, int at) {
+    private boolean fitsByCells(Concerned concerned, Subtrees.Subtree subtree, Situation situation) {
         if (concerned.isFixed()) {
             return true;
         }
         for (int w = 0; w < scratch.length; w++) {
             scratch[w] = 0;
         }
-        concerned.addTo(scratch, state, at);
+        concerned.addTo(scratch, situation);
         return Bits.isWithin(scratch, subtree.groups());
     }
 
     /** Whether a disabled group stays so until a component of the subtree moves. */
-    private boolean staysDisabled(int g, Subtrees.Subtree subtree, long[] state, int at) {
+    private boolean staysDisabled(int g, Subtrees.Subtree subtree, Situation situation) {
         for (int c : all.components[g]) {
-            if (!Bits.get(all.current[c][location[c]], g)) {
+            if (!Bits.get(all.where.current[c][situation.location(c)], g)) {
                 return true;
             }
         }
-        for (StubbornSets.BoundCondition guard : guards[g]) {
-            if (guard.isFalse(state, at)) {
+        for (Condition guard : all.guards[g]) {
+            if (guard.isFalse(situation)) {
                 for (int w = 0; w < scratch.length; w++) {
                     scratch[w] = 0;
                 }
-                guard.addEnablers(scratch, state, at);
+                guard.enablers().addTo(scratch, situation);
                 if (Bits.isWithin(scratch, subtree.groups())) {
                     return true;
                 }
             }
         }
-        return guards[g].length == 0 && Bits.isWithin(all.disturbers[g], subtree.groups());
+        return all.guards[g].length == 0 && Bits.isWithin(all.disturbers[g], subtree.groups());
     }
 
     @Override

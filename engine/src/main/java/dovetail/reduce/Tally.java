@@ -6,7 +6,9 @@ import java.util.Map;
 /** How often a reduction left steps out, and what was in the way where it did not. For the use of one thread. */
 final class Tally {
     long ample;
+    /** States in which there was nothing to choose: one step or none. */
     long single;
+
     final long[] blocked = new long[Obstacle.values().length];
 
     /** The condition that no choice of some steps satisfied. */
@@ -24,10 +26,24 @@ final class Tally {
         }
     }
 
+    /** The states of which all steps were taken. */
+    long full() {
+        long full = single;
+        for (long states : blocked) {
+            full += states;
+        }
+        return full;
+    }
+
+    long blocked(Obstacle obstacle) {
+        return blocked[obstacle.ordinal()];
+    }
+
     Map<String, Number> figures() {
         Map<String, Number> figures = new LinkedHashMap<>();
         figures.put("ampleStates", ample);
-        figures.put("fullStates", single + blocked[0] + blocked[1] + blocked[2]);
+        figures.put("fullStates", full());
+        figures.put("singleStates", single);
         for (Obstacle obstacle : Obstacle.values()) {
             figures.put("blockedBy" + obstacle, blocked[obstacle.ordinal()]);
         }

@@ -12,7 +12,7 @@ import java.util.List;
  * another value in that slot: groups that do not read the slot must be enabled just as before and must do the same. A
  * difference is a fault of the tool and is thrown.
  */
-public final class DependencyCheck extends SameGroups {
+public final class DependencyCheck extends RelationView {
     private final ValueSets sets;
     private final int slots;
 

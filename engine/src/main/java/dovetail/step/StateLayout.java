@@ -203,6 +203,11 @@ public final class StateLayout {
         return sum;
     }
 
+    /** Sets the bits of a slot in the words of a mask. */
+    public void mark(int slot, long[] mask) {
+        mask[word[slot]] |= (1L << coding[slot].width()) - 1 << shift[slot];
+    }
+
     int word(int slot) {
         return word[slot];
     }

@@ -19,19 +19,23 @@ class DeadlockReductionTest {
     private static final int CASES = 1500;
     private static final int COMPILED = 25;
     private static final int MOST_STATES = 1500;
+    /** Fewer networks, as when one seed is looked at, say little about how much is left out. */
+    private static final int ENOUGH = 300;
 
     @Test
     void guardedNetworks() {
         Totals totals = new Totals();
         Cases.forEachSeed(CASES, seed -> totals.add(RandomNetworks.guarded(seed, MOST_STATES), Compile.NEVER));
-        totals.check();
+        // Measured: 171 of 1,500 became smaller, and 130,941 of 134,652 states were left.
+        totals.check(8, 99);
     }
 
     @Test
     void explicitNetworks() {
         Totals totals = new Totals();
         Cases.forEachSeed(CASES, seed -> totals.add(RandomNetworks.explicit(seed), Compile.NEVER));
-        totals.check();
+        // Measured: 624 of 1,500 became smaller, and 31,832 of 54,293 states were left.
+        totals.check(33, 70);
     }
 
     @Test
@@ -81,8 +85,15 @@ class DeadlockReductionTest {
             return ReduceOptions.DEFAULT.with(strategies[networks % strategies.length]);
         }
 
-        void check() {
-            assertThat(smaller).isGreaterThan(networks / 20);
+        /**
+         * @param percentSmaller the least part of the networks that must become smaller
+         * @param percentLeft the most that may be left of their states
+         */
+        void check(int percentSmaller, int percentLeft) {
+            if (networks >= ENOUGH) {
+                assertThat(100 * smaller).isGreaterThan(percentSmaller * networks);
+                assertThat(100 * reduced).isLessThan(percentLeft * full);
+            }
         }
     }
 }

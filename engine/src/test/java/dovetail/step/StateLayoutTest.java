@@ -45,6 +45,30 @@ class StateLayoutTest {
         });
     }
 
+    @Test
+    void marksAreTheBitsOfASlot() {
+        Cases.forEachSeed(100, seed -> {
+            Network network = RandomNetworks.guarded(seed, 1000);
+            StateLayout layout = StateLayout.of(network, ValueAnalysis.of(network));
+            List<int[]> states = new ReferenceSearch(network).allStates();
+            long[] one = new long[layout.words()];
+            long[] other = new long[layout.words()];
+            layout.encode(states.get(0), one, 0);
+            for (int[] state : states) {
+                layout.encode(state, other, 0);
+                for (int slot = 0; slot < state.length; slot++) {
+                    long[] mask = new long[layout.words()];
+                    layout.mark(slot, mask);
+                    long differing = 0;
+                    for (int w = 0; w < mask.length; w++) {
+                        differing |= (one[w] ^ other[w]) & mask[w];
+                    }
+                    assertThat(differing != 0).as("slot " + slot).isEqualTo(states.get(0)[slot] != state[slot]);
+                }
+            }
+        });
+    }
+
     /** Packs in the middle of an array, unpacks, packs again; returns the packed state. */
     private static long[] comesBack(StateLayout layout, int[] state) {
         int at = 2;

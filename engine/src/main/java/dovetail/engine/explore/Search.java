@@ -78,7 +78,7 @@ final class Search {
 
     /** What the reduction has to say in words; nothing where there is none. */
     Account account() {
-        return reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
+        return reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
     }
 
     /** What the reduction has to say for itself; nothing where there is none. */

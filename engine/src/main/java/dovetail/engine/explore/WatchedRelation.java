@@ -1,7 +1,7 @@
 package dovetail.engine.explore;
 
 import dovetail.automaton.PrefixMonitor;
-import dovetail.step.SameGroups;
+import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -13,7 +13,7 @@ import java.util.Arrays;
  * are those of the network. What is looked for are the states whose way there was a forbidden word; steps after which
  * none can come are left out.
  */
-final class WatchedRelation extends SameGroups {
+final class WatchedRelation extends RelationView {
     private final ForbiddenWords words;
 
     WatchedRelation(StepRelation network, ForbiddenWords words) {

@@ -250,7 +250,7 @@ final class LtlRun {
         extra.put("bitsPerState", layout.bits());
         extra.put("compileSeconds", setup.compileSeconds());
         double seconds = (System.nanoTime() - start) / 1e9;
-        Account account = reduction == null ? Account.NONE : new Account(List.of(reduction.remark()), List.of());
+        Account account = reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
         return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
     }
 

@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-import dovetail.step.SameGroups;
+import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 
@@ -8,7 +8,7 @@ import dovetail.step.Stepper;
  * A network together with its monitor, as one relation on states with a monitor field. Its groups are those of the
  * network.
  */
-final class ProductRelation extends SameGroups {
+final class ProductRelation extends RelationView {
     private final Monitor monitor;
     private final int components;
     private final Entrances entrances;

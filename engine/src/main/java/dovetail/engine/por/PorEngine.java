@@ -10,7 +10,6 @@ import dovetail.ltl.Insensitivity;
 import dovetail.model.Task;
 import dovetail.property.Atom;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
 import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -42,6 +41,8 @@ public final class PorEngine implements Engine {
                     new EngineInfo.Option(
                             "compile", "auto|always|never", "auto", "when the successor function is compiled")));
 
+    private static final String WAYS_OUT = "; 'ltl' can answer this, and --observed asks for what is seen";
+
     private final Engine ofStates;
     private final Engine ofRuns;
 
@@ -68,7 +69,7 @@ public final class PorEngine implements Engine {
             objection = linear.rules().observed() ? null : sensitivity(linear);
             objection = linear.rules().fair() ? fairness() : objection;
         } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            objection = sensitivity(forbidden.rules());
+            objection = forbidden.rules().observed() ? null : sensitivity(forbidden);
             objection = forbidden.rules().fair() ? fairness() : objection;
         } else {
             isOfRuns = false;
@@ -86,25 +87,39 @@ public final class PorEngine implements Engine {
 
     /** Why a formula cannot be checked on a reduced state space, or null. */
     private static String sensitivity(Property.LinearTime linear) {
-        long actions = 0;
-        for (int i = 0; i < linear.atoms().size(); i++) {
-            actions |= linear.atoms().get(i) instanceof Atom.Action ? 1L << i : 0;
-        }
         try {
-            return Insensitivity.witness(linear.formula(), linear.atoms().size(), actions)
+            return Insensitivity.witness(linear.formula(), linear.atoms().size(), actions(linear.atoms()))
                             .isEmpty()
                     ? null
-                    : "the formula is sensitive to steps that it does not see, which reduction leaves out;"
-                            + " 'ltl' can answer this, and --observed asks for what is seen";
+                    : "the formula is sensitive to steps that it does not see, which reduction leaves out" + WAYS_OUT;
         } catch (AutomatonTooLarge e) {
-            return "whether the formula is insensitive cannot be decided: " + e.getMessage();
+            return "whether the formula is insensitive cannot be decided: " + e.getMessage() + WAYS_OUT;
         }
     }
 
-    private static String sensitivity(RunRules rules) {
-        return rules.observed()
-                ? null
-                : "whether an automaton is insensitive to steps that it does not see is not decided;"
-                        + " 'ltl' can answer this, and --observed asks for what is seen";
+    /** The same for an automaton. */
+    private static String sensitivity(Property.NoAcceptedRun forbidden) {
+        try {
+            Optional<Boolean> isInsensitive =
+                    Insensitivity.isInsensitive(forbidden.automaton(), actions(forbidden.atoms()));
+            if (isInsensitive.isEmpty()) {
+                return "whether the automaton is insensitive to steps that it does not see cannot be decided, since it has"
+                        + " accepted and refused cycles through one state" + WAYS_OUT;
+            }
+            return isInsensitive.get()
+                    ? null
+                    : "the automaton is sensitive to steps that it does not see, which reduction leaves out" + WAYS_OUT;
+        } catch (AutomatonTooLarge e) {
+            return "whether the automaton is insensitive to steps that it does not see cannot be decided: it is too large"
+                    + WAYS_OUT;
+        }
+    }
+
+    private static long actions(List<Atom> atoms) {
+        long actions = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            actions |= atoms.get(i) instanceof Atom.Action ? 1L << i : 0;
+        }
+        return actions;
     }
 }

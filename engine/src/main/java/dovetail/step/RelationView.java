@@ -1,10 +1,10 @@
 package dovetail.step;
 
-/** A relation that steps in its own way over the states and the groups of another. */
-public abstract class SameGroups implements StepRelation {
+/** A relation that changes the steps of another one and nothing else about it. */
+public abstract class RelationView implements StepRelation {
     protected final StepRelation relation;
 
-    protected SameGroups(StepRelation relation) {
+    protected RelationView(StepRelation relation) {
         this.relation = relation;
     }
 

@@ -1,0 +1,126 @@
+package dovetail.reduce;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the enabled groups and the locations of components tell about conditions without a look at the state: the guards of
+ * an enabled group are true, and of a group that only guards keep from being enabled one is false.
+ */
+final class Implications {
+    /** What is known of a condition. */
+    enum Known {
+        TRUE,
+        FALSE,
+        NOTHING
+    }
+
+    private static final int NONE = -1;
+
+    private final Dependencies all;
+    /** The groups that a condition is a guard of. */
+    private final long[][] guarded;
+    /** The condition that is true exactly where one is false, or {@link #NONE}. */
+    private final int[] complement;
+
+    Implications(Dependencies all) {
+        this.all = all;
+        List<Expr> expressions = all.expressions.all();
+        this.guarded = new long[expressions.size()][];
+        for (int e = 0; e < guarded.length; e++) {
+            guarded[e] = Bits.none(all.size);
+        }
+        // What may fail is left aside: a group may then be impossible for other reasons.
+        for (int g = 0; g < all.size; g++) {
+            for (Condition guard : all.guards[g]) {
+                if (all.facts[g].isPossible && !all.facts[g].mayFail) {
+                    Bits.set(guarded[guard.truth()], g);
+                }
+            }
+        }
+        this.complement = complements(expressions);
+    }
+
+    private int[] complements(List<Expr> expressions) {
+        Map<Expr, Integer> numbers = new HashMap<>();
+        int[] found = new int[expressions.size()];
+        for (int e = 0; e < found.length; e++) {
+            found[e] = NONE;
+            if (!all.mayFail(expressions.get(e))) {
+                numbers.put(expressions.get(e), e);
+            }
+        }
+        for (Map.Entry<Expr, Integer> entry : numbers.entrySet()) {
+            for (Expr opposite : opposites(entry.getKey())) {
+                Integer other = numbers.get(opposite);
+                if (other != null) {
+                    found[entry.getValue()] = other;
+                    found[other] = entry.getValue();
+                }
+            }
+        }
+        return found;
+    }
+
+    private static List<Expr> opposites(Expr expr) {
+        List<Expr> found = new ArrayList<>();
+        found.add(Expr.not(expr));
+        if (expr instanceof Expr.Binary binary) {
+            BinaryOp opposite = switch (binary.op()) {
+                case EQ -> BinaryOp.NE;
+                case LT -> BinaryOp.GE;
+                case LE -> BinaryOp.GT;
+                default -> null;
+            };
+            if (opposite != null) {
+                found.add(Expr.binary(opposite, binary.left(), binary.right()));
+            }
+        }
+        return found;
+    }
+
+    /** Of a condition and its complement the one to ask about. */
+    int representative(int expression) {
+        int other = complement[expression];
+        return other == NONE ? expression : Math.min(expression, other);
+    }
+
+    Known known(int expression, Situation situation, long[] enabled) {
+        Known known = alone(expression, situation, enabled);
+        if (known == Known.NOTHING && complement[expression] != NONE) {
+            return switch (alone(complement[expression], situation, enabled)) {
+                case TRUE -> Known.FALSE;
+                case FALSE -> Known.TRUE;
+                case NOTHING -> Known.NOTHING;
+            };
+        }
+        return known;
+    }
+
+    private Known alone(int expression, Situation situation, long[] enabled) {
+        long[] groups = guarded[expression];
+        if (Bits.intersects(groups, enabled)) {
+            return Known.TRUE;
+        }
+        for (int g = Bits.next(groups, 0); g >= 0; g = Bits.next(groups, g + 1)) {
+            if (all.where.isCurrent(g, situation) && isOnlyReason(g, expression, enabled)) {
+                return Known.FALSE;
+            }
+        }
+        return Known.NOTHING;
+    }
+
+    /** Whether all other guards of a group are known to be true. */
+    private boolean isOnlyReason(int g, int expression, long[] enabled) {
+        for (Condition guard : all.guards[g]) {
+            if (guard.truth() != expression && !Bits.intersects(guarded[guard.truth()], enabled)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

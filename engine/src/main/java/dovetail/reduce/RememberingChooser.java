@@ -1,0 +1,116 @@
+package dovetail.reduce;
+
+import dovetail.model.Component;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Chooses as another chooser did where it saw the same: the same groups enabled, the same locations, and the same answers
+ * to all it asked. Models have far fewer such situations than states: 24 thousand for the 725,700 states that are left of
+ * peterson.4, 414 thousand for the 3.35 million of at.4. Where that is not so, nothing is remembered.
+ */
+final class RememberingChooser implements Chooser {
+    /** Choices after which it is decided whether to go on remembering. */
+    private static final int PERIOD = 1 << 16;
+
+    private final Chooser chooser;
+    private final long[] locations;
+    private final long[] key;
+    private final int keyWords;
+    private final ChoiceTrees trees;
+    /** All different choices; those of everything come first, one for each obstacle. */
+    private final List<long[]> choices = new ArrayList<>();
+
+    private final Map<Kept, Integer> numbers = new HashMap<>();
+    private Tally.Obstacle obstacle = Tally.Obstacle.C1;
+    private int asked;
+    private int known;
+    private boolean isWorthIt = true;
+
+    RememberingChooser(Chooser chooser, Dependencies all, StateLayout layout) {
+        this.chooser = chooser;
+        this.locations = new long[layout.words()];
+        for (Component component : all.network.components()) {
+            layout.mark(component.locationSlot(), locations);
+        }
+        this.keyWords = Bits.words(all.size);
+        this.key = new long[keyWords + locations.length];
+        this.trees = new ChoiceTrees(key.length);
+        for (int i = 0; i < Tally.Obstacle.values().length; i++) {
+            choices.add(ALL);
+        }
+    }
+
+    @Override
+    public long[] choose(Situation situation, long[] enabled, int count) {
+        if (!isWorthIt) {
+            return choice(situation, enabled, count);
+        }
+        System.arraycopy(enabled, 0, key, 0, keyWords);
+        situation.copy(locations, key, keyWords);
+        int number = trees.find(key, situation);
+        if (++asked == PERIOD) {
+            isWorthIt = known > PERIOD / 4;
+            asked = 0;
+            known = 0;
+        }
+        if (number == ChoiceTrees.UNKNOWN) {
+            long[] chosen = choice(situation, enabled, count);
+            if (!trees.isFull()) {
+                trees.add(key, situation, number(chosen, enabled));
+            }
+            return chosen;
+        }
+        known++;
+        long[] chosen = choices.get(number);
+        if (chosen == ALL) {
+            obstacle = Tally.Obstacle.values()[number];
+        }
+        return chosen;
+    }
+
+    private long[] choice(Situation situation, long[] enabled, int count) {
+        situation.begin(enabled);
+        long[] chosen = chooser.choose(situation, enabled, count);
+        obstacle = chooser.obstacle();
+        return chosen;
+    }
+
+    private int number(long[] chosen, long[] enabled) {
+        if (chosen == ALL) {
+            return obstacle.ordinal();
+        }
+        long[] kept = chosen.clone();
+        for (int w = 0; w < keyWords; w++) {
+            kept[w] &= enabled[w];
+        }
+        Integer number = numbers.putIfAbsent(new Kept(kept), choices.size());
+        if (number == null) {
+            choices.add(kept);
+            return choices.size() - 1;
+        }
+        return number;
+    }
+
+    /** A choice as a key. */
+    private record Kept(long[] groups) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Kept kept && Arrays.equals(groups, kept.groups);
+        }
+
+        @Override
+        public int hashCode() {
+            return (int) Bits.hash(groups);
+        }
+    }
+
+    @Override
+    public Tally.Obstacle obstacle() {
+        return obstacle;
+    }
+}

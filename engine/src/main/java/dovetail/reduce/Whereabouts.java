@@ -1,0 +1,119 @@
+package dovetail.reduce;
+
+import dovetail.model.Network;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Where components must stand to take part in groups, and which groups bring them there. */
+final class Whereabouts {
+    /** {@code current[c][l]}: the groups in which component c can take its part in location l. */
+    final long[][][] current;
+    /** {@code elsewhere[c][l]}: the groups in which component c takes part but cannot in location l. */
+    final long[][][] elsewhere;
+    /** {@code entering[g][i]}: the groups that may bring the i-th participant of g to where it can take its part. */
+    final long[][][] entering;
+    /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
+    final long[][][] needing;
+
+    private final int size;
+    private final int[][] components;
+    private final Places places;
+
+    /** @param components those that take part in each group */
+    Whereabouts(Network network, Places places, int[][] components) {
+        this.size = components.length;
+        this.components = components;
+        this.places = places;
+        this.current = new long[network.components().size()][][];
+        this.elsewhere = new long[current.length][][];
+        this.entering = new long[size][][];
+        this.needing = new long[size][][];
+        findLocations(network);
+        Map<String, long[]> known = new HashMap<>();
+        Map<String, long[]> alike = new HashMap<>();
+        for (int g = 0; g < size; g++) {
+            findEntering(g, known, alike);
+        }
+    }
+
+    private void findLocations(Network network) {
+        for (int c = 0; c < current.length; c++) {
+            int locations = network.component(c).behaviour().locationCount();
+            current[c] = new long[locations][];
+            elsewhere[c] = new long[locations][];
+            for (int l = 0; l < locations; l++) {
+                current[c][l] = Bits.none(size);
+                elsewhere[c][l] = Bits.none(size);
+            }
+        }
+        for (int g = 0; g < size; g++) {
+            for (int i = 0; i < components[g].length; i++) {
+                int c = components[g][i];
+                for (int l = 0; l < current[c].length; l++) {
+                    Bits.set(places.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
+                }
+            }
+        }
+    }
+
+    private void findEntering(int g, Map<String, long[]> known, Map<String, long[]> alike) {
+        entering[g] = new long[components[g].length][];
+        needing[g] = new long[components[g].length][];
+        for (int i = 0; i < entering[g].length; i++) {
+            int c = components[g][i];
+            BitSet wanted = places.sources[g][i];
+            String key = c + ":" + wanted;
+            entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
+            needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
+        }
+    }
+
+    private long[] needing(int c, BitSet wanted) {
+        long[] found = Bits.none(size);
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            for (int i = 0; i < components[h].length; i++) {
+                BitSet sources = places.sources[h][i];
+                if (components[h][i] == c && sources.intersects(wanted)) {
+                    BitSet others = (BitSet) sources.clone();
+                    others.andNot(wanted);
+                    if (others.isEmpty()) {
+                        Bits.set(found, h);
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private long[] entering(int c, BitSet wanted) {
+        long[] found = Bits.none(size);
+        long[] taking = groupsOf(c);
+        for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            for (int i = 0; i < components[h].length; i++) {
+                if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
+                    Bits.set(found, h);
+                }
+            }
+        }
+        return found;
+    }
+
+    /** The groups in which a component takes part. */
+    long[] groupsOf(int c) {
+        long[] groups = current[c][0].clone();
+        Bits.or(groups, elsewhere[c][0]);
+        return groups;
+    }
+
+    /** Whether all components of a group stand where they can take their parts. */
+    boolean isCurrent(int g, Situation situation) {
+        for (int c : components[g]) {
+            if (!Bits.get(current[c][situation.location(c)], g)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

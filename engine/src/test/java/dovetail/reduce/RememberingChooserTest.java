@@ -1,0 +1,132 @@
+package dovetail.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSets;
+import dovetail.engine.Cases;
+import dovetail.model.Network;
+import dovetail.reference.ReferenceSearch;
+import dovetail.step.Compile;
+import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.StepSetup;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import dovetail.testkit.RandomNetworks;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A choice that is remembered is the one that would be made. */
+class RememberingChooserTest {
+    private static final int CASES = 400;
+    private static final int MOST_STATES = 500;
+
+    @Test
+    void guardedNetworks() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed));
+    }
+
+    @Test
+    void explicitNetworks() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.explicit(seed), seed));
+    }
+
+    private static void compare(Network network, long seed) {
+        List<Preserved> purposes = List.of(
+                new Preserved.Deadlocks(),
+                new Preserved.Errors(),
+                new Preserved.States(RandomNetworks.predicate(network, seed)));
+        List<int[]> states = new ArrayList<>(new ReferenceSearch(network).allStates());
+        // Once in the order in which a search comes upon them, and once, when most is remembered, in another.
+        List<int[]> backwards = new ArrayList<>(states);
+        Collections.reverse(backwards);
+        states.addAll(backwards);
+        for (Preserved purpose : purposes) {
+            for (ReduceOptions.Strategy strategy : ReduceOptions.Strategy.values()) {
+                ValueSets sets = ValueAnalysis.of(network);
+                GroupTable table = new GroupTable(network);
+                Reduction reduction = Reduction.of(network, sets, table, purpose, ReduceOptions.DEFAULT.with(strategy));
+                StateLayout layout = StateLayout.of(network, sets);
+                StepRelation relation = new StepSetup(network, sets, List.of())
+                        .stepsByGroup(layout, Compile.NEVER, table)
+                        .current();
+                new Comparison(reduction, relation).compare(states);
+            }
+        }
+    }
+
+    private static final class Comparison {
+        private final StateLayout layout;
+        private final Stepper stepper;
+        private final Situation situation;
+        private final Chooser remembering;
+        private final Chooser forgetful;
+        private final Successors out;
+        private final long[] packed;
+        private final int groups;
+
+        Comparison(Reduction reduction, StepRelation relation) {
+            this.layout = relation.layout();
+            this.stepper = relation.stepper();
+            this.situation = reduction.situation(relation, stepper);
+            this.remembering = reduction.chooser(relation);
+            this.forgetful = reduction.forgetfulChooser();
+            this.out = new Successors(layout.words(), 16);
+            this.packed = new long[layout.words()];
+            this.groups = reduction.groups();
+        }
+
+        void compare(List<int[]> states) {
+            for (int[] state : states) {
+                layout.encode(state, packed, 0);
+                out.clear();
+                long errors = out.errors;
+                try {
+                    stepper.successors(packed, 0, out);
+                } catch (LayoutOverflow e) {
+                    continue;
+                }
+                if (out.errors == errors && out.count > 0) {
+                    long[] enabled = enabled();
+                    int count = Bits.count(enabled);
+                    situation.enter(packed, 0);
+                    List<Integer> remembered = kept(remembering.choose(situation, enabled, count), enabled);
+                    Tally.Obstacle rememberedObstacle = remembering.obstacle();
+                    situation.begin(enabled);
+                    long[] chosen = forgetful.choose(situation, enabled, count);
+                    assertThat(remembered).isEqualTo(kept(chosen, enabled));
+                    if (chosen == Chooser.ALL) {
+                        assertThat(rememberedObstacle).isEqualTo(forgetful.obstacle());
+                    }
+                }
+            }
+        }
+
+        private long[] enabled() {
+            long[] enabled = Bits.none(groups);
+            for (int i = 0; i < out.count; i++) {
+                Bits.set(enabled, out.groups[i]);
+            }
+            return enabled;
+        }
+
+        /** The groups that are kept, or null for all. */
+        private static List<Integer> kept(long[] chosen, long[] enabled) {
+            if (chosen == Chooser.ALL) {
+                return null;
+            }
+            List<Integer> kept = new ArrayList<>();
+            for (int g = Bits.next(enabled, 0); g >= 0; g = Bits.next(enabled, g + 1)) {
+                if (Bits.get(chosen, g)) {
+                    kept.add(g);
+                }
+            }
+            return kept;
+        }
+    }
+}
