@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Location;
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The states that an automaton declares, by number. */
 final class StateNames {
@@ -69,7 +71,10 @@ final class StateNames {
         }
         // A transition without a source repeats the name before it, and so would the message.
         if (!incomplete && !locations.isEmpty() && reported.add(state.offset())) {
-            messages.error(state, owner + " has no state '" + state.text() + "'");
+            messages.error(
+                    state,
+                    owner + " has no state '" + state.text() + "'"
+                            + Spelling.hint(state.text(), new TreeSet<>(numbers.keySet())));
         }
         return 0;
     }

@@ -164,7 +164,7 @@ class CoinReaderTest {
                 .hasValue(1);
         assertThatThrownBy(() -> model.predicate(new SourceText("p", "Gast.out || Guest.ill || nothing")))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("p:1:1: error: the system has no automaton 'Gast'")
+                .hasMessageContaining("p:1:1: error: the system has no automaton 'Gast'; did you mean 'Guest'?")
                 .hasMessageContaining("p:1:19: error: automaton 'Guest' has no state 'ill'")
                 .hasMessageContaining("p:1:26: error: there is no predicate 'nothing'");
         assertThatThrownBy(() -> model.predicate(new SourceText("p", "Guest")))
