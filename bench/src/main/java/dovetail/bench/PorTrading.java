@@ -88,6 +88,22 @@ final class PorTrading {
                 "time without : with");
     }
 
+    /** One property of one model. */
+    private record Question(Family family, Path model, String property, String kind, String expected) {
+        String name() {
+            return family.title() + " " + property;
+        }
+
+        boolean isOfRuns() {
+            return kind.equals("ltl") || kind.equals("pattern");
+        }
+
+        /** Whether exactly the states of the model are visited when it holds. */
+        boolean isOfAllStates() {
+            return kind.equals("deadlockfree") || kind.equals("never");
+        }
+    }
+
     private void rows(Family family, Path directory, Table table, Table early) {
         GeneratedModel generated = family.of(DESKS);
         Path model;
@@ -98,24 +114,23 @@ final class PorTrading {
         }
         Matcher properties = PROPERTY.matcher(generated.properties());
         while (properties.find()) {
-            row(family, model, properties.group(2), properties.group(3), properties.group(1), table, early);
+            row(
+                    new Question(family, model, properties.group(2), properties.group(3), properties.group(1)),
+                    table,
+                    early);
         }
     }
 
-    private void row(
-            Family family, Path model, String property, String kind, String expected, Table table, Table early) {
-        String name = family.title() + " " + property;
-        List<String> question = List.of("-p", property);
-        Searches.Found left = expected(name, searches.check(model, question, "por"), expected);
-        Long states = STATES.get(family);
+    private void row(Question question, Table table, Table early) {
+        Searches.Found left = answer(question, "por");
+        Long states = STATES.get(question.family);
         if (states == null) {
-            row(table, family, property, kind, left, "–", "–", "–");
+            row(table, question, left, "–", "–", "–");
             return;
         }
-        boolean isOfRuns = kind.equals("ltl") || kind.equals("pattern");
-        Searches.Found full = expected(name, searches.check(model, question, isOfRuns ? "ltl" : "explore"), expected);
-        if (!isOfRuns && full.states() != states && (kind.equals("deadlockfree") || kind.equals("never"))) {
-            throw new BenchFailure(name + " has " + full.states() + " states, expected " + states);
+        Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
+        if (question.isOfAllStates() && full.states() != states) {
+            throw new BenchFailure(question.name() + " has " + full.states() + " states, expected " + states);
         }
         double ratio = (double) full.states() / left.states();
         boolean isWhole = full.states() >= states;
@@ -124,37 +139,24 @@ final class PorTrading {
             least = Math.min(least, ratio);
             greatest = Math.max(greatest, ratio);
         }
-        row(
-                isWhole ? table : early,
-                family,
-                property,
-                kind,
-                left,
-                full.states(),
-                ratio,
-                full.seconds() / left.seconds());
+        row(isWhole ? table : early, question, left, full.states(), ratio, full.seconds() / left.seconds());
     }
 
-    private static Searches.Found expected(String name, Searches.Found found, String answer) {
-        if (!found.answer().equals(answer)) {
-            throw new BenchFailure(name + ": expected " + answer + ", found " + found.answer() + " " + found.reason());
+    private Searches.Found answer(Question question, String engine) {
+        Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
+        if (!found.answer().equals(question.expected)) {
+            throw new BenchFailure(question.name() + ": expected " + question.expected + ", found " + found.answer()
+                    + " " + found.reason());
         }
         return found;
     }
 
     private static void row(
-            Table table,
-            Family family,
-            String property,
-            String kind,
-            Searches.Found left,
-            Object states,
-            Object ratio,
-            Object time) {
+            Table table, Question question, Searches.Found left, Object states, Object ratio, Object time) {
         table.row(
-                family.title(),
-                property,
-                kind,
+                question.family.title(),
+                question.property,
+                question.kind,
                 left.answer(),
                 states,
                 left.states(),
