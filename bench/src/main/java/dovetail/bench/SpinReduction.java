@@ -74,7 +74,7 @@ final class SpinReduction {
 
     private Counted count(Corpus.Instance instance, boolean reduces, Optional<String> formula) {
         Path promela = corpus.promela(instance);
-        try (Spin spin = new Spin(promela, new Spin.Task(reduces, formula, limit))) {
+        try (Spin spin = new Spin(promela, Spin.Task.count(reduces, formula, limit))) {
             return new Counted(spin.run().states(), "");
         } catch (BenchFailure e) {
             return new Counted(0, why(e.getMessage()));
