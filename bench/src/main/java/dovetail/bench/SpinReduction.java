@@ -89,6 +89,9 @@ final class SpinReduction {
         if (message.contains("status " + Commands.Outcome.ENDED)) {
             return "too slow";
         }
+        if (message.startsWith("'spin ")) {
+            return "not accepted";
+        }
         return message.contains("errors: 1") ? "violated" : "not complete";
     }
 }

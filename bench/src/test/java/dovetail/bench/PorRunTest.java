@@ -124,6 +124,8 @@ class PorRunTest {
         assertThat(SpinReduction.why("SPIN did not search everything:\nerrors: 1"))
                 .isEqualTo("violated");
         assertThat(SpinReduction.why("'spin -a' ended with status 1: syntax error"))
+                .isEqualTo("not accepted");
+        assertThat(SpinReduction.why("SPIN did not search everything:\nerrors: 0 ... truncated"))
                 .isEqualTo("not complete");
         assertThatThrownBy(() -> SpinReduction.why("spin cannot be found")).isInstanceOf(BenchFailure.class);
     }
