@@ -26,14 +26,23 @@ final class PorFormulas {
 
     void print(PrintStream to) {
         Table table = new Table(
-                to, "instance", "formula", "product", "left", "ratio", "SPIN product", "SPIN left", "SPIN ratio");
+                to,
+                "instance",
+                "formula",
+                "product",
+                "left",
+                "ratio",
+                "C1 / C2 / C3",
+                "SPIN product",
+                "SPIN left",
+                "SPIN ratio");
         for (Corpus.Instance instance : models.forFormulas(corpus)) {
             for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
                 row(instance, liveness, table);
             }
         }
         table.row("geometric mean of all", "", "", "", mean(all));
-        table.row("geometric mean where SPIN ran", "", "", "", mean(ours), "", "", mean(theirs));
+        table.row("geometric mean where SPIN ran", "", "", "", mean(ours), "", "", "", mean(theirs));
         to.println();
         to.println("Left out: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
     }
@@ -66,7 +75,16 @@ final class PorFormulas {
         Object[] cells = other.cells();
         // A bar would end the cell.
         String shown = "`" + liveness.formula().replace("|", "\\|") + "`";
-        table.row(instance.name(), shown, full.states(), left.states(), ratio, cells[0], cells[1], cells[2]);
+        table.row(
+                instance.name(),
+                shown,
+                full.states(),
+                left.states(),
+                ratio,
+                left.blocked(),
+                cells[0],
+                cells[1],
+                cells[2]);
     }
 
     private static Object mean(List<Double> values) {
