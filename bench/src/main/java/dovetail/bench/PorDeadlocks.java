@@ -45,8 +45,8 @@ final class PorDeadlocks {
         for (Corpus.Instance instance : models.forDeadlocks(corpus)) {
             row(instance, table);
         }
-        table.row("geometric mean of all", "", "", mean(all), "", "", "", "", mean(costs));
-        table.row("geometric mean where SPIN ran", "", "", mean(ours), "", "", mean(theirs));
+        table.row("geometric mean of all", "", "", Table.mean(all), "", "", "", "", Table.mean(costs));
+        table.row("geometric mean where SPIN ran", "", "", Table.mean(ours), "", "", Table.mean(theirs));
     }
 
     private void row(Corpus.Instance instance, Table table) {
@@ -90,9 +90,5 @@ final class PorDeadlocks {
         double cost = Statistics.medianRatio(plain, reduced, Measurement::statesPerSecond);
         costs.add(cost);
         return cost;
-    }
-
-    private static Object mean(List<Double> values) {
-        return values.isEmpty() ? "–" : (Object) Statistics.geometricMean(values);
     }
 }

@@ -41,8 +41,8 @@ final class PorFormulas {
                 row(instance, liveness, table);
             }
         }
-        table.row("geometric mean of all", "", "", "", mean(all));
-        table.row("geometric mean where SPIN ran", "", "", "", mean(ours), "", "", "", mean(theirs));
+        table.row("geometric mean of all", "", "", "", Table.mean(all));
+        table.row("geometric mean where SPIN ran", "", "", "", Table.mean(ours), "", "", "", Table.mean(theirs));
         to.println();
         to.println("Left out: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
     }
@@ -85,9 +85,5 @@ final class PorFormulas {
                 cells[0],
                 cells[1],
                 cells[2]);
-    }
-
-    private static Object mean(List<Double> values) {
-        return values.isEmpty() ? "–" : (Object) Statistics.geometricMean(values);
     }
 }
