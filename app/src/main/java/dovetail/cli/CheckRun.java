@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import dovetail.base.Spelling;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.property.Atom;
@@ -43,11 +44,24 @@ final class CheckRun {
     /** A label that no step has is most likely misspelt, and makes many a formula true. */
     private void warnOfActionsThatAreNone(Property property) {
         for (Atom atom : property.atoms()) {
-            if (atom instanceof Atom.Action action && !matchesSome(action)) {
-                session.tell(
-                        "warning: property '" + property.name() + "': no action of the model matches " + atom.text());
+            Optional<Atom.Action> action = action(atom);
+            if (action.isPresent() && !matchesSome(action.get())) {
+                session.tell("warning: property '" + property.name() + "': no action of the model matches "
+                        + atom.text()
+                        + Spelling.hint(action.get().pattern(), model.network().labels()));
             }
         }
+    }
+
+    /** The action that an atom speaks of; also that it is enabled, which is written with an E. */
+    private static Optional<Atom.Action> action(Atom atom) {
+        if (atom instanceof Atom.Action action) {
+            return Optional.of(action);
+        }
+        String text = atom.text();
+        return text.startsWith("E\"")
+                ? Optional.of(new Atom.Action(text, text.substring(2, text.length() - 1)))
+                : Optional.empty();
     }
 
     /** With the empty word every run begins; whoever forbids it has most likely forgotten that a star has it. */

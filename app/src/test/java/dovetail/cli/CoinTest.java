@@ -34,19 +34,23 @@ class CoinTest {
             Path trace = directory.resolve("trace." + kind);
             CliRun run = CliRun.real("check", "-p", "opens", "--trace", trace.toString(), LOCKER);
             assertThat(run.status()).isEqualTo(1);
-            assertThat(run.out()).contains("(K, notify, R)      Keypad, Recipient  Keypad: announcing -> armed");
+            assertThat(run.out())
+                    .contains("(K, notify, R)      Keypad, Recipient  Keypad: announcing -> armed")
+                    .contains("Keypad: checking -> wrong  (parcel_locker.coin:22:16)");
             assertThat(Files.readString(trace)).contains("(K, notify, R)", "announcing");
         }
         CliRun replay = CliRun.with(
                 new Wiring(),
                 Terminal.NONE,
-                "n 4\n",
+                "n 4\nwhere\n",
                 "simulate",
                 "--replay",
                 directory.resolve("trace.json").toString(),
                 LOCKER);
         assertThat(replay.status()).isZero();
-        assertThat(replay.out()).contains("step 4 of 9: (K, notify, R)", "Keypad: announcing -> armed");
+        assertThat(replay.out())
+                .contains("step 4 of 9: (K, notify, R)", "Keypad: announcing -> armed")
+                .containsPattern("Keypad: armed +[^ ]*parcel_locker.coin:15:27");
     }
 
     @Test

@@ -69,6 +69,9 @@ class LinearTimeTest {
         assertThat(check("-f", "! F \"Sever.*\"", POLLING).err())
                 .contains("warning: ", "no action of the model matches \"Sever.*\"");
         assertThat(check("-f", "! F \"Server.*\"", POLLING).err()).doesNotContain("warning");
+        assertThat(check("-f", "G ! E\"Client.idle->wating\"", POLLING).err())
+                .contains(
+                        "no action of the model matches E\"Client.idle->wating\"; did you mean 'Client.idle->waiting'?");
     }
 
     @Test

@@ -22,12 +22,13 @@ public final class Bench {
               agree [INSTANCE...]       explore, icc and compose on every safety property of the BEEM models
               icc-scaling [FAMILY...]   how the three grow with the number of processes; writes a table and a plot
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
-              por [INSTANCE...]         states with and without partial-order reduction, beside SPIN and LTSmin
+              por [INSTANCE...]         states with and without partial-order reduction, beside SPIN and LTSmin;
+                                        --parts coin,deadlocks,formulas   --families FAMILY,...   --most STATES
               reduce                    large transition systems: reducing compared with reading them
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
-                     --in-process (spin, threads, stores)   --max-states N (corpus, decompose, por)
-                     --limit SECONDS (icc, icc-scaling, agree)   --most N (icc-scaling, agree)
+                     --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
+                     --limit SECONDS (icc, icc-scaling, agree, por)   --most N (icc-scaling, agree)
                      --transitions N   --relation RELATION (reduce)
             docs/benchmarks.md says what each measures and how to read it.
             """;
@@ -64,7 +65,7 @@ public final class Bench {
             case "agree" -> new AgreementRun(home, corpus(), System.out).run(words);
             case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
             case "generate" -> new Generation(System.out).run(words);
-            case "por" -> new PorRun(home, corpus(), System.out).run(words);
+            case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
             case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };

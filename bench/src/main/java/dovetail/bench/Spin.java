@@ -3,50 +3,67 @@ package dovetail.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * SPIN's exhaustive verifier for one Promela model: generated and compiled once, run as often as asked. No reduction, no
- * merging of statements ({@code -o1 -o2 -o3}) and no check for end states ({@code -E}), so that its states are those of
- * the DVE model; at times it counts up to two more.
+ * SPIN's exhaustive verifier for one Promela model: generated and compiled once, run as often as asked. No merging of
+ * statements ({@code -o1 -o2 -o3}) and no check for end states ({@code -E}), so that without reduction its states are
+ * those of the DVE model; at times it counts up to two more.
  */
 final class Spin implements AutoCloseable {
     static final int MOST_SURPLUS = 2;
 
+    /**
+     * What SPIN is to do.
+     *
+     * @param optimisation that of the compiler: the best where time counts, little where only states do
+     */
+    record Task(boolean reduces, Optional<String> formula, String optimisation, Duration limit) {
+        /** Plain exploration at full speed, however long it takes. */
+        static final Task EXPLORE = new Task(false, Optional.empty(), "-O3", Duration.ofDays(365));
+
+        /** The number of states within a time limit. */
+        static Task count(boolean reduces, Optional<String> formula, Duration limit) {
+            return new Task(reduces, formula, "-O1", limit);
+        }
+    }
+
     private final Scratch scratch = new Scratch("bench-spin");
     private final Commands commands;
+    private final Task task;
     private final double compileSeconds;
 
     Spin(Path promela) {
-        this(promela, false);
+        this(promela, Task.EXPLORE);
     }
 
-    /** @param reduced whether SPIN may use its partial-order reduction */
-    Spin(Path promela, boolean reduced) {
+    Spin(Path promela, Task task) {
         requireInstalled();
+        this.task = task;
         commands = new Commands(scratch.directory());
         try {
-            Files.copy(promela, scratch.directory().resolve("model.pml"));
+            String claim =
+                    task.formula().map(f -> "\nltl claim { " + f + " }\n").orElse("");
+            Files.writeString(scratch.directory().resolve("model.pml"), Files.readString(promela) + claim);
         } catch (IOException e) {
             throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
         }
         long start = System.nanoTime();
         commands.run(List.of("spin", "-a", "-o1", "-o2", "-o3", "model.pml")).orFail(0);
-        commands.run(List.of(
-                        "gcc",
-                        "-O3",
-                        "-w",
-                        "-DSAFETY",
-                        "-DNOCLAIM",
-                        "-DMEMLIM=16000",
-                        reduced ? "-DREDUCED" : "-DNOREDUCE",
-                        "pan.c",
-                        "-o",
-                        "pan"))
-                .orFail(0);
+        List<String> compiler =
+                new ArrayList<>(List.of("gcc", task.optimisation(), "-w", "-DMEMLIM=16000", "pan.c", "-o", "pan"));
+        if (!task.reduces()) {
+            compiler.add("-DNOREDUCE");
+        }
+        if (task.formula().isEmpty()) {
+            compiler.addAll(List.of("-DSAFETY", "-DNOCLAIM"));
+        }
+        commands.run(compiler).orFail(0);
         compileSeconds = (System.nanoTime() - start) / 1e9;
     }
 
@@ -64,8 +81,9 @@ final class Spin implements AutoCloseable {
     }
 
     Measurement run() {
-        Commands.Outcome outcome =
-                commands.run(List.of("./pan", "-m10000000", "-w26", "-n", "-E")).orFail(0);
+        String mode = task.formula().isPresent() ? "-a" : "-E";
+        Commands.Outcome outcome = commands.run(List.of("./pan", "-m10000000", "-w26", "-n", mode), task.limit())
+                .orFail(0);
         return parse(outcome.output(), compileSeconds, outcome.seconds());
     }
 

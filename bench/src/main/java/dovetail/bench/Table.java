@@ -1,6 +1,7 @@
 package dovetail.bench;
 
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 
 /** Writes a Markdown table row by row, so that long benchmarks show what they have. */
@@ -33,6 +34,11 @@ final class Table {
             return String.format(Locale.ROOT, "%,d", number);
         }
         return String.valueOf(cell);
+    }
+
+    /** The geometric mean of a column; a dash when there was nothing in it. */
+    static Object mean(List<Double> values) {
+        return values.isEmpty() ? "–" : (Object) Statistics.geometricMean(values);
     }
 
     /** A rate as people read it: {@code 918 k}. */

@@ -15,6 +15,7 @@ import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.reduce.ReduceOptions;
 import dovetail.result.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -107,11 +108,15 @@ class GeneratedModelsTest {
         network.components().forEach(c -> c.ports().forEach(port -> actions.add(port.split(", ")[1])));
         Verdict explored =
                 new ExploreEngine(ExploreOptions.DEFAULT).explore(network, Budget.unlimited(), Progress.SILENT);
+        Verdict reduced = new ExploreEngine(ExploreOptions.DEFAULT.reducing(ReduceOptions.DEFAULT))
+                .explore(network, Budget.unlimited(), Progress.SILENT);
 
         assertThat(network.components()).hasSize(155);
         assertThat(actions).hasSizeGreaterThan(400);
         assertThat(depth(network.hierarchy())).isEqualTo(8);
         assertThat(explored.figures().states()).isEqualTo(61928);
+        assertThat(reduced).isInstanceOf(Verdict.Holds.class);
+        assertThat(reduced.figures().states()).isBetween(10L, 61928L / 100);
     }
 
     private static int depth(Hierarchy tree) {

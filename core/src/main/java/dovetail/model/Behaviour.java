@@ -32,18 +32,24 @@ public sealed interface Behaviour {
     /**
      * A transition system whose label numbers are the component's ports and whose states are its locations.
      *
-     * @param stateNames the user's names for the states; empty when they have only their numbers
+     * @param states the states as the user knows them; empty when they have only their numbers
+     * @param origins where the user wrote the transitions, by their positions; empty when that is not known
      */
-    record Explicit(Lts lts, List<String> stateNames) implements Behaviour {
+    record Explicit(Lts lts, List<Location> states, List<Origin> origins) implements Behaviour {
         public Explicit {
-            stateNames = List.copyOf(stateNames);
-            if (!stateNames.isEmpty() && stateNames.size() != lts.stateCount()) {
-                throw new IllegalArgumentException(stateNames.size() + " names for " + lts.stateCount() + " states");
+            states = List.copyOf(states);
+            origins = List.copyOf(origins);
+            if (!states.isEmpty() && states.size() != lts.stateCount()) {
+                throw new IllegalArgumentException(states.size() + " names for " + lts.stateCount() + " states");
+            }
+            if (!origins.isEmpty() && origins.size() != lts.transitionCount()) {
+                throw new IllegalArgumentException(
+                        origins.size() + " origins for " + lts.transitionCount() + " transitions");
             }
         }
 
         public Explicit(Lts lts) {
-            this(lts, List.of());
+            this(lts, List.of(), List.of());
         }
 
         @Override
@@ -58,7 +64,9 @@ public sealed interface Behaviour {
 
         @Override
         public String locationName(int location) {
-            return stateNames.isEmpty() ? Integer.toString(location) : stateNames.get(location);
+            return states.isEmpty()
+                    ? Integer.toString(location)
+                    : states.get(location).name();
         }
     }
 }

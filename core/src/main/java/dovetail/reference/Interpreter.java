@@ -102,12 +102,16 @@ public final class Interpreter {
                     .filter(a -> a.port() == port && a.source() == location)
                     .toList();
         }
-        Lts lts = ((Behaviour.Explicit) component.behaviour()).lts();
+        Behaviour.Explicit explicit = (Behaviour.Explicit) component.behaviour();
+        Lts lts = explicit.lts();
         List<Action> offers = new ArrayList<>();
         for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
             if (lts.label(i) == port) {
                 String label = lts.labelNames().get(port);
-                offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, component.origin()));
+                Origin origin = explicit.origins().isEmpty()
+                        ? component.origin()
+                        : explicit.origins().get(i);
+                offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, origin));
             }
         }
         return offers;

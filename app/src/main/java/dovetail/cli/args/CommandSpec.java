@@ -1,5 +1,6 @@
 package dovetail.cli.args;
 
+import dovetail.base.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package dovetail.cli.simulate;
 
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
+import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.reference.Move;
@@ -101,12 +102,19 @@ final class View {
         }
         for (Component component : network.components()) {
             int location = walk.state()[component.locationSlot()];
-            Origin origin = component.behaviour() instanceof Behaviour.Guarded guarded
-                    ? guarded.locations().get(location).origin()
-                    : component.origin();
+            List<Location> locations = locations(component.behaviour());
+            Origin origin = locations.isEmpty()
+                    ? component.origin()
+                    : locations.get(location).origin();
             out.println((INDENT + padded(place(component), widest) + INDENT + style.faint(origin.toString()))
                     .stripTrailing());
         }
+    }
+
+    private static List<Location> locations(Behaviour behaviour) {
+        return behaviour instanceof Behaviour.Guarded guarded
+                ? guarded.locations()
+                : ((Behaviour.Explicit) behaviour).states();
     }
 
     private String place(Component component) {

@@ -53,223 +53,116 @@ final class CashDesk {
 
     private void input(boolean beeps) {
         automaton("Buttons@", "The keys that the cashier presses.", """
-                idle newSale newSale@?
-                newSale idle pressStart@!
-                idle endSale endSale@?
-                endSale idle pressEnd@!
-                idle cash payCash@?
-                cash idle pressCash@!
-                idle card payCard@?
-                card idle pressCard@!
+                idle newSale@? newSale pressStart@! idle
+                idle endSale@? endSale pressEnd@! idle
+                idle payCash@? cash pressCash@! idle
+                idle payCard@? card pressCard@! idle
                 """);
         automaton("BoxCtl@", "Tells the application of keys and opens the drawer.", """
-                idle start pressStart@?
-                start idle evStart@!
-                idle end pressEnd@?
-                end idle evEnd@!
-                idle cash pressCash@?
-                cash idle evCash@!
-                idle card pressCard@?
-                card idle evCard@!
+                idle pressStart@? start evStart@! idle
+                idle pressEnd@? end evEnd@! idle
+                idle pressCash@? cash evCash@! idle
+                idle pressCard@? card evCard@! idle
                 """);
-        automaton("Drawer@", "The drawer with the money.", """
-                shut unlocked openDrawer@?
-                unlocked out spring@
-                out open slide@
-                open closing change@!
-                closing shut close@
-                """);
+        automaton(
+                "Drawer@",
+                "The drawer with the money.",
+                "shut openDrawer@? unlocked spring@ out slide@ open change@! closing close@ shut");
         composite("CashBox@", "Keys and drawer.", "Buttons@", "BoxCtl@", "Drawer@");
-        automaton("Beam@", "Reads a bar code.", """
-                idle lit scanItem@?
-                lit read sweep@
-                read idle barcode@!
-                """);
+        automaton("Beam@", "Reads a bar code.", "idle scanItem@? lit sweep@ read barcode@! idle");
         automaton(
                 "ScannerCtl@",
                 beeps ? "Tells of a bar code, then beeps." : "Tells of a bar code; its beep is off.",
-                beeps ? """
-                idle got barcode@?
-                got told evScanned@!
-                told idle beep@!
-                """ : """
-                idle got barcode@?
-                got idle evScanned@!
-                """);
+                beeps ? "idle barcode@? got evScanned@! told beep@! idle" : "idle barcode@? got evScanned@! idle");
         composite("Scanner@", "The scanner.", "Beam@", "ScannerCtl@");
         automaton("InBus@", "Takes one event at a time from the devices to the application.", """
-                free start evStart@?
-                start free appStart@!
-                free scanned evScanned@?
-                scanned free appScanned@!
-                free end evEnd@?
-                end free appEnd@!
-                free cash evCash@?
-                cash free appCash@!
-                free card evCard@?
-                card free appCard@!
-                free swiped evSwiped@?
-                swiped free appSwiped@!
+                free evStart@? start appStart@! free
+                free evScanned@? scanned appScanned@! free
+                free evEnd@? end appEnd@! free
+                free evCash@? cash appCash@! free
+                free evCard@? card appCard@! free
+                free evSwiped@? swiped appSwiped@! free
                 """);
     }
 
     private void output() {
         automaton("OutBus@", "Takes one event at a time from the application to all devices that want it.", """
-                free started outStarted@?
-                started started2 prStarted@!
-                started2 free guiStarted@!
-                free item outItem@?
-                item item2 prItem@!
-                item2 free guiItem@!
-                free total outTotal@?
-                total total2 prTotal@!
-                total2 free guiTotal@!
-                free refused outRefused@?
-                refused free guiRefused@!
-                free paid outPaid@?
-                paid paid2 guiPaid@!
-                paid2 paid3 prPaid@!
-                paid3 free liPaid@!
+                free outStarted@? started prStarted@! started2 guiStarted@! free
+                free outItem@? item prItem@! item2 guiItem@! free
+                free outTotal@? total prTotal@! total2 guiTotal@! free
+                free outRefused@? refused guiRefused@! free
+                free outPaid@? paid guiPaid@! paid2 prPaid@! paid3 liPaid@! free
                 """);
         automaton("PrinterCtl@", "Prints a line per event, and cuts the receipt off at the end.", """
-                idle line prStarted@?
-                idle line prItem@?
-                idle line prTotal@?
-                idle last prPaid@?
-                line printing print@!
-                printing idle printed@?
-                last lastPrinting print@!
-                lastPrinting cutting printed@?
-                cutting idle cut@!
+                idle prStarted@? line
+                idle prItem@? line
+                idle prTotal@? line
+                idle prPaid@? last
+                line print@! printing printed@? idle
+                last print@! lastPrinting printed@? cutting cut@! idle
                 """);
-        automaton("Head@", "The print head.", """
-                idle cold print@?
-                cold hot heat@
-                hot done strike@
-                done fed feed@
-                fed idle printed@!
-                """);
-        automaton("Cutter@", "Cuts the receipt off, and waits for somebody to take it.", """
-                up down cut@?
-                down up receipt@!
-                """);
+        automaton("Head@", "The print head.", "idle print@? cold heat@ hot strike@ done feed@ fed printed@! idle");
+        automaton("Cutter@", "Cuts the receipt off, and waits for somebody to take it.", "up cut@? down receipt@! up");
         composite("Printer@", "The printer.", "PrinterCtl@", "Head@", "Cutter@");
         automaton("GuiCtl@", "Decides what is shown.", """
-                idle welcome guiStarted@?
-                welcome idle showStarted@!
-                idle text guiItem@?
-                idle text guiTotal@?
-                text idle show@!
-                idle sorry guiRefused@?
-                sorry idle showRefused@!
-                idle thanks guiPaid@?
-                thanks idle showPaid@!
+                idle guiStarted@? welcome showStarted@! idle
+                idle guiItem@? text
+                idle guiTotal@? text show@! idle
+                idle guiRefused@? sorry showRefused@! idle
+                idle guiPaid@? thanks showPaid@! idle
                 """);
         automaton("Screen@", "Draws; what matters to the cashier it waits to be seen.", """
-                idle started showStarted@?
-                started started2 draw@
-                started2 idle seeStarted@!
-                idle text show@?
-                text drawn draw@
-                drawn idle refresh@
-                idle refused showRefused@?
-                refused refused2 draw@
-                refused2 idle seeRefused@!
-                idle paid showPaid@?
-                paid paid2 draw@
-                paid2 idle seePaid@!
+                idle showStarted@? started draw@ started2 seeStarted@! idle
+                idle show@? text draw@ drawn refresh@ idle
+                idle showRefused@? refused draw@ refused2 seeRefused@! idle
+                idle showPaid@? paid draw@ paid2 seePaid@! idle
                 """);
         composite("Gui@", "What the cashier looks at.", "GuiCtl@", "Screen@");
-        automaton("LightCtl@", "After each sale asks what to do with the lamp, and does it.", """
-                idle sold liPaid@?
-                sold asked tell@!
-                asked advised advise@?
-                advised idle flash@!
-                """);
-        automaton("Lamp@", "The lamp over the desk; it turns green for a moment when the desk is free.", """
-                red warm flash@?
-                warm on glow@
-                on red green@!
-                """);
+        automaton(
+                "LightCtl@",
+                "After each sale asks what to do with the lamp, and does it.",
+                "idle liPaid@? sold tell@! asked advise@? advised flash@! idle");
+        automaton(
+                "Lamp@",
+                "The lamp over the desk; it turns green for a moment when the desk is free.",
+                "red flash@? warm glow@ on green@! red");
         composite("Light@", "The light display.", "LightCtl@", "Lamp@");
     }
 
     private void cardReader() {
-        automaton("CardCtl@", "Asks for a card and its number.", """
-                idle asking askCard@?
-                asking slot readCard@!
-                slot pad gotCard@?
-                pad typing readPin@!
-                typing both gotPin@?
-                both idle evSwiped@!
-                """);
-        automaton("Slot@", "Where the card goes in.", """
-                idle lit readCard@?
-                lit in insert@?
-                in read decode@
-                read idle gotCard@!
-                """);
-        automaton("Pad@", "Where the number is typed.", """
-                idle lit readPin@?
-                lit typed pin@?
-                typed idle gotPin@!
-                """);
+        automaton(
+                "CardCtl@",
+                "Asks for a card and its number.",
+                "idle askCard@? asking readCard@! slot gotCard@? pad readPin@! typing gotPin@? both evSwiped@! idle");
+        automaton("Slot@", "Where the card goes in.", "idle readCard@? lit insert@? in decode@ read gotCard@! idle");
+        automaton("Pad@", "Where the number is typed.", "idle readPin@? lit pin@? typed gotPin@! idle");
         composite("CardReader@", "The card reader.", "CardCtl@", "Slot@", "Pad@");
     }
 
     /** A late bar code is dropped where no sale is open. */
     private void application() {
         automaton("Sale@", "Leads through a sale. An item that comes when no sale is open is dropped.", """
-                idle starting appStart@?
-                starting started clear@!
-                started open outStarted@!
-                open looking appScanned@?
-                looking awaiting lookup@!
-                awaiting found found@?
-                found added add@!
-                added open outItem@!
-                open ending appEnd@?
-                ending paying outTotal@!
-                paying cash appCash@?
-                cash paid openDrawer@!
-                paying card appCard@?
-                card reading askCard@!
-                reading checking appSwiped@?
-                checking waiting debit@!
-                waiting paid approved@?
-                waiting refused declined@?
-                refused paying outRefused@!
-                paid telling account@!
-                telling told accounted@?
-                told idle outPaid@!
-                idle idle appScanned@?
-                paying paying appScanned@?
-                reading reading appScanned@?
+                idle appStart@? starting clear@! started outStarted@! open appScanned@? looking lookup@! awaiting
+                awaiting found@? found add@! added outItem@! open appEnd@? ending outTotal@! paying appCash@? cash
+                cash openDrawer@! paid
+                paying appCard@? card askCard@! reading appSwiped@? checking debit@! waiting approved@? paid
+                waiting declined@? refused outRefused@! paying
+                paid account@! telling accounted@? told outPaid@! idle appScanned@? idle
+                paying appScanned@? paying
+                reading appScanned@? reading
                 """);
         automaton("Cart@", "What is being bought.", """
-                ready clearing clear@?
-                clearing ready wipe@
-                ready adding add@?
-                adding ready sum@
+                ready clear@? clearing wipe@ ready
+                ready add@? adding sum@ ready
                 """);
         composite("SaleControl@", "The sale and its cart.", "Sale@", "Cart@");
         automaton("StoreClient@", "Asks the store about items, and tells it what was sold.", """
-                idle asking lookup@?
-                asking waiting query@!
-                waiting known info@?
-                known idle found@!
-                idle telling account@?
-                telling told sold@!
-                told stored stored@?
-                stored idle accounted@!
+                idle lookup@? asking query@! waiting info@? known found@! idle
+                idle account@? telling sold@! told stored@? stored accounted@! idle
                 """);
         automaton("BankClient@", "Asks the bank for money.", """
-                idle asking debit@?
-                asking waiting charge@!
-                waiting yes granted@?
-                yes idle approved@!
-                waiting no denied@?
-                no idle declined@!
+                idle debit@? asking charge@! waiting granted@? yes approved@! idle
+                waiting denied@? no declined@! idle
                 """);
         composite("Clients@", "How the desk reaches others.", "StoreClient@", "BankClient@");
         composite("Application@", "The software of the desk.", "SaleControl@", "Clients@");

@@ -24,25 +24,24 @@ final class CoinText {
      * Adds an automaton that speaks for a component of its own name.
      *
      * @param comment what it is
-     * @param steps one per line: {@code source target action!} for an output, {@code action?} for an input and a bare
-     *     action for an internal step; the first line starts in the initial state
+     * @param paths one per line, states and steps in turn: {@code idle ask! waiting answer? idle}, where {@code action!}
+     *     is an output, {@code action?} an input and a bare action an internal step; the first starts in the initial state
      */
-    void automaton(String name, String comment, String steps) {
+    void automaton(String name, String comment, String paths) {
         Set<String> states = new LinkedHashSet<>();
         List<String> transitions = new ArrayList<>();
         Map<String, Set<String>> waiting = new LinkedHashMap<>();
-        for (String line : steps.strip().lines().toList()) {
+        for (String line : paths.strip().lines().toList()) {
             String[] words = line.strip().split(" +");
             states.add(words[0]);
-            if (words.length == 1) {
-                continue;
-            }
-            states.add(words[1]);
-            String label = label(name, words[2]);
-            transitions.add("    " + words[0] + " -> " + words[1] + " " + label);
-            if (label.contains("-")) {
-                waiting.computeIfAbsent(label.split(", ")[1], a -> new LinkedHashSet<>())
-                        .add(label);
+            for (int i = 1; i < words.length; i += 2) {
+                states.add(words[i + 1]);
+                String label = label(name, words[i]);
+                transitions.add("    " + words[i - 1] + " -> " + words[i + 1] + " " + label);
+                if (label.contains("-")) {
+                    waiting.computeIfAbsent(label.split(", ")[1], a -> new LinkedHashSet<>())
+                            .add(label);
+                }
             }
         }
         text.append("// ").append(comment).append('\n');

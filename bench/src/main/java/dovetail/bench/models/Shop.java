@@ -17,16 +17,13 @@ final class Shop {
     /** Writes what stands between the desks and the store; the results are names of members of the line of desks. */
     static List<String> line(CoinText text, int desks) {
         Shop shop = new Shop(text, desks, false);
-        text.automaton("Coordinator", "Counts sales and advises desks about their lamps.", shop.each("""
-                idle counting@ tell@?
-                counting@ counted@ count
-                counted@ idle advise@!
-                """));
+        text.automaton(
+                "Coordinator",
+                "Counts sales and advises desks about their lamps.",
+                shop.each("idle tell@? counting@ count counted@ advise@! idle"));
         text.automaton("ExtBus", "Takes questions and sales from the desks to the store.", shop.each("""
-                free asked@ query@?
-                asked@ free ask@!
-                free sold@ sold@?
-                sold@ free post@!
+                free query@? asked@ ask@! free
+                free sold@? sold@ post@! free
                 """));
         return List.of("Coordinator", "ExtBus");
     }
@@ -44,58 +41,36 @@ final class Shop {
         return "Inventory";
     }
 
-    private String each(String steps) {
-        return Template.join(desks, "", i -> steps.replace("@", Integer.toString(i + 1)));
+    private String each(String paths) {
+        return Template.join(desks, "\n", i -> paths.strip().replace("@", Integer.toString(i + 1)));
     }
 
     private void store() {
-        text.automaton("StoreGate", "Answers the questions of desks.", each("""
-                idle asked@ ask@?
-                asked@ waiting@ fetch!
-                waiting@ known@ data?
-                known@ idle info@!
-                """));
+        text.automaton(
+                "StoreGate",
+                "Answers the questions of desks.",
+                each("idle ask@? asked@ fetch! waiting@ data? known@ info@! idle"));
         text.automaton("Cache", "Knows items, or has them loaded.", """
-                idle looking fetch?
-                looking ready hit
-                looking missing miss
-                missing loading load!
-                loading ready loaded?
-                ready idle data!
+                idle fetch? looking hit ready
+                looking miss missing load! loading loaded? ready data! idle
                 """);
         text.composite("Catalogue", "What the store knows about items.", List.of("StoreGate", "Cache"));
-        text.automaton("Booking", "Writes down what was sold.", each("""
-                idle posted@ post@?
-                posted@ updating@ update!
-                updating@ updated@ updated?
-                updated@ stored stored@!
-                """) + """
-                stored idle changed!
-                """);
+        text.automaton(
+                "Booking",
+                "Writes down what was sold.",
+                each("idle post@? posted@ update! updating@ updated? updated@ stored@! stored")
+                        + "\nstored changed! idle");
         text.automaton("StoreDb", "The database of the store.", """
-                idle loading load?
-                loading found seek
-                found idle loaded!
-                idle writing update?
-                writing written write
-                written idle updated!
+                idle load? loading seek found loaded! idle
+                idle update? writing write written updated! idle
                 """);
         text.automaton(
                 "StockWatch",
                 scarce ? "Notices that stock runs low." : "Would notice that stock runs low; there is plenty today.",
-                """
-                idle looking changed?
-                looking idle enough
-                """ + (scarce ? "looking low tooFew\nlow idle low!\n" : ""));
+                "idle changed? looking enough idle" + (scarce ? "\nlooking tooFew low low! idle" : ""));
         text.automaton("OrderDesk", "Orders what is low, or what the stock manager asks for.", """
-                idle ordering low?
-                ordering sent order!
-                sent idle delivered?
-                idle checking inspect?
-                checking checked walk
-                checked ordered order!
-                ordered arrived delivered?
-                arrived idle stocked!
+                idle low? ordering order! sent delivered? idle
+                idle inspect? checking walk checked order! ordered delivered? arrived stocked! idle
                 """);
         text.composite("Stock", "What is in the store.", List.of("StockWatch", "OrderDesk"));
         text.composite("Store", "The server of the store.", List.of("Catalogue", "Booking", "StoreDb", "Stock"));
@@ -103,37 +78,23 @@ final class Shop {
 
     private void enterprise() {
         text.automaton("EntGate", "Takes orders to the delivery and requests for reports to the reporting.", """
-                idle order order?
-                order idle dispatch!
-                idle report report?
-                report idle compile!
+                idle order? order dispatch! idle
+                idle report? report compile! idle
                 """);
-        text.automaton("Reporting", "Makes reports.", """
-                idle asked compile?
-                asked reading gather!
-                reading gathered gathered?
-                gathered printed format
-                printed idle result!
-                """);
-        text.automaton("EntDb", "The database of the enterprise.", """
-                idle reading gather?
-                reading joined join
-                joined sorted sort
-                sorted idle gathered!
-                """);
+        text.automaton(
+                "Reporting",
+                "Makes reports.",
+                "idle compile? asked gather! reading gathered? gathered format printed result! idle");
+        text.automaton(
+                "EntDb",
+                "The database of the enterprise.",
+                "idle gather? reading join joined sort sorted gathered! idle");
         text.composite("Reports", "What the enterprise can tell.", List.of("Reporting", "EntDb"));
-        text.automaton("Delivery", "Has goods brought.", """
-                idle asked dispatch?
-                asked waiting request!
-                waiting there shipped?
-                there idle delivered!
-                """);
-        text.automaton("Supplier", "Sends goods.", """
-                idle packing request?
-                packing packed pack
-                packed driven drive
-                driven idle shipped!
-                """);
+        text.automaton(
+                "Delivery",
+                "Has goods brought.",
+                "idle dispatch? asked request! waiting shipped? there delivered! idle");
+        text.automaton("Supplier", "Sends goods.", "idle request? packing pack packed drive driven shipped! idle");
         text.composite("Logistics", "How goods come.", List.of("Delivery", "Supplier"));
         text.composite("Enterprise", "The server of the enterprise.", List.of("EntGate", "Reports", "Logistics"));
     }
@@ -141,19 +102,12 @@ final class Shop {
     /** Writes the bank; the result is its name. */
     static String bank(CoinText text, int desks) {
         text.automaton("BankGate", "Decides about charges.", new Shop(text, desks, false).each("""
-                idle charged@ charge@?
-                charged@ checking@ verify!
-                checking@ good@ good?
-                good@ idle granted@!
-                checking@ bad@ bad?
-                bad@ idle denied@!
+                idle charge@? charged@ verify! checking@ good? good@ granted@! idle
+                checking@ bad? bad@ denied@! idle
                 """));
         text.automaton("Ledger", "Knows who has how much.", """
-                idle reading verify?
-                reading rich covered
-                rich idle good!
-                reading poor overdrawn
-                poor idle bad!
+                idle verify? reading covered rich good! idle
+                reading overdrawn poor bad! idle
                 """);
         text.composite("Bank", "The bank.", List.of("BankGate", "Ledger"));
         return "Bank";

@@ -19,6 +19,62 @@ public final class TradingSystem {
             // told about every sale; when its stock runs low it orders at the enterprise. Today: @u.
             """;
 
+    private static final String PROPERTIES = """
+            // What the trading system promises. See trading_system.coin.
+            // large: tested only in the usual ways to search
+
+            // expect holds
+            property no_deadlock   is deadlockfree
+
+            // The drawer is open only while the sale waits for nothing but its end.
+            // expect holds
+            property drawer        is never { Drawer1.open && (Sale1.open || Sale1.paying) }
+
+            // A receipt may be printed while the drawer is open.
+            // expect holds
+            property at_once       is reachable { Drawer1.open && Head1.hot }
+
+            // Nothing is added to a sale that has not begun.
+            // expect holds
+            property begun         is ltl !"(Sale1, add1, Cart1)" W "(InBus1, appStart1, Sale1)"
+
+            // Nor to one that is over, until the next begins.
+            // expect holds
+            property closed        is ltl
+              G ("(Sale1, outPaid1, OutBus1)" -> X (!"(Sale1, add1, Cart1)" W "(InBus1, appStart1, Sale1)"))
+
+            // While there is change to be taken, the drawer cannot be opened once more.
+            // expect holds
+            property drawer_once   is ltl G (E"(Drawer1, change1, Cashier1)" -> !E"(Sale1, openDrawer1, Drawer1)")
+
+            // The application cannot ask the bank before a card has been read,
+            // expect holds
+            property card_first    is ltl "(InBus1, appSwiped1, Sale1)" R !E"(Sale1, debit1, BankClient1)"
+
+            // and asks it once for each card.
+            // expect holds
+            property card_again    is ltl
+              G ("(Sale1, debit1, BankClient1)" -> X ("(InBus1, appSwiped1, Sale1)" R !E"(Sale1, debit1, BankClient1)"))
+
+            // Sales go on and on.
+            // expect @alone
+            property goes_on       is ltl G F "(Cashier1, newSale1, Buttons1)"
+
+            // Every item that is scanned is added to the sale.
+            // expect @served
+            property all_items     is ltl G ("(Cashier1, scanItem1, Beam1)" -> F "(Sale1, add1, Cart1)")
+
+            // After a sale, the receipt comes before the next sale.
+            // expect @patient
+            property receipt_first is pattern absence("(Cashier1, newSale1, Buttons1)")
+              after "(OutBus1, prPaid1, PrinterCtl1)" until "(PrinterCtl1, cut1, Cutter1)"
+
+            // The total need not be printed before there is change.
+            // expect violated
+            property total_first   is pattern absence("(Drawer1, change1, Cashier1)")
+              after "(OutBus1, prTotal1, PrinterCtl1)" until "(Head1, printed1, PrinterCtl1)"
+            """;
+
     private TradingSystem() {}
 
     /** Who uses the system today. Desks without a cashier stand idle; they cost automata, not states. */
@@ -80,23 +136,22 @@ public final class TradingSystem {
 
     private static String people(CoinText text, int desk, boolean present, Users users) {
         String number = Integer.toString(desk);
-        String scanning = users.beeps
-                ? "begun selling seeStarted@?\nselling item scanItem@!\nitem sold beep@?\n"
-                : "begun sold scanItem@!\n";
+        String scanning = users.beeps ? "seeStarted@? selling scanItem@! item beep@? sold" : "scanItem@! sold";
         String end = users.beeps ? "thanks" : "bye";
-        String cashier = "idle begun newSale@!\n" + scanning + "sold paying endSale@!\n"
-                + (users.cash ? "paying cash payCash@!\n" : "")
-                + (users.card ? "paying card payCard@!\ncard thanks seePaid@?\ncard refused seeRefused@?\n" : "")
-                + (users.card ? "refused cash payCash@!\n" : "")
-                + "cash change change@?\nchange " + end + " seePaid@?\n"
-                + (users.beeps ? "thanks bye receipt@?\n" : "")
-                + "bye idle green@?\n";
+        String cashier = "idle newSale@! begun " + scanning + " endSale@! paying\n"
+                + (users.cash ? "paying payCash@! cash\n" : "")
+                + (users.card
+                        ? "paying payCard@! card seePaid@? thanks\ncard seeRefused@? refused payCash@! cash\n"
+                        : "")
+                + "cash change@? change seePaid@? " + end + "\n"
+                + (users.beeps ? "thanks receipt@? bye\n" : "")
+                + "bye green@? idle\n";
         text.automaton(
                 "Cashier" + number,
                 present ? "Sells one item after the other." : "Off duty.",
                 present ? cashier.replace("@", number) : "absent");
-        String customer = (users.card ? "idle inserted insert@!\ninserted idle pin@!\n" : "idle\n")
-                + (users.beeps ? "" : "idle idle seeStarted@?\nidle idle receipt@?\n");
+        String customer = (users.card ? "idle insert@! inserted pin@! idle\n" : "idle\n")
+                + (users.beeps ? "" : "idle seeStarted@? idle receipt@? idle");
         text.automaton(
                 "Customer" + number,
                 users.card
@@ -112,11 +167,11 @@ public final class TradingSystem {
         text.automaton(
                 "StockManager",
                 users.stock ? "Orders goods now and then." : "Away.",
-                users.stock ? "idle waiting inspect!\nwaiting idle stocked?\n" : "absent");
+                users.stock ? "idle inspect! waiting stocked? idle" : "absent");
         text.automaton(
                 "Manager",
                 users.report ? "Reads reports." : "Away.",
-                users.report ? "idle waiting report!\nwaiting idle result?\n" : "absent");
+                users.report ? "idle report! waiting result? idle" : "absent");
         text.composite("Managers", "Those upstairs.", List.of("StockManager", "Manager"));
         return "Managers";
     }
@@ -124,39 +179,9 @@ public final class TradingSystem {
     private static String properties(Users users) {
         // Without fairness, somebody else may go on forever while an item waits.
         boolean alone = users.cashiers == 1 && !users.stock && !users.report;
-        String served = alone && users.beeps ? "holds" : "violated";
-        return """
-                // What the trading system promises. See trading_system.coin.
-                // large: tested only in the usual ways to search
-
-                // expect holds
-                property no_deadlock   is deadlockfree
-
-                // The drawer is open only while the sale waits for nothing but its end.
-                // expect holds
-                property drawer        is never { Drawer1.open && (Sale1.open || Sale1.paying) }
-
-                // Nothing is added to a sale that has not begun.
-                // expect holds
-                property begun         is ltl !"(Sale1, add1, Cart1)" W "(InBus1, appStart1, Sale1)"
-
-                // Whenever the application could ask the bank, a card has been read before.
-                // expect holds
-                property card_first    is ltl !E"(Sale1, debit1, BankClient1)" W "(InBus1, appSwiped1, Sale1)"
-
-                // Every item that is scanned is added to the sale.
-                // expect @served
-                property all_items     is ltl G ("(Cashier1, scanItem1, Beam1)" -> F "(Sale1, add1, Cart1)")
-
-                // After a sale, the receipt comes before the next sale.
-                // expect @patient
-                property receipt_first is pattern absence("(Cashier1, newSale1, Buttons1)")
-                  after "(OutBus1, prPaid1, PrinterCtl1)" until "(PrinterCtl1, cut1, Cutter1)"
-
-                // The total need not be printed before there is change.
-                // expect violated
-                property total_first   is pattern absence("(Drawer1, change1, Cashier1)")
-                  after "(OutBus1, prTotal1, PrinterCtl1)" until "(Head1, printed1, PrinterCtl1)"
-                """.replace("@served", served).replace("@patient", users.beeps ? "holds" : "violated");
+        return PROPERTIES
+                .replace("@alone", alone ? "holds" : "violated")
+                .replace("@served", alone && users.beeps ? "holds" : "violated")
+                .replace("@patient", users.beeps ? "holds" : "violated");
     }
 }

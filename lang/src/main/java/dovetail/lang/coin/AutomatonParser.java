@@ -158,9 +158,10 @@ final class AutomatonParser {
     }
 
     private Transition transition() {
+        int offset = in.peek().offset();
         Name from = source();
         Name target = labels.name("the name of the target state");
-        return new Transition(from, target, labels.label());
+        return new Transition(from, target, labels.label(), offset);
     }
 
     /** The source of a transition and the arrow behind it. */

@@ -11,6 +11,7 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -62,24 +63,43 @@ final class CoinLowering {
         StateNames states =
                 new StateNames("automaton '" + automaton.name().text() + "'", automaton.incomplete(), messages);
         states.declare(automaton.states(), at);
-        Lts.Builder lts = new Lts.Builder()
+        Lts.Builder builder = new Lts.Builder()
                 .states(Math.max(1, states.list().size()))
                 .initial(states.initial(automaton.initial(), at));
-        Set<String> seen = new HashSet<>();
+        Map<String, Integer> offsets = new HashMap<>();
         for (Transition transition : automaton.transitions()) {
             Label label = transition.label();
             speakers.checkOwn(label, automaton);
             int source = states.number(transition.source());
             int target = states.number(transition.target());
             String text = Labels.text(label);
-            if (seen.add(source + " " + target + " " + text)) {
-                lts.transition(source, text, target);
+            Integer before = offsets.putIfAbsent(key(source, text, target), transition.offset());
+            if (before == null) {
+                builder.transition(source, text, target);
                 labels.intern(label);
             } else {
-                messages.warning(label.offset(), "this transition is listed already");
+                messages.warning(
+                        transition.offset(), "this transition is listed already, on line " + messages.line(before));
             }
         }
-        return new Behaviour.Explicit(lts.build(), states.list());
+        Lts lts = builder.build();
+        return new Behaviour.Explicit(lts, states.list(), origins(lts, offsets));
+    }
+
+    private static String key(int source, String label, int target) {
+        return source + " " + target + " " + label;
+    }
+
+    /** Where the transitions stand in the file; the system has them in an order of its own. */
+    private List<Origin> origins(Lts lts, Map<String, Integer> offsets) {
+        List<Origin> origins = new ArrayList<>(lts.transitionCount());
+        for (int source = 0; source < lts.stateCount(); source++) {
+            for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
+                String key = key(source, lts.labelNames().get(lts.label(i)), lts.target(i));
+                origins.add(messages.origin(offsets.get(key)));
+            }
+        }
+        return origins;
     }
 
     private Network network(Node tree) {

@@ -46,7 +46,7 @@ final class CoinParser {
             incomplete |= items.takeFailed();
         }
         if (system == null && !incomplete) {
-            in.unexpected(automata.isEmpty() ? "'automaton'" : "'system' and the name of a composite");
+            in.unexpected(automata.isEmpty() ? "'automaton'" : "'system' and the name of a composite or an automaton");
         }
         return new Syntax.File(automata, composites, system, watcher, incomplete);
     }

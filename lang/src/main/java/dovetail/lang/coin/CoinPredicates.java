@@ -2,6 +2,7 @@ package dovetail.lang.coin;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.source.LexicalStyle;
 import dovetail.lang.source.PredicateParser;
@@ -9,6 +10,8 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Predicates over automata: {@code Machine.idle}, names of other predicates, and their combinations. */
@@ -32,15 +35,22 @@ final class CoinPredicates extends PredicateParser {
         Token state = tokens.expect(Token.Kind.NAME, "the name of a state");
         Component automaton = automaton(name.text());
         if (automaton == null) {
-            report(name, "the system has no automaton " + name.describe());
+            List<String> known =
+                    network.components().stream().map(Component::name).toList();
+            report(name, "the system has no automaton " + name.describe() + Spelling.hint(name.text(), known));
             return Expr.FALSE;
         }
+        List<String> states = new ArrayList<>();
         for (int i = 0; i < automaton.behaviour().locationCount(); i++) {
+            states.add(automaton.behaviour().locationName(i));
             if (automaton.behaviour().locationName(i).equals(state.text())) {
                 return network.inLocation(automaton.index(), i);
             }
         }
-        report(state, "automaton " + name.describe() + " has no state " + state.describe());
+        report(
+                state,
+                "automaton " + name.describe() + " has no state " + state.describe()
+                        + Spelling.hint(state.text(), states));
         return Expr.FALSE;
     }
 

@@ -26,9 +26,9 @@ final class LabelParser {
         }
         try {
             Name sender = party("the component that sends, or '-'");
-            in.expect(",");
+            comma("the action");
             Token action = in.expect(Token.Kind.NAME, "the name of an action");
-            in.expect(",");
+            comma("the receiver");
             Name receiver = party("the component that receives, or '-'");
             in.expect(")");
             if (sender.text().equals(Syntax.NOBODY) && receiver.text().equals(Syntax.NOBODY)) {
@@ -42,6 +42,12 @@ final class LabelParser {
             }
             in.accept(")");
             throw e;
+        }
+    }
+
+    private void comma(String next) {
+        if (!in.accept(",")) {
+            throw in.unexpected("',' and " + next);
         }
     }
 

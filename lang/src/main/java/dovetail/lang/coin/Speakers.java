@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Spelling;
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.source.Messages;
@@ -8,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Which automaton speaks for which component names: the names that labels may hold. */
 final class Speakers {
@@ -79,7 +81,10 @@ final class Speakers {
 
     private void checkKnown(Name party) {
         if (!party.text().equals(Syntax.NOBODY) && !all.containsKey(party.text()) && !incomplete) {
-            messages.error(party.offset(), "no automaton speaks for '" + party.text() + "'");
+            messages.error(
+                    party.offset(),
+                    "no automaton speaks for '" + party.text() + "'"
+                            + Spelling.hint(party.text(), new TreeSet<>(all.keySet())));
         }
     }
 }

@@ -1,13 +1,16 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.model.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The states that an automaton declares, by number. */
 final class StateNames {
@@ -15,7 +18,7 @@ final class StateNames {
     private final boolean incomplete;
     private final Messages messages;
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final List<String> names = new ArrayList<>();
+    private final List<Location> locations = new ArrayList<>();
     private final Set<Integer> reported = new HashSet<>();
 
     /**
@@ -36,8 +39,8 @@ final class StateNames {
             if (before != null) {
                 messages.declaredTwice(state, before);
             } else {
-                numbers.put(state.text(), names.size());
-                names.add(state.text());
+                numbers.put(state.text(), locations.size());
+                locations.add(new Location(state.text(), false, messages.origin(state.offset())));
             }
         }
         if (states.isEmpty() && !incomplete) {
@@ -45,8 +48,8 @@ final class StateNames {
         }
     }
 
-    List<String> list() {
-        return names;
+    List<Location> list() {
+        return locations;
     }
 
     /** The number of the initial state; of one that is missing, which is reported, some number. */
@@ -54,7 +57,7 @@ final class StateNames {
         if (state != null) {
             return number(state);
         }
-        if (!incomplete && !names.isEmpty()) {
+        if (!incomplete && !locations.isEmpty()) {
             messages.error(at, owner + " has no initial state; expected 'init'");
         }
         return 0;
@@ -67,8 +70,11 @@ final class StateNames {
             return number;
         }
         // A transition without a source repeats the name before it, and so would the message.
-        if (!incomplete && !names.isEmpty() && reported.add(state.offset())) {
-            messages.error(state, owner + " has no state '" + state.text() + "'");
+        if (!incomplete && !locations.isEmpty() && reported.add(state.offset())) {
+            messages.error(
+                    state,
+                    owner + " has no state '" + state.text() + "'"
+                            + Spelling.hint(state.text(), new TreeSet<>(numbers.keySet())));
         }
         return 0;
     }

@@ -38,8 +38,12 @@ final class Syntax {
             List<Transition> transitions,
             boolean incomplete) {}
 
-    /** A transition of an automaton. */
-    record Transition(Name source, Name target, Label label) {}
+    /**
+     * A transition of an automaton.
+     *
+     * @param offset where it starts; its source may stand in one before it
+     */
+    record Transition(Name source, Name target, Label label, int offset) {}
 
     /** Which of the possible labels a composite lets through. */
     enum Filter {

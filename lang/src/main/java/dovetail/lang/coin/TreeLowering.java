@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Spelling;
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.source.Messages;
@@ -10,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Finds the tree below the composite that is the system. An automaton is one component, so it stands in the tree once; a
@@ -60,13 +62,17 @@ final class TreeLowering {
 
     private Node node(Name name) {
         if (path.contains(name.text())) {
-            messages.error(name, "'" + name.text() + "' contains itself: " + cycle(name.text()));
+            messages.error(
+                    name,
+                    "'" + name.text() + "' contains itself: " + cycle(name.text()) + "; one of these members must go");
             return null;
         }
         Integer before = used.putIfAbsent(name.text(), name.offset());
         if (before != null) {
             messages.error(
-                    name, "'" + name.text() + "' stands in the system already, on line " + messages.line(before));
+                    name,
+                    "'" + name.text() + "' stands in the system already, on line " + messages.line(before)
+                            + "; copy it under another name");
             return null;
         }
         Composite composite = composites.get(name.text());
@@ -75,9 +81,17 @@ final class TreeLowering {
         }
         Automaton automaton = automata.get(name.text());
         if (automaton == null && !file.incomplete()) {
-            messages.error(name, "there is no automaton or composite '" + name.text() + "'");
+            messages.error(
+                    name,
+                    "there is no automaton or composite '" + name.text() + "'" + Spelling.hint(name.text(), names()));
         }
         return automaton == null ? null : new Node.Leaf(automaton);
+    }
+
+    private Set<String> names() {
+        Set<String> names = new TreeSet<>(automata.keySet());
+        names.addAll(composites.keySet());
+        return names;
     }
 
     private Node group(Name name, Composite composite) {
@@ -110,7 +124,9 @@ final class TreeLowering {
         Set<String> members = new HashSet<>(used.keySet());
         file.composites().forEach(c -> c.members().forEach(m -> members.add(m.text())));
         for (Automaton automaton : file.automata()) {
-            if (!members.contains(automaton.name().text()) && !file.incomplete()) {
+            // Without a system there is nothing that it could be a member of.
+            boolean known = file.system() != null && !file.incomplete();
+            if (known && !members.contains(automaton.name().text())) {
                 messages.warning(
                         automaton.name().offset(),
                         "automaton '" + automaton.name().text() + "' is a member of no composite");

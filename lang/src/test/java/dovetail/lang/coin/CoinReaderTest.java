@@ -73,6 +73,19 @@ class CoinReaderTest {
     }
 
     @Test
+    void stepsKnowWhereTheirTransitionsStand() {
+        Model model = read(DOOR + "system House;");
+        Interpreter interpreter = new Interpreter(model.network());
+        Move knock = interpreter.moves(model.network().initialState()).get(0);
+        assertThat(knock.origins()).extracting(Object::toString).containsExactly("test.coin:5:5", "test.coin:12:9");
+        // The second repeats the source of the one before, so that it starts with its arrow.
+        assertThat(interpreter.moves(knock.target()))
+                .extracting(m -> m.label() + " " + m.origins().get(0))
+                .containsExactly(
+                        "(1, leave, 1) test.coin:7:13", "(3, open, -) test.coin:12:35", "(3, open, 1) test.coin:12:35");
+    }
+
+    @Test
     void anAutomatonCanBeTheSystem() {
         Model model = read(DOOR + "system Host;");
         assertThat(labels(model)).containsExactly("(-, knock, 2)", "(3, open, -)");
@@ -151,7 +164,7 @@ class CoinReaderTest {
                 .hasValue(1);
         assertThatThrownBy(() -> model.predicate(new SourceText("p", "Gast.out || Guest.ill || nothing")))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("p:1:1: error: the system has no automaton 'Gast'")
+                .hasMessageContaining("p:1:1: error: the system has no automaton 'Gast'; did you mean 'Guest'?")
                 .hasMessageContaining("p:1:19: error: automaton 'Guest' has no state 'ill'")
                 .hasMessageContaining("p:1:26: error: there is no predicate 'nothing'");
         assertThatThrownBy(() -> model.predicate(new SourceText("p", "Guest")))
@@ -216,7 +229,7 @@ class CoinReaderTest {
                 """);
         assertThat(warnings(model))
                 .containsExactly(
-                        "1:67: this transition is listed already",
+                        "1:60: this transition is listed already, on line 1",
                         "2:14: automaton 'A' speaks for '1' too; their labels cannot be told apart",
                         "3:11: automaton 'Left' is a member of no composite",
                         "4:42: no step in 'C' has the label (-, a, 2)",

@@ -1,0 +1,47 @@
+package dovetail.base;
+
+import java.util.Collection;
+import java.util.Optional;
+
+/** How far apart two words are, for suggestions of what was meant. */
+public final class Spelling {
+    private Spelling() {}
+
+    /** The word that looks most like the written one, unless none looks much like it. */
+    public static Optional<String> nearest(String written, Collection<String> words) {
+        String best = null;
+        int least = Math.min(written.length(), 1 + Math.max(2, written.length() / 4));
+        for (String word : words) {
+            int distance = Math.abs(word.length() - written.length()) < least ? distance(written, word) : least;
+            if (distance < least) {
+                least = distance;
+                best = word;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** The end of a message about a name that there is not: what may have been meant, or nothing. */
+    public static String hint(String written, Collection<String> words) {
+        Optional<String> near = nearest(written, words);
+        return near.isPresent() ? "; did you mean '" + near.get() + "'?" : "";
+    }
+
+    /** The fewest insertions, deletions and replacements of letters that turn one word into the other. */
+    public static int distance(String a, String b) {
+        int[] row = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            row[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[b.length()];
+    }
+}
