@@ -1,6 +1,7 @@
 package dovetail.reduce;
 
 import dovetail.analysis.StepValues;
+import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
@@ -43,9 +44,7 @@ final class Visibility {
 
     private boolean mayChange(int g, Expr predicate) {
         SlotFacts facts = all.facts[g];
-        BitSet reads = new BitSet();
-        Exprs.forEachRead(predicate, reads::set);
-        if (!facts.isPossible || !facts.writes.intersects(reads)) {
+        if (!facts.isPossible || !mayStoreInto(facts.writes, predicate)) {
             return false;
         }
         StepValues values = facts.values;
@@ -54,8 +53,38 @@ final class Visibility {
         }
         boolean staysTrue =
                 !values.before().mayBe(predicate, false) && !values.after().mayBe(predicate, false);
-        boolean staysFalse =
-                !values.before().mayBe(predicate, true) && !values.after().mayBe(predicate, true);
-        return !staysTrue && !staysFalse;
+        return !staysTrue && mayDiffer(facts, predicate);
+    }
+
+    private static boolean mayStoreInto(BitSet writes, Expr predicate) {
+        BitSet reads = new BitSet();
+        Exprs.forEachRead(predicate, reads::set);
+        return writes.intersects(reads);
+    }
+
+    /**
+     * Whether an expression may have another value after the step. One of its parts must: of a sum over many components
+     * only those parts count that the step has to do with.
+     */
+    private static boolean mayDiffer(SlotFacts facts, Expr expr) {
+        boolean partDiffers;
+        if (expr instanceof Expr.Read read) {
+            partDiffers = facts.writes.get(read.slot());
+        } else if (expr instanceof Expr.ReadCell) {
+            partDiffers = mayStoreInto(facts.writes, expr);
+        } else if (expr instanceof Expr.Unary unary) {
+            partDiffers = mayDiffer(facts, unary.operand());
+        } else if (expr instanceof Expr.Binary binary) {
+            partDiffers = mayDiffer(facts, binary.left()) || mayDiffer(facts, binary.right());
+        } else {
+            partDiffers = false;
+        }
+        return partDiffers && !isConstant(facts.values, expr);
+    }
+
+    private static boolean isConstant(StepValues values, Expr expr) {
+        ValueSet before = values.before().valuesOf(expr);
+        ValueSet after = values.after().valuesOf(expr);
+        return before.size() == 1 && after.size() == 1 && before.min() == after.min();
     }
 }
