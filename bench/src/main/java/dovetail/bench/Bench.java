@@ -28,7 +28,7 @@ public final class Bench {
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
                      --in-process (spin, threads, stores)   --max-states N (corpus, decompose)
-                     --limit SECONDS (icc, icc-scaling, agree, por)   --most N (icc-scaling, agree)
+                     --limit SECONDS (icc, icc-scaling, agree, por)   --most N (icc-scaling, agree)   --engines ENGINE,... (icc-scaling)
                      --transitions N   --relation RELATION (reduce)
             docs/benchmarks.md says what each measures and how to read it.
             """;

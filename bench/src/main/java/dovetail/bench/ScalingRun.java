@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * How engines grow with the number of processes: mutual exclusion of a family with 2, 3, 4, ... processes, by each engine
- * until a run does not end within the limit. The table and the plot go to the documentation when all families are run.
+ * until a run does not end within the limit. Each family has a table and a plot in the documentation.
  */
 final class ScalingRun {
     private static final List<String> ENGINES = List.of("explore", "compose", "icc");
@@ -34,27 +34,32 @@ final class ScalingRun {
     }
 
     boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--limit", "--most"), Set.of());
+        Arguments arguments = new Arguments(words, Set.of("--limit", "--most", "--engines"), Set.of());
         Duration limit = Duration.ofSeconds(arguments.number("--limit", 600));
         Checker checker = new Checker(home, limit);
         int most = arguments.number("--most", MOST_PROCESSES);
+        List<String> engines = arguments
+                .text("--engines")
+                .map(text -> List.of(text.split(",")))
+                .orElse(ENGINES);
+        if (!ENGINES.containsAll(engines)) {
+            throw new BenchFailure("--engines takes some of " + String.join(",", ENGINES));
+        }
         List<Family> families = arguments.names().isEmpty()
                 ? FAMILIES
                 : arguments.names().stream().map(Generation::family).toList();
-        ByteArrayOutputStream text = new ByteArrayOutputStream();
-        PrintStream both = new PrintStream(new Tee(out, text), true, StandardCharsets.UTF_8);
-        both.println("Limit of a run: " + limit.toSeconds() + " s; at most " + most + " processes.\n");
-        List<ScalingPlot.Panel> panels = new ArrayList<>();
+        Path results = home.resolve("docs/results");
         try (Scratch scratch = new Scratch("bench-scaling")) {
             for (Family family : families) {
-                both.println("### " + family.title() + "\n");
-                panels.addAll(grow(family, checker, most, scratch.directory(), both));
+                ByteArrayOutputStream text = new ByteArrayOutputStream();
+                PrintStream both = new PrintStream(new Tee(out, text), true, StandardCharsets.UTF_8);
+                both.println("Limit of a run: " + limit.toSeconds() + " s; at most " + most + " processes.\n");
+                List<ScalingPlot.Panel> panels =
+                        new ScalingRun(home, both).grow(family, engines, checker, most, scratch.directory());
                 both.println();
-            }
-            if (arguments.names().isEmpty()) {
-                Path results = home.resolve("docs/results");
-                new ResultPage(results.resolve("icc.md")).replace("scaling", text.toString(StandardCharsets.UTF_8));
-                Files.writeString(results.resolve("icc-scaling.svg"), ScalingPlot.svg(panels));
+                String name = "scaling-" + family.title();
+                new ResultPage(results.resolve("icc.md")).replace(name, text.toString(StandardCharsets.UTF_8));
+                Files.writeString(results.resolve("icc-" + name + ".svg"), ScalingPlot.svg(panels));
             }
         } catch (IOException e) {
             throw new BenchFailure("cannot write: " + e.getMessage());
@@ -63,26 +68,22 @@ final class ScalingRun {
     }
 
     /** One row for each size, as long as some engine still answers in time. */
-    private static List<ScalingPlot.Panel> grow(
-            Family family, Checker checker, int most, Path directory, PrintStream out) throws IOException {
-        Table table = new Table(
-                out,
-                "n",
-                "explore s",
-                "explore states",
-                "compose s",
-                "compose peak",
-                "icc s",
-                "icc peak",
-                "icc checks");
+    private List<ScalingPlot.Panel> grow(Family family, List<String> engines, Checker checker, int most, Path directory)
+            throws IOException {
+        List<String> columns = new ArrayList<>(List.of("n"));
+        for (String engine : engines) {
+            columns.addAll(List.of(engine + " s", engine + (engine.equals("explore") ? " states" : " peak")));
+        }
+        columns.add("icc checks");
+        Table table = new Table(out, columns.toArray(new String[0]));
         Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
         Map<String, List<ScalingPlot.Point>> states = new LinkedHashMap<>();
-        List<String> running = new ArrayList<>(ENGINES);
+        List<String> running = new ArrayList<>(engines);
         for (int n = 2; n <= most && !running.isEmpty(); n++) {
             Path model = family.of(n).writeTo(directory);
             Checker.Question question = new Checker.Question(model, GeneratedModel.propertiesOf(model), "mutex");
             List<Object> cells = new ArrayList<>(List.of(n));
-            for (String engine : ENGINES) {
+            for (String engine : engines) {
                 if (!running.contains(engine)) {
                     cells.addAll(List.of("", ""));
                     continue;
