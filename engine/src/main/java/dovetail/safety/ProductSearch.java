@@ -10,13 +10,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Looks for a violation by visiting, breadth first, the states that all machines and the monitor have together. The last
- * resort, worth it when the machines have become small; used by one thread.
+ * Looks for a violation by visiting the states that all machines and the monitor have together, first those that seem to
+ * be nearest to one. The last resort, worth it when the machines have become small; used by one thread.
  */
 public final class ProductSearch {
-    private static final int NOT_FOUND = -1;
+    private static final int NONE = -1;
 
     private final MachineGroup group;
+    private final Guidance guidance;
     private final int monitor;
     private final int bad;
     private final Budget budget;
@@ -24,8 +25,14 @@ public final class ProductSearch {
     private final NumberedStore states;
     private int[] parents = new int[64];
     private int[] events = new int[64];
+    /** The state that waits behind a state, of those that seem equally far from a violation; first come, first served. */
+    private int[] behind = new int[64];
+
+    private final int[] first = new int[Guidance.NO_WAY + 1];
+    private final int[] last = new int[first.length];
+    private int nearest;
     private long transitions;
-    private int violating = NOT_FOUND;
+    private int violating = NONE;
 
     /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     public ProductSearch(Composition composition, Budget budget, Progress progress) {
@@ -34,22 +41,40 @@ public final class ProductSearch {
         members.add(composition.monitor());
         this.group = new MachineGroup(members);
         this.bad = composition.bad();
+        this.guidance = guidance(members);
         this.budget = budget;
         this.progress = progress;
         this.states = new NumberedStore(1, new MemoryMeter(budget));
+        Arrays.fill(first, NONE);
+    }
+
+    /** Guidance to an event that leads the monitor to its bad state; of those who take part in it, the first leads. */
+    private Guidance guidance(List<Machine> members) {
+        Machine watch = members.get(monitor);
+        for (int i = 0; i < watch.transitionCount(); i++) {
+            if (watch.target(i) == bad) {
+                int leading = 0;
+                while (!members.get(leading).declares(watch.event(i))) {
+                    leading++;
+                }
+                return new Guidance(members, group, leading, watch.event(i));
+            }
+        }
+        return null;
     }
 
     /**
-     * A shortest violating word, or null when there is none.
+     * A violating word, or null when there is none.
      *
      * @throws Limit.Exceeded when there are more states than allowed, or the budget is used up
      */
     public int[] violation(long mostStates) {
         long[] state = {group.initial()};
-        visit(state, NOT_FOUND, Machine.HIDDEN);
-        for (int next = 0; next < states.size() && violating == NOT_FOUND; next++) {
-            if ((next & 1023) == 0) {
-                poll(next);
+        visit(state, NONE, Machine.HIDDEN);
+        int expanded = 0;
+        for (int next = take(); next != NONE && violating == NONE; next = take()) {
+            if ((expanded++ & 1023) == 0) {
+                poll(expanded);
             }
             if (states.size() > mostStates) {
                 throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "limit of " + mostStates + " states reached"));
@@ -62,7 +87,7 @@ public final class ProductSearch {
                 visit(state, source, event);
             });
         }
-        return violating == NOT_FOUND ? null : word();
+        return violating == NONE ? null : word();
     }
 
     private void visit(long[] state, int parent, int event) {
@@ -73,28 +98,54 @@ public final class ProductSearch {
         if (number == parents.length) {
             parents = Arrays.copyOf(parents, 2 * number);
             events = Arrays.copyOf(events, 2 * number);
+            behind = Arrays.copyOf(behind, 2 * number);
         }
         parents[number] = parent;
         events[number] = event;
-        if (violating == NOT_FOUND && group.local(state[0], monitor) == bad) {
+        if (violating == NONE && group.local(state[0], monitor) == bad) {
             violating = number;
         }
+        put(number, guidance == null ? 0 : guidance.of(state[0]));
     }
 
-    private void poll(int next) {
+    private void put(int number, int distance) {
+        behind[number] = NONE;
+        if (first[distance] == NONE) {
+            first[distance] = number;
+        } else {
+            behind[last[distance]] = number;
+        }
+        last[distance] = number;
+        nearest = Math.min(nearest, distance);
+    }
+
+    /** The state to go on from, or none. */
+    private int take() {
+        while (nearest < first.length && first[nearest] == NONE) {
+            nearest++;
+        }
+        if (nearest == first.length) {
+            return NONE;
+        }
+        int number = first[nearest];
+        first[nearest] = behind[number];
+        return number;
+    }
+
+    private void poll(int expanded) {
         budget.check(states.size());
         budget.checkMemory(bytes());
         progress.report(new Progress.Snapshot(
-                "searching", states.size(), transitions, states.size() - next, bytes(), Double.NaN));
+                "searching", states.size(), transitions, states.size() - expanded, bytes(), Double.NaN));
     }
 
     private int[] word() {
         int length = 0;
-        for (int s = violating; parents[s] != NOT_FOUND; s = parents[s]) {
+        for (int s = violating; parents[s] != NONE; s = parents[s]) {
             length += events[s] == Machine.HIDDEN ? 0 : 1;
         }
         int[] word = new int[length];
-        for (int s = violating; parents[s] != NOT_FOUND; s = parents[s]) {
+        for (int s = violating; parents[s] != NONE; s = parents[s]) {
             if (events[s] != Machine.HIDDEN) {
                 word[--length] = events[s];
             }
@@ -111,6 +162,6 @@ public final class ProductSearch {
     }
 
     public long bytes() {
-        return states.bytes() + 8L * parents.length;
+        return states.bytes() + 12L * parents.length;
     }
 }

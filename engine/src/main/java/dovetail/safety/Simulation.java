@@ -42,6 +42,19 @@ final class Simulation {
         return (simulating[weaker * words + (stronger >>> 6)] & 1L << stronger) != 0;
     }
 
+    /** The first state that simulates a state and is simulated by it; at the latest that is the state itself. */
+    int firstEqual(int state) {
+        for (int w = 0; w < words; w++) {
+            for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+                int other = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
+                if (simulates(state, other)) {
+                    return other;
+                }
+            }
+        }
+        throw new IllegalStateException("a state that does not simulate itself");
+    }
+
     /** Only states that offer the same events, and perhaps more, can simulate a state. */
     private void start() {
         int[] alphabet = machine.alphabet();

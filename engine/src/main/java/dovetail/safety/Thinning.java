@@ -110,13 +110,13 @@ final class Thinning {
         int[] first = new int[classes.length];
         int count = 0;
         for (int s = 0; s < classes.length; s++) {
-            int c = 0;
-            while (c < count && !(simulation.simulates(first[c], s) && simulation.simulates(s, first[c]))) {
-                c++;
+            int equal = simulation.firstEqual(s);
+            if (equal == s) {
+                first[count] = s;
+                classes[s] = count++;
+            } else {
+                classes[s] = classes[equal];
             }
-            first[c] = c == count ? s : first[c];
-            count = Math.max(count, c + 1);
-            classes[s] = c;
         }
         Machine.Builder builder = new Machine.Builder(machine.name());
         for (int c = 0; c < count; c++) {
