@@ -65,10 +65,13 @@ final class ComparedModels {
         own(Family.GAS_STATION, 3, "charged", RESPONSE, PaperFigures.near("Gas station c3"));
         own(Family.SERIAL_BUS, 2, "fair", OCCURRENCE, PaperFigures.near("1394"));
         own(Family.SERIAL_BUS, 3, "fair", OCCURRENCE, PaperFigures.near("1394.1"));
+        own(Family.SERIAL_BUS, 5, "fair", OCCURRENCE, Optional.empty());
         own(Family.DEVICE_ELECTION, 3, "once", RESPONSE, PaperFigures.near("HAVi3.2"));
         own(Family.DEVICE_ELECTION, 4, "once", RESPONSE, Optional.empty());
+        own(Family.DEVICE_ELECTION, 6, "once", RESPONSE, Optional.empty());
         own(Family.LE_LANN, 3, "mutex", MUTEX, Optional.empty());
         own(Family.LE_LANN, 4, "mutex", MUTEX, PaperFigures.near("Lann5"));
+        own(Family.LE_LANN, 5, "mutex", MUTEX, Optional.empty());
         own(Family.SZYMANSKI, 3, "mutex", MUTEX, Optional.empty());
         own(Family.SZYMANSKI, 5, "mutex", MUTEX, PaperFigures.near("Szymanski5"));
         own(Family.PETERSON, 4, "precedence", PRECEDENCE, Optional.empty());
