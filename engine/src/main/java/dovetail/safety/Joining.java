@@ -65,9 +65,11 @@ public final class Joining {
     /**
      * The best of the most promising groups whose product has at most so many states.
      *
+     * @param mostShare of what the members of a group could be together, how much may be left at most, unless that is
+     *     little anyhow: where nearly everything is left, nothing is gained
      * @return null when there is none
      */
-    public Joined best(Composition before, int most) {
+    public Joined best(Composition before, int most, double mostShare) {
         Trial best = null;
         List<List<Integer>> groups = Candidates.of(before);
         for (int i = 0; i < groups.size(); i++) {
@@ -76,7 +78,8 @@ public final class Joining {
             }
             try {
                 Trial trial = trial(before, groups.get(i), most);
-                best = best == null || trial.share() < best.share() ? trial : best;
+                boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= mostShare;
+                best = isWorthIt && (best == null || trial.share() < best.share()) ? trial : best;
             } catch (Limit.Exceeded e) {
                 if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
                     throw e;

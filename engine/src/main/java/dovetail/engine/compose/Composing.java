@@ -113,7 +113,7 @@ final class Composing implements SafetyEngine.Search {
         }
         Joining.Joined best = null;
         for (long most = SMALL; best == null; most *= 8) {
-            best = joining.best(before, (int) Math.min(most, Integer.MAX_VALUE));
+            best = joining.best(before, (int) Math.min(most, Integer.MAX_VALUE), 1);
         }
         return best;
     }

@@ -35,6 +35,9 @@ final class IccRun implements SafetyEngine.Search {
     /** How many times the states of a component its deterministic form may have. */
     private static final double MOST_GROWTH = 1;
 
+    /** How much may be left of what large components could be together, to put them together. */
+    private static final double MOST_SHARE = 0.9;
+
     private static final int FIRST_BOUND = 32;
     /** How many states all checks of a round may visit for each that a component may have. */
     private static final int CHECKS_PER_BOUND = 4;
@@ -114,7 +117,7 @@ final class IccRun implements SafetyEngine.Search {
     private void merge(int bound) {
         while (reduced.composition().machines().size() > 1) {
             Composition before = reduced.composition();
-            Joining.Joined joined = joining.best(before, bound);
+            Joining.Joined joined = joining.best(before, bound, MOST_SHARE);
             if (joined == null) {
                 return;
             }
