@@ -3,11 +3,13 @@ package dovetail.bench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Asks the launcher about properties, each time in a fresh process with a time limit. */
+/** Asks the launcher about properties, each time in a fresh process with limits. */
 final class Checker {
     /** After its own limit a process gets this long to end by itself. */
     private static final Duration GRACE = Duration.ofSeconds(20);
@@ -15,14 +17,19 @@ final class Checker {
     private final Path launcher;
     private final Commands commands;
     private final Duration limit;
+    /** Options that limit a run, for the command line. */
+    private final List<String> limits;
 
-    Checker(Path home, Duration limit) {
+    Checker(Path home, Duration limit, Optional<String> memory) {
         this.launcher = home.resolve("dovetail");
         if (!Files.isExecutable(launcher)) {
             throw new BenchFailure("the launcher " + launcher + " is not there");
         }
         this.commands = new Commands(home);
         this.limit = limit;
+        List<String> options = new ArrayList<>(List.of("--timeout", limit.toSeconds() + "s"));
+        memory.ifPresent(size -> options.addAll(List.of("--memory", size)));
+        this.limits = List.copyOf(options);
         // The launcher builds when it must; that is not to be measured.
         commands.run(List.of(launcher.toString(), "--version"));
     }
@@ -48,27 +55,20 @@ final class Checker {
                 "--engine",
                 engine,
                 "--format",
-                "json",
-                "--timeout",
-                limit.toSeconds() + "s"));
+                "json"));
         return read(outcome, limit);
     }
 
     /** The number of reachable states, unless that takes too long. */
     OptionalLong states(Path model) {
-        Commands.Outcome outcome = run(List.of(
-                launcher.toString(),
-                "explore",
-                model.toString(),
-                "--format",
-                "json",
-                "--timeout",
-                limit.toSeconds() + "s"));
+        Commands.Outcome outcome = run(List.of(launcher.toString(), "explore", model.toString(), "--format", "json"));
         return outcome.exit() == 0 ? Json.whole(outcome.output(), "states") : OptionalLong.empty();
     }
 
     private Commands.Outcome run(List<String> command) {
-        return commands.run(command, limit.plus(GRACE));
+        List<String> limited = new ArrayList<>(command);
+        limited.addAll(limits);
+        return commands.run(limited, limit.plus(GRACE));
     }
 
     static Check read(Commands.Outcome outcome, Duration limit) {

@@ -29,7 +29,7 @@ final class EngineComparison {
     }
 
     boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--limit"), Set.of());
+        Arguments arguments = new Arguments(words, Set.of("--limit", "--memory"), Set.of());
         Duration limit = Duration.ofSeconds(arguments.number("--limit", 120));
         try (Scratch scratch = new Scratch("bench-icc")) {
             List<ComparedModel> rows = selection(ComparedModels.all(corpus, scratch.directory()), arguments.names());
@@ -39,7 +39,7 @@ final class EngineComparison {
             ByteArrayOutputStream table = new ByteArrayOutputStream();
             PrintStream both = new PrintStream(new Tee(out, table), true, StandardCharsets.UTF_8);
             both.println("Limit of a run: " + limit.toSeconds() + " s.\n");
-            compare(rows, new Checker(home, limit), both);
+            compare(rows, new Checker(home, limit, arguments.text("--memory")), both);
             if (arguments.names().isEmpty() && corpus.isPresent()) {
                 new ResultPage(home.resolve("docs/results/icc.md"))
                         .replace("comparison", table.toString(StandardCharsets.UTF_8));

@@ -34,9 +34,9 @@ final class ScalingRun {
     }
 
     boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--limit", "--most", "--engines"), Set.of());
+        Arguments arguments = new Arguments(words, Set.of("--limit", "--most", "--engines", "--memory"), Set.of());
         Duration limit = Duration.ofSeconds(arguments.number("--limit", 600));
-        Checker checker = new Checker(home, limit);
+        Checker checker = new Checker(home, limit, arguments.text("--memory"));
         int most = arguments.number("--most", MOST_PROCESSES);
         List<String> engines = arguments
                 .text("--engines")
