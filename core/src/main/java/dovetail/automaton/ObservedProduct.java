@@ -1,7 +1,6 @@
 package dovetail.automaton;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +27,7 @@ public final class ObservedProduct {
     private final Automaton observing;
     private final long actions;
     private final int readMark;
-    private final Map<Node, Integer> numbers = new HashMap<>();
-    private final List<Node> nodes = new ArrayList<>();
+    private final Numbering<Node> nodes = new Numbering<>();
     private int edges;
 
     /**
@@ -66,20 +64,11 @@ public final class ObservedProduct {
 
     private Automaton build(int sets) {
         List<List<Automaton.Edge>> states = new ArrayList<>();
-        number(new Node(whole.initial(), observing.initial(), NOTHING, false));
+        nodes.of(new Node(whole.initial(), observing.initial(), NOTHING, false));
         for (int i = 0; i < nodes.size(); i++) {
             states.add(edges(nodes.get(i)));
         }
         return new Automaton(whole.atoms(), 0, sets, states);
-    }
-
-    private int number(Node node) {
-        Integer known = numbers.putIfAbsent(node, nodes.size());
-        if (known == null) {
-            nodes.add(node);
-            return nodes.size() - 1;
-        }
-        return known;
     }
 
     private List<Automaton.Edge> edges(Node node) {
@@ -99,7 +88,7 @@ public final class ObservedProduct {
         }
         List<Automaton.Edge> result = new ArrayList<>();
         arcs.forEach(
-                (arc, cubes) -> result.add(new Automaton.Edge(new Guard(cubes), number(arc.target()), arc.marks())));
+                (arc, cubes) -> result.add(new Automaton.Edge(new Guard(cubes), nodes.of(arc.target()), arc.marks())));
         return result;
     }
 

@@ -3,7 +3,6 @@ package dovetail.automaton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +22,7 @@ public final class WeakComplement {
 
     private final Automaton automaton;
     private final BitSet accepting;
-    private final Map<Node, Integer> numbers = new HashMap<>();
-    private final List<Node> nodes = new ArrayList<>();
+    private final Numbering<Node> nodes = new Numbering<>();
     private int edges;
 
     /**
@@ -91,21 +89,12 @@ public final class WeakComplement {
     private Automaton build() {
         BitSet start = new BitSet();
         start.set(automaton.initial());
-        number(new Node(start, new BitSet()));
+        nodes.of(new Node(start, new BitSet()));
         List<List<Automaton.Edge>> states = new ArrayList<>();
         for (int i = 0; i < nodes.size(); i++) {
             states.add(edges(nodes.get(i)));
         }
         return new Automaton(automaton.atoms(), 0, 1, states);
-    }
-
-    private int number(Node node) {
-        Integer known = numbers.putIfAbsent(node, nodes.size());
-        if (known == null) {
-            nodes.add(node);
-            return nodes.size() - 1;
-        }
-        return known;
     }
 
     private List<Automaton.Edge> edges(Node node) {
@@ -119,7 +108,7 @@ public final class WeakComplement {
             boolean isPaid = node.owing().isEmpty();
             BitSet owing = isPaid ? (BitSet) states.clone() : after(node.owing(), letter);
             owing.and(accepting);
-            Arc arc = new Arc(number(new Node(states, owing)), isPaid ? 1 : 0);
+            Arc arc = new Arc(nodes.of(new Node(states, owing)), isPaid ? 1 : 0);
             arcs.computeIfAbsent(arc, a -> new ArrayList<>()).add(new Guard.Cube(letter, all & ~letter));
         }
         List<Automaton.Edge> result = new ArrayList<>();
