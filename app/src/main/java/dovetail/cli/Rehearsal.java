@@ -45,6 +45,12 @@ public final class Rehearsal {
             {"explore", holds},
             {"explore", "--format", "json", holds},
             {"explore", "--set", "compile=always", holds},
+            {"explore", "--por", runs},
+            {"explore", "--por", "--set", "compile=always", holds},
+            {"check", "--engine", "por", "--set", "compile=always", violated},
+            {"check", "--engine", "por", automata},
+            {"check", "--engine", "icc", network},
+            {"check", "--engine", "compose", network},
             {"simulate", violated}
         };
         List<Integer> statuses = new ArrayList<>();

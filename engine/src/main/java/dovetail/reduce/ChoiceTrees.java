@@ -8,7 +8,8 @@ import java.util.Arrays;
  *
  * <p>A node of a tree is a chain of records, one for each answer: the question, the answer, what follows (another node, or
  * the complement of the number of a choice), and the next record of the chain. Example: if it was asked once whether x is
- * false, the answer was 1 and the choice number 7, there is one record: (x, 1, ~7, none).
+ * false, the answer was 1 and the choice number 7, there is one record: (x, 1, ~7, none). Once the choice is 7 for the
+ * other answer too, the question is dropped, and what led to it leads to ~7.
  */
 final class ChoiceTrees {
     /** Where no choice is known. */
@@ -21,26 +22,27 @@ final class ChoiceTrees {
 
     private static final int MOST_RECORDS = 1 << 22;
 
-    private final int width;
-    /** An open hash table of keys, with the root of the tree of each; without a root there is no key. */
-    private long[] keys;
+    /** An open hash table. A row has the root of a tree, without which there is none, and its key. */
+    private long[] table;
 
-    private int[] roots;
+    private final int row;
+    private int rows = 1 << 8;
     private int trees;
     private int[] records = new int[1 << 12];
     private int used = RECORD;
+    /** Where the records are that lead to the choice which is being added: the tree, and then one for each question. */
+    private int[] path = new int[16];
 
     /** @param width of a key, in words */
     ChoiceTrees(int width) {
-        this.width = width;
-        this.keys = new long[width << 8];
-        this.roots = new int[1 << 8];
+        this.row = width + 1;
+        this.table = new long[row * rows];
     }
 
     /** The choice that was made where the key was the same and all questions had the same answers. */
     int find(long[] key, Situation situation) {
         int[] all = records;
-        int at = roots[place(key)];
+        int at = (int) table[place(key)];
         while (at > NOTHING) {
             int answer = situation.answer(all[at]);
             while (all[at + 1] != answer) {
@@ -61,42 +63,65 @@ final class ChoiceTrees {
 
     /** Adds a choice that was not known, with the questions and answers that are on record. */
     void add(long[] key, Situation situation, int choice) {
-        int tree = place(key);
-        if (roots[tree] == NOTHING) {
-            System.arraycopy(key, 0, keys, tree * width, width);
+        int questions = situation.asked();
+        path = questions < path.length ? path : Arrays.copyOf(path, 2 * questions);
+        path[0] = place(key);
+        if (table[path[0]] == NOTHING) {
+            System.arraycopy(key, 0, table, path[0] + 1, row - 1);
             trees++;
         }
-        int link = -1;
-        for (int i = 0; i < situation.asked(); i++) {
-            int node = link < 0 ? roots[tree] : records[link];
-            int last = NOTHING;
-            while (node != NOTHING && records[node + 1] != situation.answered(i)) {
-                last = node;
-                node = records[node + 3];
-            }
-            if (node == NOTHING) {
-                node = append(situation.question(i), situation.answered(i));
-                if (last != NOTHING) {
-                    records[last + 3] = node;
-                } else if (link < 0) {
-                    roots[tree] = node;
-                } else {
-                    records[link] = node;
-                }
-            }
-            if (records[node] != situation.question(i)) {
-                throw new IllegalStateException("a choice depends on more than what was asked");
-            }
-            link = node + 2;
+        for (int i = 0; i < questions; i++) {
+            path[i + 1] = recordOf(i, situation);
         }
-        if (link < 0) {
-            roots[tree] = ~choice;
-        } else {
-            records[link] = ~choice;
+        follow(questions, ~choice);
+        for (int i = questions - 1; i >= 0 && situation.isOfTruth(i) && isSettled(i, ~choice); i--) {
+            follow(i, ~choice);
         }
-        if (trees > roots.length / 2) {
+        if (trees > rows / 4 * 3) {
             grow();
         }
+    }
+
+    /** What follows after so many questions of the path. */
+    private int following(int i) {
+        return i == 0 ? (int) table[path[0]] : records[path[i] + 2];
+    }
+
+    private void follow(int i, int next) {
+        if (i == 0) {
+            table[path[0]] = next;
+        } else {
+            records[path[i] + 2] = next;
+        }
+    }
+
+    /** The record of an answer, which is added if there is none. */
+    private int recordOf(int i, Situation situation) {
+        int node = following(i);
+        int last = NOTHING;
+        while (node != NOTHING && records[node + 1] != situation.answered(i)) {
+            last = node;
+            node = records[node + 3];
+        }
+        if (node == NOTHING) {
+            node = append(situation.question(i), situation.answered(i));
+            if (last == NOTHING) {
+                follow(i, node);
+            } else {
+                records[last + 3] = node;
+            }
+        }
+        if (records[node] != situation.question(i)) {
+            throw new IllegalStateException("a choice depends on more than what was asked");
+        }
+        return node;
+    }
+
+    /** Whether both answers to a question lead to one and the same choice. */
+    private boolean isSettled(int i, int leaf) {
+        int first = following(i);
+        int second = records[first + 3];
+        return second != NOTHING && records[first + 2] == leaf && records[second + 2] == leaf;
     }
 
     private int append(int question, int answer) {
@@ -110,19 +135,19 @@ final class ChoiceTrees {
         return record;
     }
 
-    /** Where a key is in the table, or where there is room for it. */
+    /** Where the row of a key is, or where there is room for it. */
     private int place(long[] key) {
-        int mask = roots.length - 1;
+        int mask = rows - 1;
         int place = (int) Bits.hash(key) & mask;
-        while (roots[place] != NOTHING && !isAt(place, key)) {
+        while (table[place * row] != NOTHING && !isAt(place * row, key)) {
             place = place + 1 & mask;
         }
-        return place;
+        return place * row;
     }
 
-    private boolean isAt(int place, long[] key) {
-        for (int w = 0; w < width; w++) {
-            if (keys[place * width + w] != key[w]) {
+    private boolean isAt(int at, long[] key) {
+        for (int w = 0; w < key.length; w++) {
+            if (table[at + 1 + w] != key[w]) {
                 return false;
             }
         }
@@ -130,17 +155,14 @@ final class ChoiceTrees {
     }
 
     private void grow() {
-        long[] oldKeys = keys;
-        int[] oldRoots = roots;
-        keys = new long[oldKeys.length * 2];
-        roots = new int[oldRoots.length * 2];
-        long[] key = new long[width];
-        for (int tree = 0; tree < oldRoots.length; tree++) {
-            if (oldRoots[tree] != NOTHING) {
-                System.arraycopy(oldKeys, tree * width, key, 0, width);
-                int place = place(key);
-                System.arraycopy(key, 0, keys, place * width, width);
-                roots[place] = oldRoots[tree];
+        long[] old = table;
+        table = new long[2 * old.length];
+        rows *= 2;
+        long[] key = new long[row - 1];
+        for (int from = 0; from < old.length; from += row) {
+            if (old[from] != NOTHING) {
+                System.arraycopy(old, from + 1, key, 0, key.length);
+                System.arraycopy(old, from, table, place(key), row);
             }
         }
     }

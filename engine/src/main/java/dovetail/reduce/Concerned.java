@@ -1,5 +1,6 @@
 package dovetail.reduce;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +14,29 @@ record Concerned(long[] always, List<ByCell> byCell) {
      * @param index the number of the expression
      */
     record ByCell(int index, long[][] groups) {}
+
+    /** The same, but groups that are concerned whatever an index selects are so always, and need no look at the state. */
+    static Concerned of(long[] always, List<ByCell> byCell) {
+        long[] fixed = always.clone();
+        for (ByCell use : byCell) {
+            Bits.or(fixed, inAll(use.groups()));
+        }
+        return new Concerned(
+                fixed,
+                byCell.stream()
+                        .filter(use -> Arrays.stream(use.groups()).anyMatch(groups -> !Bits.isWithin(groups, fixed)))
+                        .toList());
+    }
+
+    private static long[] inAll(long[][] sets) {
+        long[] common = sets[0].clone();
+        for (long[] set : sets) {
+            for (int w = 0; w < common.length; w++) {
+                common[w] &= set[w];
+            }
+        }
+        return common;
+    }
 
     /** Whether the groups are the same in all states. */
     boolean isFixed() {

@@ -153,7 +153,7 @@ final class Dependencies {
             }
             byCell.add(new Concerned.ByCell(expressions.number(use.index()), groups));
         }
-        return new Concerned(always, byCell);
+        return Concerned.of(always, byCell);
     }
 
     /** The groups that may have to do with one; the others need not be looked at. */
@@ -206,7 +206,7 @@ final class Dependencies {
             }
             byCell.add(new Concerned.ByCell(expressions.number(cell.index()), groups));
         }
-        return new Condition(expressions.number(expr), sets.mayFail(expr), new Concerned(always, byCell));
+        return new Condition(expressions.number(expr), sets.mayFail(expr), Concerned.of(always, byCell));
     }
 
     private static void orBoth(long[] into, long[] a, long[] b) {

@@ -89,10 +89,11 @@ final class Implications {
         return other == NONE ? expression : Math.min(expression, other);
     }
 
-    Known known(int expression, Situation situation, long[] enabled) {
-        Known known = alone(expression, situation, enabled);
+    /** @param standing the groups of which all components stand where they can take their parts */
+    Known known(int expression, long[] standing, long[] enabled) {
+        Known known = alone(expression, standing, enabled);
         if (known == Known.NOTHING && complement[expression] != NONE) {
-            return switch (alone(complement[expression], situation, enabled)) {
+            return switch (alone(complement[expression], standing, enabled)) {
                 case TRUE -> Known.FALSE;
                 case FALSE -> Known.TRUE;
                 case NOTHING -> Known.NOTHING;
@@ -101,17 +102,21 @@ final class Implications {
         return known;
     }
 
-    private Known alone(int expression, Situation situation, long[] enabled) {
+    private Known alone(int expression, long[] standing, long[] enabled) {
         long[] groups = guarded[expression];
-        if (Bits.intersects(groups, enabled)) {
-            return Known.TRUE;
-        }
-        for (int g = Bits.next(groups, 0); g >= 0; g = Bits.next(groups, g + 1)) {
-            if (all.where.isCurrent(g, situation) && isOnlyReason(g, expression, enabled)) {
-                return Known.FALSE;
+        Known known = Known.NOTHING;
+        for (int w = 0; w < groups.length; w++) {
+            if ((groups[w] & enabled[w]) != 0) {
+                return Known.TRUE;
+            }
+            for (long rest = groups[w] & standing[w]; rest != 0; rest &= rest - 1) {
+                int g = (w << 6) + Long.numberOfTrailingZeros(rest);
+                if (isOnlyReason(g, expression, enabled)) {
+                    known = Known.FALSE;
+                }
             }
         }
-        return Known.NOTHING;
+        return known;
     }
 
     /** Whether all other guards of a group are known to be true. */

@@ -60,7 +60,7 @@ final class MonitorMoves {
         for (int g = 0; g < all.size; g++) {
             long[] always = all.conflicts[g].always().clone();
             Bits.or(always, byLetter[letter[g]]);
-            conflicts[g] = new Concerned(always, all.conflicts[g].byCell());
+            conflicts[g] = Concerned.of(always, all.conflicts[g].byCell());
         }
         return conflicts;
     }

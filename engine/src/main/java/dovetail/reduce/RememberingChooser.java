@@ -17,6 +17,8 @@ final class RememberingChooser implements Chooser {
     /** Choices after which it is decided whether to go on remembering. */
     private static final int PERIOD = 1 << 16;
 
+    private static final Tally.Obstacle[] OBSTACLES = Tally.Obstacle.values();
+
     private final Chooser chooser;
     private final long[] locations;
     private final long[] key;
@@ -40,7 +42,7 @@ final class RememberingChooser implements Chooser {
         this.keyWords = Bits.words(all.size);
         this.key = new long[keyWords + locations.length];
         this.trees = new ChoiceTrees(key.length);
-        for (int i = 0; i < Tally.Obstacle.values().length; i++) {
+        for (int i = 0; i < OBSTACLES.length; i++) {
             choices.add(ALL);
         }
     }
@@ -59,16 +61,21 @@ final class RememberingChooser implements Chooser {
             known = 0;
         }
         if (number == ChoiceTrees.UNKNOWN) {
-            long[] chosen = choice(situation, enabled, count);
-            if (!trees.isFull()) {
-                trees.add(key, situation, number(chosen, enabled));
-            }
-            return chosen;
+            return learn(situation, enabled, count);
         }
         known++;
         long[] chosen = choices.get(number);
         if (chosen == ALL) {
-            obstacle = Tally.Obstacle.values()[number];
+            obstacle = OBSTACLES[number];
+        }
+        return chosen;
+    }
+
+    /** Apart from what is done for every state, which is compiled all the sooner. */
+    private long[] learn(Situation situation, long[] enabled, int count) {
+        long[] chosen = choice(situation, enabled, count);
+        if (!trees.isFull()) {
+            trees.add(key, situation, number(chosen, enabled));
         }
         return chosen;
     }

@@ -16,6 +16,8 @@ final class Situation {
     private final int monitorQuestion;
 
     private final Implications implied;
+    private final Whereabouts where;
+    private final long[] standing;
     private long[] enabled;
     private long[] state;
     private int at;
@@ -29,6 +31,8 @@ final class Situation {
 
     Situation(Dependencies all, Implications implied, StateLayout layout, Expressions.Values values) {
         this.implied = implied;
+        this.where = all.where;
+        this.standing = Bits.none(all.size);
         this.layout = layout;
         this.values = values;
         int components = all.network.components().size();
@@ -57,6 +61,7 @@ final class Situation {
         for (int c = 0; c < location.length; c++) {
             location[c] = layout.get(state, at, locationSlots[c]);
         }
+        where.findStanding(location, standing);
     }
 
     /** The words of the state with the bits of a mask. */
@@ -72,7 +77,7 @@ final class Situation {
 
     /** Whether a condition is false; one without a value is not. */
     boolean isFalse(int expression) {
-        Implications.Known known = implied.known(expression, this, enabled);
+        Implications.Known known = implied.known(expression, standing, enabled);
         if (known != Implications.Known.NOTHING) {
             return known == Implications.Known.FALSE;
         }
@@ -121,6 +126,11 @@ final class Situation {
 
     int question(int i) {
         return questions[i];
+    }
+
+    /** Whether a question is about the truth of a condition, and so has one of two answers. */
+    boolean isOfTruth(int i) {
+        return questions[i] != monitorQuestion && (questions[i] & 1) == 0;
     }
 
     int answered(int i) {

@@ -40,6 +40,8 @@ final class StubbornSets {
     private long[] enabled;
     private int obstacle;
     private int count;
+    private int nextEnabled;
+    private int nextDisabled;
 
     /** @param blocked groups that make a set useless when they are enabled in it */
     StubbornSets(Dependencies all, Concerned[] conflicts, long[] blocked) {
@@ -88,48 +90,46 @@ final class StubbornSets {
      * @return how many of its groups are enabled, or {@link #TOO_MANY}
      */
     int close(int limit, long[] hopeless) {
-        while (isWorthwhile(limit, hopeless)) {
-            int g = next(true);
-            if (g >= 0) {
-                takeEnabled(g);
-                continue;
-            }
-            g = next(false);
-            if (g < 0) {
+        while (look(hopeless) && count < limit) {
+            if (nextEnabled >= 0) {
+                Bits.set(done, nextEnabled);
+                takeEnabled(nextEnabled);
+            } else if (nextDisabled >= 0) {
+                Bits.set(done, nextDisabled);
+                takeDisabled(nextDisabled);
+            } else {
                 return count;
             }
-            takeDisabled(g);
         }
         return TOO_MANY;
     }
 
-    /** Counts the enabled groups of the set, and sees whether it may still come to something. */
-    private boolean isWorthwhile(int limit, long[] hopeless) {
+    /**
+     * Counts the enabled groups of the set and finds the next to look at, an enabled and a disabled one.
+     *
+     * @return whether the set may still come to something
+     */
+    private boolean look(long[] hopeless) {
         count = 0;
         obstacle = -1;
+        nextEnabled = -1;
+        nextDisabled = -1;
         boolean isHopeless = false;
-        for (int w = 0; w < words; w++) {
+        for (int w = words - 1; w >= 0; w--) {
             long taken = set[w] & enabled[w];
             if ((taken & blocked[w]) != 0) {
                 obstacle = (w << 6) + Long.numberOfTrailingZeros(taken & blocked[w]);
-                return false;
             }
-            count += Long.bitCount(taken);
             isHopeless |= (taken & hopeless[w]) != 0;
-        }
-        return count < limit && !isHopeless;
-    }
-
-    /** The next group to look at, those that are enabled or all. */
-    private int next(boolean onlyEnabled) {
-        for (int w = 0; w < words; w++) {
-            long open = set[w] & ~done[w] & (onlyEnabled ? enabled[w] : -1L);
-            if (open != 0) {
-                done[w] |= Long.lowestOneBit(open);
-                return (w << 6) + Long.numberOfTrailingZeros(open);
+            count += Long.bitCount(taken);
+            long open = set[w] & ~done[w];
+            if ((open & enabled[w]) != 0) {
+                nextEnabled = (w << 6) + Long.numberOfTrailingZeros(open & enabled[w]);
+            } else if (open != 0) {
+                nextDisabled = (w << 6) + Long.numberOfTrailingZeros(open);
             }
         }
-        return -1;
+        return obstacle < 0 && !isHopeless;
     }
 
     private void takeEnabled(int g) {

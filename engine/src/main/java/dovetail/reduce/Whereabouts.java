@@ -107,13 +107,16 @@ final class Whereabouts {
         return groups;
     }
 
-    /** Whether all components of a group stand where they can take their parts. */
-    boolean isCurrent(int g, Situation situation) {
-        for (int c : components[g]) {
-            if (!Bits.get(current[c][situation.location(c)], g)) {
-                return false;
+    /** Finds the groups of which all components stand where they can take their parts. */
+    void findStanding(int[] location, long[] found) {
+        for (int w = 0; w < found.length; w++) {
+            long there = 0;
+            long missing = 0;
+            for (int c = 0; c < location.length; c++) {
+                there |= current[c][location[c]][w];
+                missing |= elsewhere[c][location[c]][w];
             }
+            found[w] = there & ~missing;
         }
-        return true;
     }
 }
