@@ -31,6 +31,8 @@ public final class Rehearsal {
         String violated = examples.resolve("broken_mutex.dve").toString();
         String network = examples.resolve("alternating-bit/alternating-bit.exp").toString();
         String automata = examples.resolve("parcel_locker.coin").toString();
+        // Large enough to be compiled while it is explored, and with arrays.
+        String large = examples.resolve("filter_lock.dve").toString();
         String runs = examples.resolve("polling.dve").toString();
         String[][] commands = {
             {"check", holds},
@@ -45,8 +47,9 @@ public final class Rehearsal {
             {"explore", holds},
             {"explore", "--format", "json", holds},
             {"explore", "--set", "compile=always", holds},
-            {"explore", "--por", runs},
-            {"explore", "--por", "--set", "compile=always", holds},
+            {"explore", large},
+            {"explore", "--por", large},
+            {"explore", "--por", "--set", "compile=always", large},
             {"check", "--engine", "por", "--set", "compile=always", violated},
             {"check", "--engine", "por", automata},
             {"check", "--engine", "icc", network},

@@ -1,17 +1,20 @@
 package dovetail.reduce;
 
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Numbers the expressions whose values decide about the steps to keep, so that they can be compiled along with the steps. */
 final class Expressions {
     private final List<Expr> all = new ArrayList<>();
-    private final Map<Expr, Integer> numbers = new HashMap<>();
+    /** By text: the first use of a record's hash code costs milliseconds, which every small run would pay. */
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Tells the value of an expression in a state; {@link ModelErrorSignal} is thrown where there is none. */
     interface Values {
@@ -19,12 +22,22 @@ final class Expressions {
     }
 
     int number(Expr expr) {
-        Integer known = numbers.putIfAbsent(expr, all.size());
+        Integer known = numbers.putIfAbsent(text(expr), all.size());
         if (known == null) {
             all.add(expr);
             return all.size() - 1;
         }
         return known;
+    }
+
+    /** The number of an expression, if it has one. */
+    OptionalInt known(Expr expr) {
+        Integer known = numbers.get(text(expr));
+        return known == null ? OptionalInt.empty() : OptionalInt.of(known);
+    }
+
+    private static String text(Expr expr) {
+        return Exprs.render(expr, slot -> "s" + slot);
     }
 
     List<Expr> all() {

@@ -3,9 +3,8 @@ package dovetail.reduce;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the enabled groups and the locations of components tell about conditions without a look at the state: the guards of
@@ -46,20 +45,14 @@ final class Implications {
     }
 
     private int[] complements(List<Expr> expressions) {
-        Map<Expr, Integer> numbers = new HashMap<>();
         int[] found = new int[expressions.size()];
+        Arrays.fill(found, NONE);
         for (int e = 0; e < found.length; e++) {
-            found[e] = NONE;
-            if (!all.mayFail(expressions.get(e))) {
-                numbers.put(expressions.get(e), e);
-            }
-        }
-        for (Map.Entry<Expr, Integer> entry : numbers.entrySet()) {
-            for (Expr opposite : opposites(entry.getKey())) {
-                Integer other = numbers.get(opposite);
-                if (other != null) {
-                    found[entry.getValue()] = other;
-                    found[other] = entry.getValue();
+            for (Expr opposite : opposites(expressions.get(e))) {
+                int other = all.expressions.known(opposite).orElse(NONE);
+                if (other != NONE && !all.mayFail(expressions.get(e)) && !all.mayFail(opposite)) {
+                    found[e] = other;
+                    found[other] = e;
                 }
             }
         }
