@@ -1,5 +1,6 @@
 package dovetail.reduce;
 
+import dovetail.store.MemoryMeter;
 import java.util.Arrays;
 
 /**
@@ -17,26 +18,34 @@ final class ChoiceTrees {
 
     private static final int NOTHING = 0;
     private static final int RECORD = 4;
-    /** The most trees and records there may be; beyond, nothing more should be remembered. */
+    /** The most trees and records there may be; beyond, nothing more is remembered. */
     private static final int MOST_TREES = 1 << 20;
 
     private static final int MOST_RECORDS = 1 << 22;
 
+    private final MemoryMeter meter;
     /** An open hash table. A row has the root of a tree, without which there is none, and its key. */
     private long[] table;
 
     private final int row;
     private int rows = 1 << 8;
     private int trees;
-    private int[] records = new int[1 << 12];
+    private int[] records;
     private int used = RECORD;
+    private boolean isFull;
     /** Where the records are that lead to the choice which is being added: the tree, and then one for each question. */
     private int[] path = new int[16];
 
-    /** @param width of a key, in words */
-    ChoiceTrees(int width) {
+    /**
+     * @param width of a key, in words
+     * @param meter counts the memory; when it does not allow more, nothing more is remembered
+     */
+    ChoiceTrees(int width, MemoryMeter meter) {
+        this.meter = meter;
         this.row = width + 1;
         this.table = new long[row * rows];
+        this.records = new int[1 << 12];
+        this.isFull = !meter.takeSpare(8L * table.length + 4L * records.length);
     }
 
     /** The choice that was made where the key was the same and all questions had the same answers. */
@@ -56,14 +65,18 @@ final class ChoiceTrees {
         return at == NOTHING ? UNKNOWN : ~at;
     }
 
-    /** Whether nothing more should be added. */
+    /** Whether nothing more can be added. */
     boolean isFull() {
-        return trees >= MOST_TREES || used >= MOST_RECORDS * RECORD;
+        return isFull;
     }
 
-    /** Adds a choice that was not known, with the questions and answers that are on record. */
+    /** Adds a choice that was not known, with the questions and answers that are on record, if there is room. */
     void add(long[] key, Situation situation, int choice) {
         int questions = situation.asked();
+        isFull = isFull || !hasRoom(questions);
+        if (isFull) {
+            return;
+        }
         path = questions < path.length ? path : Arrays.copyOf(path, 2 * questions);
         path[0] = place(key);
         if (table[path[0]] == NOTHING) {
@@ -77,9 +90,28 @@ final class ChoiceTrees {
         for (int i = questions - 1; i >= 0 && situation.isOfTruth(i) && isSettled(i, ~choice); i--) {
             follow(i, ~choice);
         }
-        if (trees > rows / 4 * 3) {
+    }
+
+    /** Makes room for another tree and some more records, where that is allowed. */
+    private boolean hasRoom(int more) {
+        if (trees >= MOST_TREES || used >= MOST_RECORDS * RECORD) {
+            return false;
+        }
+        int needed = used + more * RECORD;
+        if (needed > records.length) {
+            int length = Math.max(needed, 2 * records.length);
+            if (!meter.takeSpare(4L * (length - records.length))) {
+                return false;
+            }
+            records = Arrays.copyOf(records, length);
+        }
+        if (trees >= rows / 4 * 3) {
+            if (!meter.takeSpare(8L * table.length)) {
+                return false;
+            }
             grow();
         }
+        return true;
     }
 
     /** What follows after so many questions of the path. */
@@ -125,9 +157,6 @@ final class ChoiceTrees {
     }
 
     private int append(int question, int answer) {
-        if (used + RECORD > records.length) {
-            records = Arrays.copyOf(records, records.length * 2);
-        }
         int record = used;
         used += RECORD;
         records[record] = question;

@@ -8,15 +8,18 @@ import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.store.MemoryMeter;
 import java.util.Arrays;
 
 /** A relation without the steps that a reduction leaves out. */
 public final class ReducedRelation extends RelationView {
     private final Reduction reduction;
+    private final MemoryMeter meter;
 
-    ReducedRelation(StepRelation relation, Reduction reduction) {
+    ReducedRelation(StepRelation relation, Reduction reduction, MemoryMeter meter) {
         super(relation);
         this.reduction = reduction;
+        this.meter = meter;
     }
 
     @Override
@@ -28,7 +31,7 @@ public final class ReducedRelation extends RelationView {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
         private final Situation situation = reduction.situation(relation, steps);
-        private final Chooser chooser = reduction.chooser(relation);
+        private final Chooser chooser = reduction.chooser(relation, meter);
         private final Tally tally = reduction.tally();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.hasCommitted();

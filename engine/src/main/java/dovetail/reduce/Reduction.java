@@ -1,12 +1,14 @@
 package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
+import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -54,9 +56,13 @@ public final class Reduction {
         }
         Reduction subtrees =
                 new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
-        boolean isBetter =
-                Probe.of(network, sets, table, subtrees::of).isLessThan(Probe.of(network, sets, table, closures::of));
-        return isBetter ? subtrees : closures;
+        Probe.Remainder few = subtrees.probe(network, sets, table);
+        return few.isLessThan(closures.probe(network, sets, table)) ? subtrees : closures;
+    }
+
+    private Probe.Remainder probe(Network network, ValueSets sets, GroupTable table) {
+        MemoryMeter meter = new MemoryMeter(Budget.unlimited());
+        return Probe.of(network, sets, table, relation -> of(relation, meter));
     }
 
     /** The strategy that is used. */
@@ -64,9 +70,14 @@ public final class Reduction {
         return strategy;
     }
 
-    /** A relation with the kept steps only; its groups must be numbered as the table of this reduction does. */
-    public StepRelation of(StepRelation relation) {
-        return new ReducedRelation(relation, this);
+    /**
+     * A relation with the kept steps only.
+     *
+     * @param relation with groups that are numbered as the table of this reduction does
+     * @param meter counts the memory in which choices are kept
+     */
+    public StepRelation of(StepRelation relation, MemoryMeter meter) {
+        return new ReducedRelation(relation, this, meter);
     }
 
     /** The expressions on whose values the choice of steps depends; it is faster with relations that compile them. */
@@ -84,8 +95,8 @@ public final class Reduction {
     }
 
     /** Chooses among the steps of a relation. */
-    Chooser chooser(StepRelation relation) {
-        return new RememberingChooser(forgetfulChooser(), dependencies, relation.layout());
+    Chooser chooser(StepRelation relation, MemoryMeter meter) {
+        return new RememberingChooser(forgetfulChooser(), dependencies, relation.layout(), meter);
     }
 
     /** The same, but every choice is made anew. */

@@ -2,6 +2,7 @@ package dovetail.reduce;
 
 import dovetail.model.Component;
 import dovetail.step.StateLayout;
+import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -33,7 +34,8 @@ final class RememberingChooser implements Chooser {
     private int known;
     private boolean isWorthIt = true;
 
-    RememberingChooser(Chooser chooser, Dependencies all, StateLayout layout) {
+    /** @param meter counts the memory for what is remembered */
+    RememberingChooser(Chooser chooser, Dependencies all, StateLayout layout, MemoryMeter meter) {
         this.chooser = chooser;
         this.locations = new long[layout.words()];
         for (Component component : all.network.components()) {
@@ -41,7 +43,7 @@ final class RememberingChooser implements Chooser {
         }
         this.keyWords = Bits.words(all.size);
         this.key = new long[keyWords + locations.length];
-        this.trees = new ChoiceTrees(key.length);
+        this.trees = new ChoiceTrees(key.length, meter);
         for (int i = 0; i < OBSTACLES.length; i++) {
             choices.add(ALL);
         }

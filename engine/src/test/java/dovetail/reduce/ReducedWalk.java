@@ -2,6 +2,7 @@ package dovetail.reduce;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.model.Network;
 import dovetail.step.Compile;
 import dovetail.step.GroupTable;
@@ -10,6 +11,7 @@ import dovetail.step.StepRelation;
 import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.store.MemoryMeter;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -40,9 +42,11 @@ final class ReducedWalk {
         GroupTable table = new GroupTable(network);
         Reduction reduction = Reduction.of(network, sets, table, preserved, options);
         StateLayout layout = StateLayout.of(network, sets);
-        StepRelation relation = reduction.of(new StepSetup(network, sets, List.of())
-                .stepsByGroup(layout, compile, table)
-                .current());
+        StepRelation relation = reduction.of(
+                new StepSetup(network, sets, List.of())
+                        .stepsByGroup(layout, compile, table)
+                        .current(),
+                new MemoryMeter(Budget.unlimited()));
         Stepper stepper = relation.stepper();
         Deque<int[]> open = new ArrayDeque<>();
         open.add(network.initialState());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
@@ -15,6 +16,7 @@ import dovetail.step.StepRelation;
 import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.store.MemoryMeter;
 import dovetail.testkit.RandomNetworks;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,6 +48,9 @@ class RememberingChooserTest {
         List<int[]> backwards = new ArrayList<>(states);
         Collections.reverse(backwards);
         states.addAll(backwards);
+        // As much as is wanted, too little to go on remembering after a while, and nothing.
+        Budget unlimited = Budget.unlimited();
+        List<Budget> budgets = List.of(unlimited, unlimited.withMemory(500_000), unlimited.withMemory(1));
         for (Preserved purpose : purposes) {
             for (ReduceOptions.Strategy strategy : ReduceOptions.Strategy.values()) {
                 ValueSets sets = ValueAnalysis.of(network);
@@ -55,7 +60,8 @@ class RememberingChooserTest {
                 StepRelation relation = new StepSetup(network, sets, List.of())
                         .stepsByGroup(layout, Compile.NEVER, table)
                         .current();
-                new Comparison(reduction, relation).compare(states);
+                new Comparison(reduction, relation, new MemoryMeter(budgets.get((int) (seed % budgets.size()))))
+                        .compare(states);
             }
         }
     }
@@ -70,11 +76,11 @@ class RememberingChooserTest {
         private final long[] packed;
         private final int groups;
 
-        Comparison(Reduction reduction, StepRelation relation) {
+        Comparison(Reduction reduction, StepRelation relation, MemoryMeter meter) {
             this.layout = relation.layout();
             this.stepper = relation.stepper();
             this.situation = reduction.situation(relation, stepper);
-            this.remembering = reduction.chooser(relation);
+            this.remembering = reduction.chooser(relation, meter);
             this.forgetful = reduction.forgetfulChooser();
             this.out = new Successors(layout.words(), 16);
             this.packed = new long[layout.words()];

@@ -130,8 +130,9 @@ final class Search {
     }
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
-        HashStore probe = new HashStore(layout.words(), 1, true, new MemoryMeter(budget));
-        SearchResult result = breadthFirst(steps(), probe, goal, budget.withStates(PROBE), progress);
+        MemoryMeter meter = new MemoryMeter(budget);
+        HashStore probe = new HashStore(layout.words(), 1, true, meter);
+        SearchResult result = breadthFirst(steps(meter), probe, goal, budget.withStates(PROBE), progress);
         if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
             return result;
         }
@@ -180,10 +181,11 @@ final class Search {
 
     /** @param known how many states there are at least */
     private SearchResult runOnce(Goal goal, Budget budget, Progress progress, long known) {
-        TieredSteps steps = steps();
+        MemoryMeter meter = new MemoryMeter(budget);
+        TieredSteps steps = steps(meter);
         steps.expanded(known);
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
-        LevelStore store = store(goal, depthFirst ? 1 : options.threads(), budget);
+        LevelStore store = store(goal, depthFirst ? 1 : options.threads(), meter);
         try {
             return depthFirst
                     ? depthFirst(steps, store, goal, budget, progress)
@@ -214,8 +216,7 @@ final class Search {
         }
     }
 
-    private LevelStore store(Goal goal, int threads, Budget budget) {
-        MemoryMeter meter = new MemoryMeter(budget);
+    private LevelStore store(Goal goal, int threads, MemoryMeter meter) {
         return options.store() == ExploreOptions.Store.HASH
                 ? new HashStore(layout.words(), threads, goal != Goal.NONE, meter)
                 : new CompactStore(usedBits(), threads, goal != Goal.NONE, meter);
@@ -229,14 +230,14 @@ final class Search {
         return bits;
     }
 
-    private TieredSteps steps() {
-        TieredSteps steps = reduction == null ? networkSteps() : reducedSteps();
+    private TieredSteps steps(MemoryMeter meter) {
+        TieredSteps steps = reduction == null ? networkSteps() : reducedSteps(meter);
         return words == null ? steps : steps.map(words::along);
     }
 
-    private TieredSteps reducedSteps() {
+    private TieredSteps reducedSteps(MemoryMeter meter) {
         reduction.restart();
-        return setup.stepsByGroup(layout, options.compile(), groups).map(reduction::of);
+        return setup.stepsByGroup(layout, options.compile(), groups).map(relation -> reduction.of(relation, meter));
     }
 
     private TieredSteps networkSteps() {

@@ -95,18 +95,18 @@ final class LtlRun {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
         setup = new StepSetup(
                 network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions());
-        steps = steps(setup, reduction);
         meter = new MemoryMeter(budget);
+        steps = steps(setup, reduction, meter);
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
     }
 
-    private TieredSteps steps(StepSetup from, Reduction reducing) {
+    private TieredSteps steps(StepSetup from, Reduction reducing, MemoryMeter counting) {
         if (reducing == null) {
             return from.steps(layout, options.compile());
         }
         reducing.restart();
-        return from.stepsByGroup(layout, options.compile(), groups).map(reducing::of);
+        return from.stepsByGroup(layout, options.compile(), groups).map(r -> reducing.of(r, counting));
     }
 
     private TieredSteps product(Entrances entrances) {
@@ -273,8 +273,9 @@ final class LtlRun {
         }
         layout = StateLayout.of(network, sets);
         Reduction towardsErrors = reduction == null ? null : reduction(new Preserved.Errors());
-        TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors);
-        HashStore store = new HashStore(layout.words(), options.threads(), true, new MemoryMeter(budget));
+        MemoryMeter counting = new MemoryMeter(budget);
+        TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors, counting);
+        HashStore store = new HashStore(layout.words(), options.threads(), true, counting);
         SearchResult result = new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
         return result.errorPath() == null
                 ? Optional.empty()
