@@ -1,10 +1,12 @@
 package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import dovetail.step.GroupwiseRelation;
 import dovetail.step.LayoutOverflow;
+import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -18,13 +20,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Visits the first states of a network in a reduced way, to learn how much the reduction leaves. */
+/** Visits the first states of a network in a reduced way, as a search would, to learn how much the reduction leaves. */
 final class Probe {
     private static final int MOST_STATES = 2000;
 
     private Probe() {}
 
-    /** How many steps are kept per expanded state; where everything was visited, how many states there are counts first. */
+    /**
+     * How many steps are kept per expanded state; where a search is over by then, how many states it takes counts first.
+     */
     record Remainder(boolean isWhole, int states, double stepsPerState) {
         boolean isLessThan(Remainder other) {
             return isWhole && other.isWhole
@@ -33,12 +37,15 @@ final class Probe {
         }
     }
 
-    static Remainder of(Network network, ValueSets sets, GroupTable table, UnaryOperator<StepRelation> reduction) {
+    /** @param goal at which a search ends */
+    static Remainder of(
+            Network network, ValueSets sets, GroupTable table, Expr goal, UnaryOperator<StepRelation> reduction) {
         ValueSets wide = sets;
         while (true) {
             try {
                 StateLayout layout = StateLayout.of(network, wide);
-                return walk(network, reduction.apply(new GroupwiseRelation(network, layout, List.of(), table)), layout);
+                return walk(
+                        network, reduction.apply(new GroupwiseRelation(network, layout, List.of(goal), table)), layout);
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());
             }
@@ -57,9 +64,12 @@ final class Probe {
         open.add(initial);
         int expanded = 0;
         long steps = 0;
-        while (!open.isEmpty() && expanded < MOST_STATES) {
+        boolean isOver = false;
+        while (!isOver && expanded < MOST_STATES) {
             out.clear();
-            stepper.successors(open.remove(), 0, out);
+            long[] state = open.remove();
+            isOver = isGoal(stepper, state);
+            stepper.successors(state, 0, out);
             expanded++;
             steps += out.count;
             for (int i = 0; i < out.count; i++) {
@@ -68,7 +78,16 @@ final class Probe {
                     open.add(next);
                 }
             }
+            isOver |= open.isEmpty();
         }
-        return new Remainder(open.isEmpty(), seen.size(), (double) steps / expanded);
+        return new Remainder(isOver, seen.size(), (double) steps / expanded);
+    }
+
+    private static boolean isGoal(Stepper stepper, long[] state) {
+        try {
+            return stepper.test(state, 0);
+        } catch (ModelErrorSignal e) {
+            return true;
+        }
     }
 }

@@ -56,13 +56,14 @@ public final class Reduction {
         }
         Reduction subtrees =
                 new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
-        Probe.Remainder few = subtrees.probe(network, sets, table);
-        return few.isLessThan(closures.probe(network, sets, table)) ? subtrees : closures;
+        Expr goal = preserved instanceof Preserved.States states ? states.goal() : Expr.FALSE;
+        Probe.Remainder few = subtrees.probe(sets, table, goal);
+        return few.isLessThan(closures.probe(sets, table, goal)) ? subtrees : closures;
     }
 
-    private Probe.Remainder probe(Network network, ValueSets sets, GroupTable table) {
+    private Probe.Remainder probe(ValueSets sets, GroupTable table, Expr goal) {
         MemoryMeter meter = new MemoryMeter(Budget.unlimited());
-        return Probe.of(network, sets, table, relation -> of(relation, meter));
+        return Probe.of(network(), sets, table, goal, relation -> of(relation, meter));
     }
 
     /** The strategy that is used. */
