@@ -28,7 +28,7 @@ final class ChoiceTrees {
     private long[] table;
 
     private final int row;
-    private int rows = 1 << 8;
+    private int rows = 1 << 4;
     private int trees;
     private int[] records;
     private int used = RECORD;
@@ -44,7 +44,7 @@ final class ChoiceTrees {
         this.meter = meter;
         this.row = width + 1;
         this.table = new long[row * rows];
-        this.records = new int[1 << 12];
+        this.records = new int[1 << 8];
         this.isFull = !meter.takeSpare(8L * table.length + 4L * records.length);
     }
 

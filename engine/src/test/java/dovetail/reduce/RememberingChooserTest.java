@@ -50,7 +50,7 @@ class RememberingChooserTest {
         states.addAll(backwards);
         // As much as is wanted, too little to go on remembering after a while, and nothing.
         Budget unlimited = Budget.unlimited();
-        List<Budget> budgets = List.of(unlimited, unlimited.withMemory(500_000), unlimited.withMemory(1));
+        List<Budget> budgets = List.of(unlimited, unlimited.withMemory(100_000), unlimited.withMemory(1));
         for (Preserved purpose : purposes) {
             for (ReduceOptions.Strategy strategy : ReduceOptions.Strategy.values()) {
                 ValueSets sets = ValueAnalysis.of(network);
