@@ -17,4 +17,9 @@ interface Chooser {
 
     /** After {@link #ALL}: which condition no choice satisfied. */
     Tally.Obstacle obstacle();
+
+    /** Whether the enabled groups alone tell that all of them must be taken, because steps depend on each other. */
+    default boolean isPlainlyAll(long[] enabled) {
+        return false;
+    }
 }

@@ -54,6 +54,10 @@ final class RememberingChooser implements Chooser {
         if (!isWorthIt) {
             return choice(situation, enabled, count);
         }
+        if (chooser.isPlainlyAll(enabled)) {
+            obstacle = Tally.Obstacle.C1;
+            return ALL;
+        }
         System.arraycopy(enabled, 0, key, 0, keyWords);
         situation.copy(locations, key, keyWords);
         int number = trees.find(key, situation);

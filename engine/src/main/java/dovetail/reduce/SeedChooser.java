@@ -10,6 +10,11 @@ final class SeedChooser implements Chooser {
     private final Dependencies all;
     private final StubbornSets sets;
     private final long[] sticky;
+    private final long[] blocked;
+    /** Groups that are known to be connected, and those of them that were not looked at yet. */
+    private final long[] connected;
+
+    private final long[] open;
     private final long[] chosen;
     private final long[] seeds;
     private final long[] tried;
@@ -19,12 +24,43 @@ final class SeedChooser implements Chooser {
     SeedChooser(Dependencies all, long[] visible, long[] sticky) {
         this.all = all;
         this.sticky = sticky;
-        long[] blocked = visible.clone();
+        this.blocked = visible.clone();
         Bits.or(blocked, sticky);
+        this.connected = new long[blocked.length];
+        this.open = new long[blocked.length];
         this.sets = new StubbornSets(all, all.conflicts, blocked);
         this.chosen = new long[Bits.words(all.size)];
         this.seeds = new long[Bits.words(all.size)];
         this.tried = new long[Bits.words(all.size)];
+    }
+
+    /** Where groups that conflict both ways connect all that are enabled, each has the same closure: all of them. */
+    @Override
+    public boolean isPlainlyAll(long[] enabled) {
+        if (Bits.intersects(enabled, blocked)) {
+            return false;
+        }
+        Arrays.fill(connected, 0);
+        Arrays.fill(open, 0);
+        int g = Bits.next(enabled, 0);
+        Bits.set(connected, g);
+        boolean isAll = false;
+        while (g >= 0 && !isAll) {
+            int next = -1;
+            isAll = true;
+            for (int w = enabled.length - 1; w >= 0; w--) {
+                long more = all.mutual[g][w] & enabled[w] & ~connected[w];
+                connected[w] |= more;
+                open[w] |= more;
+                isAll &= connected[w] == enabled[w];
+                next = open[w] == 0 ? next : (w << 6) + Long.numberOfTrailingZeros(open[w]);
+            }
+            g = next;
+            if (g >= 0) {
+                open[g >>> 6] &= ~(1L << g);
+            }
+        }
+        return isAll;
     }
 
     @Override
