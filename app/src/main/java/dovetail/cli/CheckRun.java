@@ -1,10 +1,8 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
-import dovetail.base.Spelling;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
-import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.report.view.Result;
 import dovetail.result.Verdict;
@@ -33,35 +31,11 @@ final class CheckRun {
         CheckRun run = new CheckRun(session, model, engines);
         Budget budget = session.startBudget();
         for (Property property : properties) {
-            run.warnOfActionsThatAreNone(property);
             run.warnOfEmptyWord(property);
             run.results.add(new Result(property.name(), run.answer(property, budget)));
         }
         run.addModelError();
         return run.results;
-    }
-
-    /** A label that no step has is most likely misspelt, and makes many a formula true. */
-    private void warnOfActionsThatAreNone(Property property) {
-        for (Atom atom : property.atoms()) {
-            Optional<Atom.Action> action = action(atom);
-            if (action.isPresent() && !matchesSome(action.get())) {
-                session.tell("warning: property '" + property.name() + "': no action of the model matches "
-                        + atom.text()
-                        + Spelling.hint(action.get().pattern(), model.network().labels()));
-            }
-        }
-    }
-
-    /** The action that an atom speaks of; also that it is enabled, which is written with an E. */
-    private static Optional<Atom.Action> action(Atom atom) {
-        if (atom instanceof Atom.Action action) {
-            return Optional.of(action);
-        }
-        String text = atom.text();
-        return text.startsWith("E\"")
-                ? Optional.of(new Atom.Action(text, text.substring(2, text.length() - 1)))
-                : Optional.empty();
     }
 
     /** With the empty word every run begins; whoever forbids it has most likely forgotten that a star has it. */
@@ -71,15 +45,6 @@ final class CheckRun {
             session.tell("warning: property '" + property.name()
                     + "': the expression has the empty word, with which every run begins");
         }
-    }
-
-    private boolean matchesSome(Atom.Action action) {
-        for (String label : model.network().labels()) {
-            if (action.matches(label)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private Verdict answer(Property property, Budget budget) {

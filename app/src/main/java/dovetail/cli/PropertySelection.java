@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
@@ -25,6 +26,8 @@ final class PropertySelection {
     private final Path firstFile;
     /** The predicates that property files name; those on the command line may use them. */
     private final Map<String, Expr> named = new HashMap<>();
+    /** What is strange about properties of property files, by their names. */
+    private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     PropertySelection(Session session, Model model, Path firstFile) {
         this.session = session;
@@ -46,7 +49,15 @@ final class PropertySelection {
     }
 
     List<Property> properties() {
-        return isExplicit() ? chosen() : everything();
+        List<Property> properties = isExplicit() ? chosen() : everything();
+        for (Property property : properties) {
+            warn(warnings.getOrDefault(property.name(), List.of()));
+        }
+        return properties;
+    }
+
+    private void warn(List<Diagnostic> strange) {
+        strange.forEach(warning -> session.tell(warning.render()));
     }
 
     private List<Property> chosen() {
@@ -77,6 +88,7 @@ final class PropertySelection {
         for (String file : arguments.all("--automaton")) {
             chosen.add(linearTime.automaton("automaton " + file, SourceFiles.read(Settings.path(file))));
         }
+        warn(linearTime.warnings());
         if (arguments.has("--deadlock")) {
             chosen.add(deadlockFree());
         }
@@ -144,6 +156,7 @@ final class PropertySelection {
         session.explainMore("reading properties from " + file);
         PropFile properties = session.workshop.properties(file, model);
         named.putAll(properties.predicates());
+        warnings.putAll(properties.warnings());
         return properties.properties();
     }
 

@@ -75,6 +75,23 @@ class LinearTimeTest {
     }
 
     @Test
+    void theWarningPointsIntoThePropertyFile() throws IOException {
+        Path file = Files.writeString(directory.resolve("two.prop"), """
+                property spelt    is ltl F "Server.*"
+                property misspelt is ltl
+                  ! F "Client.idle->wating"
+                """);
+        assertThat(check("-q", "--props", file.toString(), POLLING).err()).isEqualTo(file + """
+                :3:8: warning: no action of the model matches "Client.idle->wating"; did you mean 'Client.idle->waiting'?
+                      ! F "Client.idle->wating"
+                           ^
+                """);
+        assertThat(check("-q", "--props", file.toString(), "-p", "spelt", POLLING)
+                        .err())
+                .isEmpty();
+    }
+
+    @Test
     void anAutomatonDescribesWhatMustNotExist() {
         String automaton = "../examples/unanswered.hoa";
         assertThat(check("-q", "--automaton", automaton, POLLING).status()).isEqualTo(1);

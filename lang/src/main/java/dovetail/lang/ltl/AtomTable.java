@@ -20,7 +20,7 @@ public interface AtomTable {
     int predicate(SourceText text);
 
     /** The atom that holds when an action matching the pattern is taken. */
-    int action(String pattern);
+    int action(SourceText pattern);
 
     /** The atom that holds in states in which a step matching the pattern can be taken; throws when there is none. */
     int enabled(SourceText pattern);

@@ -198,7 +198,7 @@ public final class FormulaParser {
         switch (token.kind()) {
             case STRING:
                 tokens.next();
-                return numbered(token, quoted(token, label -> atoms.action(label.text())));
+                return numbered(token, quoted(token, atoms::action));
             case BRACED:
                 tokens.next();
                 return numbered(token, predicate(token));

@@ -37,8 +37,8 @@ public final class FreeAtoms implements AtomTable {
     }
 
     @Override
-    public int action(String pattern) {
-        return number('"' + pattern + '"');
+    public int action(SourceText pattern) {
+        return number('"' + pattern.text() + '"');
     }
 
     @Override

@@ -2,6 +2,7 @@ package dovetail.lang.prop;
 
 import dovetail.automaton.Glushkov;
 import dovetail.automaton.Regex;
+import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.hoa.HoaFile;
@@ -11,8 +12,11 @@ import dovetail.lang.ltl.PatternParser;
 import dovetail.lang.ltl.RegexParser;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Formula;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -22,6 +26,7 @@ import java.util.Map;
 public final class LinearTimeReader {
     private final Model model;
     private final Map<String, Expr> predicates;
+    private final List<Diagnostic> warnings = new ArrayList<>();
 
     /** @param predicates the predicates that a property may use by name */
     public LinearTimeReader(Model model, Map<String, Expr> predicates) {
@@ -29,25 +34,30 @@ public final class LinearTimeReader {
         this.predicates = predicates;
     }
 
+    /** What is strange about the properties that were read, though not wrong. */
+    public List<Diagnostic> warnings() {
+        return List.copyOf(warnings);
+    }
+
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = FormulaParser.parse(text, atoms);
-        return new Property.LinearTime(name, formula, atoms.list(), rules());
+        return new Property.LinearTime(name, formula, listed(atoms), rules());
     }
 
     /** The property that every run follows a pattern. */
     public Property pattern(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = PatternParser.parse(text, atoms);
-        return new Property.LinearTime(name, formula, atoms.list(), rules());
+        return new Property.LinearTime(name, formula, listed(atoms), rules());
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */
     public Property words(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Regex regex = RegexParser.parse(text, atoms);
-        return new Property.NeverWord(name, Glushkov.automaton(regex, atoms.size()), atoms.list());
+        return new Property.NeverWord(name, Glushkov.automaton(regex, atoms.size()), listed(atoms));
     }
 
     /**
@@ -62,7 +72,7 @@ public final class LinearTimeReader {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = proposition(file.propositions().get(i), atoms);
         }
-        return new Property.NoAcceptedRun(name, file.renumbered(numbers, atoms.size()), atoms.list(), rules());
+        return new Property.NoAcceptedRun(name, file.renumbered(numbers, atoms.size()), listed(atoms), rules());
     }
 
     private static int proposition(SourceText text, ModelAtoms atoms) {
@@ -77,9 +87,14 @@ public final class LinearTimeReader {
             return atoms.predicate(text);
         }
         int start = text.text().indexOf('"') + 1;
-        return open == 0
-                ? atoms.action(name.substring(1, close))
-                : atoms.enabled(text.slice(start, start + close - open - 1));
+        SourceText label = text.slice(start, start + close - open - 1);
+        return open == 0 ? atoms.action(label) : atoms.enabled(label);
+    }
+
+    /** The atoms of a property that has been read. */
+    private List<Atom> listed(ModelAtoms atoms) {
+        warnings.addAll(atoms.warnings());
+        return atoms.list();
     }
 
     private RunRules rules() {

@@ -3,6 +3,7 @@ package dovetail.lang.prop;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.ltl.AtomTable;
 import dovetail.lang.source.Model;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The atoms of a property of a model: its named predicates, predicates in its own language, its actions and which of
  * them are enabled. */
@@ -19,6 +21,7 @@ final class ModelAtoms implements AtomTable {
     private final Model model;
     private final Map<String, Expr> predicates;
     private final List<Atom> atoms = new ArrayList<>();
+    private final List<Diagnostic> warnings = new ArrayList<>();
 
     /** @param predicates those that have names */
     ModelAtoms(Model model, Map<String, Expr> predicates) {
@@ -29,6 +32,11 @@ final class ModelAtoms implements AtomTable {
     /** The atoms by their numbers. */
     List<Atom> list() {
         return List.copyOf(atoms);
+    }
+
+    /** What is strange about the atoms. */
+    List<Diagnostic> warnings() {
+        return List.copyOf(warnings);
     }
 
     @Override
@@ -47,14 +55,16 @@ final class ModelAtoms implements AtomTable {
     }
 
     @Override
-    public int action(String written) {
-        String pattern = model.label(written);
+    public int action(SourceText written) {
+        String pattern = model.label(written.text());
         for (int i = 0; i < atoms.size(); i++) {
             if (atoms.get(i) instanceof Atom.Action action && action.pattern().equals(pattern)) {
                 return i;
             }
         }
-        return add(new Atom.Action('"' + pattern + '"', pattern));
+        Atom.Action action = new Atom.Action('"' + pattern + '"', pattern);
+        warnUnlessThereIs(action, written);
+        return add(action);
     }
 
     @Override
@@ -66,11 +76,23 @@ final class ModelAtoms implements AtomTable {
             }
         }
         Atom.Action label = new Atom.Action(text, model.label(pattern.text()));
+        warnUnlessThereIs(label, pattern);
         Optional<Expr> predicate = Enabledness.of(model.network(), label);
         if (predicate.isEmpty()) {
             throw new InputException(Diagnostic.error(pattern, 0, Enabledness.tooLarge(text)));
         }
         return add(new Atom.State(text, predicate.get()));
+    }
+
+    /** A label that no step has is most likely misspelt, and makes many a formula true. */
+    private void warnUnlessThereIs(Atom.Action action, SourceText written) {
+        Set<String> labels = model.network().labels();
+        if (labels.stream().noneMatch(action::matches)) {
+            warnings.add(Diagnostic.warning(
+                    written,
+                    0,
+                    "no action of the model matches " + action.text() + Spelling.hint(action.pattern(), labels)));
+        }
     }
 
     private int state(String text, Expr predicate) {

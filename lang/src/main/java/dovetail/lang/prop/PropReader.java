@@ -31,6 +31,7 @@ public final class PropReader {
     private final List<Property> properties = new ArrayList<>();
     private final Set<String> propertyNames = new HashSet<>();
     private final Map<String, Expr> predicates = new HashMap<>();
+    private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     private PropReader(SourceText source, Model model) {
         this.source = source;
@@ -75,7 +76,7 @@ public final class PropReader {
             scanner.skipBlanks();
         }
         diagnostics.throwIfErrors();
-        return new PropFile(properties, predicates);
+        return new PropFile(properties, predicates, warnings);
     }
 
     /** Reads an item whose keyword has been taken; false when it could not be read to its end. */
@@ -154,6 +155,11 @@ public final class PropReader {
         return true;
     }
 
+    private boolean add(Property property, LinearTimeReader reader) {
+        warnings.put(property.name(), reader.warnings());
+        return add(property);
+    }
+
     /** Forbidden words, whose opening parenthesis has been taken. */
     private boolean words(String name) {
         int open = scanner.position() - 1;
@@ -161,8 +167,9 @@ public final class PropReader {
         if (inside == null) {
             return error(open, "this parenthesis is never closed; expected ')'");
         }
+        LinearTimeReader reader = new LinearTimeReader(model, predicates);
         try {
-            return add(new LinearTimeReader(model, predicates).words(name, inside));
+            return add(reader.words(name, inside), reader);
         } catch (InputException e) {
             report(e);
             return true;
@@ -191,7 +198,7 @@ public final class PropReader {
     private boolean linearTime(String kind, String name, SourceText text) {
         LinearTimeReader reader = new LinearTimeReader(model, predicates);
         try {
-            return add(kind.equals("ltl") ? reader.formula(name, text) : reader.pattern(name, text));
+            return add(kind.equals("ltl") ? reader.formula(name, text) : reader.pattern(name, text), reader);
         } catch (InputException e) {
             return report(e);
         }

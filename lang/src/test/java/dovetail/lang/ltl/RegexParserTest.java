@@ -160,8 +160,8 @@ class RegexParserTest {
         }
 
         @Override
-        public int action(String pattern) {
-            Atom.Action action = new Atom.Action(pattern, pattern);
+        public int action(SourceText pattern) {
+            Atom.Action action = new Atom.Action(pattern.text(), pattern.text());
             if (!actions.contains(action)) {
                 actions.add(action);
             }
