@@ -12,7 +12,8 @@ import java.util.List;
 
 /**
  * Runs the usual commands once, on the bundled examples and into nowhere. The launcher records which classes that loads,
- * and later runs start from the recording.
+ * and later runs start from the recording. The engines that compose are left out: from a recording they start sooner, but run
+ * a quarter slower (measured with JDK 17, {@code bench/run icc lamport.2 lamport.5}).
  */
 public final class Rehearsal {
     private Rehearsal() {}
@@ -52,8 +53,6 @@ public final class Rehearsal {
             {"explore", "--por", "--set", "compile=always", large},
             {"check", "--engine", "por", "--set", "compile=always", violated},
             {"check", "--engine", "por", automata},
-            {"check", "--engine", "icc", network},
-            {"check", "--engine", "compose", network},
             {"simulate", violated}
         };
         List<Integer> statuses = new ArrayList<>();
