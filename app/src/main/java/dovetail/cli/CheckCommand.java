@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Diagnostic;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.engine.EngineInfo;
@@ -82,6 +83,9 @@ final class CheckCommand implements Command {
         List<Property> properties = rules.applyTo(selection.properties(), session);
         for (Property property : properties) {
             engines.of(property);
+        }
+        for (Diagnostic warning : selection.warnings(properties)) {
+            session.tell(warning.render());
         }
         List<Result> results = new ArrayList<>(CheckRun.run(properties, model, engines, session));
         print(results, session);

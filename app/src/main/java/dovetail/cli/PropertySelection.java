@@ -29,6 +29,8 @@ final class PropertySelection {
     /** What is strange about properties of property files, by their names. */
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
+    private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
+
     PropertySelection(Session session, Model model, Path firstFile) {
         this.session = session;
         this.arguments = session.arguments;
@@ -49,15 +51,17 @@ final class PropertySelection {
     }
 
     List<Property> properties() {
-        List<Property> properties = isExplicit() ? chosen() : everything();
-        for (Property property : properties) {
-            warn(warnings.getOrDefault(property.name(), List.of()));
-        }
-        return properties;
+        return isExplicit() ? chosen() : everything();
     }
 
-    private void warn(List<Diagnostic> strange) {
-        strange.forEach(warning -> session.tell(warning.render()));
+    /** What is strange about properties that were found, though not wrong. */
+    List<Diagnostic> warnings(List<Property> properties) {
+        List<Diagnostic> strange = new ArrayList<>();
+        for (Property property : properties) {
+            strange.addAll(warnings.getOrDefault(property.name(), List.of()));
+        }
+        strange.addAll(warningsOfOptions);
+        return strange;
     }
 
     private List<Property> chosen() {
@@ -88,7 +92,7 @@ final class PropertySelection {
         for (String file : arguments.all("--automaton")) {
             chosen.add(linearTime.automaton("automaton " + file, SourceFiles.read(Settings.path(file))));
         }
-        warn(linearTime.warnings());
+        warningsOfOptions.addAll(linearTime.warnings());
         if (arguments.has("--deadlock")) {
             chosen.add(deadlockFree());
         }
