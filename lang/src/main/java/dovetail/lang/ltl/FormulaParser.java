@@ -232,10 +232,8 @@ public final class FormulaParser {
 
     /** The number of the atom inside a token; one that makes no sense is reported, so that reading can go on. */
     private int embedded(Token token, ToIntFunction<SourceText> atom) {
-        int start = token.offset() + 1;
         try {
-            return atom.applyAsInt(
-                    tokens.source().slice(start, start + token.text().length()));
+            return atom.applyAsInt(tokens.inside(token));
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
                 tokens.diagnostics().add(diagnostic);

@@ -163,9 +163,7 @@ public final class RegexParser {
         if (token.text().isEmpty()) {
             tokens.error(token, "an action has a name; . is any action");
         }
-        int start = token.offset() + (token.kind() == Token.Kind.STRING ? 1 : 0);
-        int number =
-                atoms.action(tokens.source().slice(start, start + token.text().length()));
+        int number = atoms.action(tokens.inside(token));
         if (number >= AtomTable.MOST_ATOMS) {
             throw tokens.error(token, "the expression has too many different actions; at most " + AtomTable.MOST_ATOMS);
         }

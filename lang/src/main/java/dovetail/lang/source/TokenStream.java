@@ -53,6 +53,13 @@ public final class TokenStream {
         return source;
     }
 
+    /** What a token says, in its place: a name or a number, or what stands between quotes or braces. */
+    public SourceText inside(Token token) {
+        boolean isEnclosed = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.BRACED;
+        int start = token.offset() + (isEnclosed ? 1 : 0);
+        return source.slice(start, start + token.text().length());
+    }
+
     public Diagnostics diagnostics() {
         return diagnostics;
     }
