@@ -4,18 +4,21 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * What a run may use: memory for its stores, time, and a number of states. Engines poll it between batches; it may be
- * interrupted from another thread. The clock starts with {@link #unlimited} or
- * {@link #restarted}; the limits can be changed while it runs.
+ * Budget of a run: the memory, the time and the number of states that it may use. Everything that can take long polls it,
+ * tight loops through a {@link Poll}; everything that can become large counts on its {@link #meter}. It may be
+ * interrupted from another thread. The clock starts with {@link #unlimited} or {@link #restarted}; the limits can be
+ * changed while it runs.
  */
 public final class Budget {
+    private final MemoryMeter meter;
     private final long memory;
     private final long states;
     private final Duration time;
     private final long start;
     private final AtomicBoolean interrupted;
 
-    private Budget(long memory, long states, Duration time, long start, AtomicBoolean interrupted) {
+    private Budget(MemoryMeter meter, long memory, long states, Duration time, long start, AtomicBoolean interrupted) {
+        this.meter = meter;
         this.memory = memory;
         this.states = states;
         this.time = time;
@@ -26,24 +29,29 @@ public final class Budget {
     /** No limits but the memory that the virtual machine has, of which a fifth is left for everything but stores. */
     public static Budget unlimited() {
         long heap = Runtime.getRuntime().maxMemory();
-        return new Budget(heap / 5 * 4, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean());
+        long memory = heap / 5 * 4;
+        return new Budget(meter(memory), memory, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean());
+    }
+
+    private static MemoryMeter meter(long memory) {
+        return new MemoryMeter(memory, null);
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(bytes, states, time, start, interrupted);
+        return new Budget(meter(bytes), bytes, states, time, start, interrupted);
     }
 
     public Budget withStates(long most) {
-        return new Budget(memory, most, time, start, interrupted);
+        return new Budget(meter, memory, most, time, start, interrupted);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(memory, states, most, start, interrupted);
+        return new Budget(meter, memory, states, most, start, interrupted);
     }
 
-    /** The same limits with a new clock; the switch that interrupts is shared. */
+    /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */
     public Budget restarted() {
-        return new Budget(memory, states, time, System.nanoTime(), interrupted);
+        return new Budget(meter(memory), memory, states, time, System.nanoTime(), interrupted);
     }
 
     /** The most states a run may reach. */
@@ -53,6 +61,11 @@ public final class Budget {
 
     public long memory() {
         return memory;
+    }
+
+    /** The one meter on which all that runs under this budget counts its memory. */
+    public MemoryMeter meter() {
+        return meter;
     }
 
     /** Asks every run under this budget to end soon with the verdict unknown. */
@@ -80,8 +93,12 @@ public final class Budget {
         }
     }
 
-    /** The memory limit as an exception, for stores that find out by themselves. */
+    /** The memory limit as an exception, for those who find out by other means than the meter. */
     public Limit.Exceeded memoryExceeded() {
+        return memoryExceeded(memory);
+    }
+
+    static Limit.Exceeded memoryExceeded(long memory) {
         return new Limit.Exceeded(
                 new Limit(Limit.Kind.MEMORY, "memory limit of " + ByteSize.render(memory) + " reached"));
     }

@@ -1,6 +1,7 @@
 package dovetail.explore;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
@@ -10,7 +11,6 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.step.TieredSteps;
 import dovetail.store.IntList;
-import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
 
@@ -41,11 +41,17 @@ final class GraphBuilder {
 
     private long nextReport = System.nanoTime() + REPORT_NANOS;
 
-    GraphBuilder(Network network, StateLayout layout, TieredSteps steps, Budget budget, Progress progress) {
+    GraphBuilder(
+            Network network,
+            StateLayout layout,
+            TieredSteps steps,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
         this.steps = steps;
         this.budget = budget;
         this.progress = progress;
-        this.meter = new MemoryMeter(budget);
+        this.meter = meter;
         this.states = new NumberedStore(layout.words(), meter);
         this.rows = new IntList("states", meter);
         this.labels = new IntList("transitions", meter);

@@ -3,6 +3,7 @@ package dovetail.explore;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
@@ -34,8 +35,8 @@ public record StateGraph(Lts lts, long errors) {
         while (true) {
             StateLayout layout = StateLayout.of(network, wide);
             StepSetup setup = new StepSetup(network, wide, List.of());
-            try {
-                return new GraphBuilder(network, layout, setup.tiered(layout), budget, progress).build();
+            try (MemoryMeter meter = budget.meter().scope()) {
+                return new GraphBuilder(network, layout, setup.tiered(layout), budget, meter, progress).build();
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());
             }

@@ -1,6 +1,6 @@
 package dovetail.reduce;
 
-import dovetail.store.MemoryMeter;
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,6 @@
 package dovetail.reduce;
 
+import dovetail.base.MemoryMeter;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -8,7 +9,6 @@ import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.store.MemoryMeter;
 import java.util.Arrays;
 
 /** A relation without the steps that a reduction leaves out. */

@@ -2,13 +2,13 @@ package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
-import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +62,7 @@ public final class Reduction {
     }
 
     private Probe.Remainder probe(ValueSets sets, GroupTable table, Expr goal) {
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited());
+        MemoryMeter meter = Budget.unlimited().meter();
         return Probe.of(network(), sets, table, goal, relation -> of(relation, meter));
     }
 

@@ -1,8 +1,8 @@
 package dovetail.reduce;
 
+import dovetail.base.MemoryMeter;
 import dovetail.model.Component;
 import dovetail.step.StateLayout;
-import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -4,7 +4,6 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.lts.RowBuilder;
-import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +47,8 @@ public final class MergingMachines {
     private static Machine product(
             List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
         MachineGroup group = new MachineGroup(machines);
-        NumberedStore states = new NumberedStore(1, new MemoryMeter(budget));
+        NumberedStore states =
+                new NumberedStore(1, budget.withMemory(budget.memory()).meter());
         RowBuilder rows = new RowBuilder();
         long[] state = {group.initial()};
         long[] successor = new long[1];

@@ -3,7 +3,6 @@ package dovetail.safety;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,7 +43,7 @@ public final class ProductSearch {
         this.guidance = guidance(members);
         this.budget = budget;
         this.progress = progress;
-        this.states = new NumberedStore(1, new MemoryMeter(budget));
+        this.states = new NumberedStore(1, budget.withMemory(budget.memory()).meter());
         Arrays.fill(first, NONE);
     }
 

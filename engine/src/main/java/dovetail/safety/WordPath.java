@@ -1,7 +1,6 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
-import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
 import java.util.List;
@@ -80,7 +79,7 @@ final class WordPath {
 
     /** The events, hidden ones among them, of a path along all letters. */
     private int[] path() {
-        nodes = new NumberedStore(2, new MemoryMeter(budget));
+        nodes = new NumberedStore(2, budget.withMemory(budget.memory()).meter());
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);

@@ -1,5 +1,7 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
+
 /**
  * One segment of a {@link CompactStore}: a Robin Hood hash table that does not store what the place of an entry already
  * tells (J. G. Cleary, Compact hash tables using bidirectional linear probing, IEEE Trans. Computers 33(9), 1984; here

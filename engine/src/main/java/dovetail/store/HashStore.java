@@ -1,5 +1,7 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
+
 /**
  * Keeps whole states in open-addressing tables with linear probing: the place to look at is the state itself, so that a
  * look-up waits for memory once. The tables double when they are three quarters full; a state of one word takes 12 to 18

@@ -1,6 +1,7 @@
 package dovetail.store;
 
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** A growing list of integers, in chunks that never move, whose bytes are counted against a budget. */

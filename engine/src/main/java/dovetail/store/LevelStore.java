@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 import java.util.concurrent.locks.ReentrantLock;
 

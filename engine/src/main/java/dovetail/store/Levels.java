@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dovetail.store;
 
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 
 /**
  * An exact set of packed states that numbers them 0, 1, 2, ... in the order in which they are added. For depth-first

@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** A growing list of states of one width, in chunks that never move and are used again after it is cleared. */

@@ -86,7 +86,8 @@ class StateGraphTest {
     }
 
     private static StateGraph build(String name, Network network, StateLayout layout, TieredSteps steps) {
-        GraphBuilder builder = new GraphBuilder(network, layout, steps, Budget.unlimited(), Progress.SILENT);
+        Budget budget = Budget.unlimited();
+        GraphBuilder builder = new GraphBuilder(network, layout, steps, budget, budget.meter(), Progress.SILENT);
         StateGraph graph = builder.build();
         ReferenceSearch expected = new ReferenceSearch(network);
         assertThat(graph.lts().initial()).isZero();

@@ -11,7 +11,6 @@ import dovetail.step.StepRelation;
 import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.store.MemoryMeter;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -46,7 +45,7 @@ final class ReducedWalk {
                 new StepSetup(network, sets, List.of())
                         .stepsByGroup(layout, compile, table)
                         .current(),
-                new MemoryMeter(Budget.unlimited()));
+                Budget.unlimited().meter());
         Stepper stepper = relation.stepper();
         Deque<int[]> open = new ArrayDeque<>();
         open.add(network.initialState());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
@@ -16,7 +17,6 @@ import dovetail.step.StepRelation;
 import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.store.MemoryMeter;
 import dovetail.testkit.RandomNetworks;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,7 +60,10 @@ class RememberingChooserTest {
                 StepRelation relation = new StepSetup(network, sets, List.of())
                         .stepsByGroup(layout, Compile.NEVER, table)
                         .current();
-                new Comparison(reduction, relation, new MemoryMeter(budgets.get((int) (seed % budgets.size()))))
+                new Comparison(
+                                reduction,
+                                relation,
+                                budgets.get((int) (seed % budgets.size())).meter())
                         .compare(states);
             }
         }

@@ -1,5 +1,7 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
+
 /** The contract for {@link HashStore}. */
 class HashStoreTest extends LevelStoreContract {
     @Override

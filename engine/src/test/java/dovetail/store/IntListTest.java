@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ class IntListTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 16_383, 16_384, 16_385, 100_000})
     void drainedListIsAnArrayWithWhatWasAdded(int size) {
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited());
+        MemoryMeter meter = Budget.unlimited().meter();
         IntList list = new IntList("numbers", meter);
         for (int i = 0; i < size; i++) {
             list.add(i * 7 - 3);
@@ -30,7 +31,8 @@ class IntListTest {
 
     @Test
     void budgetIsObeyed() {
-        IntList list = new IntList("numbers", new MemoryMeter(Budget.unlimited().withMemory(1 << 20)));
+        IntList list =
+                new IntList("numbers", Budget.unlimited().withMemory(1 << 20).meter());
         assertThatThrownBy(() -> {
                     while (true) {
                         list.add(0);

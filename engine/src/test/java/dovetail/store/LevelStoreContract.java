@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,7 +66,7 @@ abstract class LevelStoreContract {
     abstract LevelStore store(Shape shape, MemoryMeter meter);
 
     private static MemoryMeter meter() {
-        return new MemoryMeter(Budget.unlimited());
+        return Budget.unlimited().meter();
     }
 
     /** No state may be taken for one that was added before it, however alike small states and their hashes are. */
@@ -291,7 +292,7 @@ abstract class LevelStoreContract {
         if (shape.bits()[0] < 33) {
             return; // too few states to fill any memory
         }
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited().withMemory(limit));
+        MemoryMeter meter = Budget.unlimited().withMemory(limit).meter();
         LevelStore store = store(shape, meter);
         assertThatThrownBy(() -> fillForEver(store, shape))
                 .isInstanceOf(Limit.Exceeded.class)
@@ -318,7 +319,7 @@ abstract class LevelStoreContract {
 
     @Test
     void tooLittleMemoryToBegin() {
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited().withMemory(100));
+        MemoryMeter meter = Budget.unlimited().withMemory(100).meter();
         assertThatThrownBy(() -> store(new Shape(new int[] {64}, 1, false), meter))
                 .isInstanceOf(Limit.Exceeded.class);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,7 +39,7 @@ class NumberedStoreTest {
     }
 
     private static void compare(int width, long[] words) {
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited());
+        MemoryMeter meter = Budget.unlimited().meter();
         NumberedStore store = new NumberedStore(width, meter);
         Map<List<Long>, Integer> expected = new HashMap<>();
         List<long[]> inOrder = new ArrayList<>();
@@ -73,7 +74,7 @@ class NumberedStoreTest {
 
     @Test
     void statesTakeTheirWordsAndAtMostElevenBytes() {
-        NumberedStore store = new NumberedStore(2, new MemoryMeter(Budget.unlimited()));
+        NumberedStore store = new NumberedStore(2, Budget.unlimited().meter());
         for (int i = 0; i < 400_000; i++) {
             store.add(new long[] {i, -i}, 0);
         }
@@ -83,7 +84,7 @@ class NumberedStoreTest {
     @Test
     void pastTheBudgetTheStoreStaysAsItWas() {
         Budget budget = Budget.unlimited().withMemory(200_000);
-        MemoryMeter meter = new MemoryMeter(budget);
+        MemoryMeter meter = budget.meter();
         NumberedStore store = new NumberedStore(1, meter);
         long[] word = new long[1];
         assertThatThrownBy(() -> {

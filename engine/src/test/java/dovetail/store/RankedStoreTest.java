@@ -3,6 +3,7 @@ package dovetail.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ class RankedStoreTest {
             @ForAll long seed, @ForAll @IntRange(min = 1, max = 4) int width, @ForAll @IntRange(max = 9) int kinds) {
         long[] words = MadeUpWords.states(seed, 20_000, width, kinds);
         int states = words.length / width;
-        MemoryMeter meter = new MemoryMeter(Budget.unlimited());
+        MemoryMeter meter = Budget.unlimited().meter();
         RankedStore store = new RankedStore(width, meter);
         long[] hashes = new long[states];
         store.prefetch(words, 0, states, hashes, 0);

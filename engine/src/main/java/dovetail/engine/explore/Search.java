@@ -7,6 +7,7 @@ import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
@@ -29,7 +30,6 @@ import dovetail.step.TieredSteps;
 import dovetail.store.CompactStore;
 import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
-import dovetail.store.MemoryMeter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,14 +130,16 @@ final class Search {
     }
 
     private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
-        MemoryMeter meter = new MemoryMeter(budget);
-        HashStore probe = new HashStore(layout.words(), 1, true, meter);
-        SearchResult result = breadthFirst(steps(meter), probe, goal, budget.withStates(PROBE), progress);
-        if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
-            return result;
+        ValueSets guess;
+        try (MemoryMeter meter = budget.meter().scope()) {
+            HashStore probe = new HashStore(layout.words(), 1, true, meter);
+            SearchResult result = breadthFirst(steps(meter), probe, goal, budget.withStates(PROBE), progress);
+            if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
+                return result;
+            }
+            guess = generous(observed(probe));
         }
         StateLayout safe = layout;
-        ValueSets guess = generous(observed(probe));
         for (int i = 0; i < MOST_RESTARTS; i++) {
             layout = layout(guess);
             if (layout.words() >= safe.words()) {
@@ -181,17 +183,18 @@ final class Search {
 
     /** @param known how many states there are at least */
     private SearchResult runOnce(Goal goal, Budget budget, Progress progress, long known) {
-        MemoryMeter meter = new MemoryMeter(budget);
-        TieredSteps steps = steps(meter);
-        steps.expanded(known);
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
-        LevelStore store = store(goal, depthFirst ? 1 : options.threads(), meter);
-        try {
-            return depthFirst
-                    ? depthFirst(steps, store, goal, budget, progress)
-                    : breadthFirst(steps, store, goal, budget, progress);
-        } finally {
-            store.close();
+        try (MemoryMeter meter = budget.meter().scope()) {
+            TieredSteps steps = steps(meter);
+            steps.expanded(known);
+            LevelStore store = store(goal, depthFirst ? 1 : options.threads(), meter);
+            try {
+                return depthFirst
+                        ? depthFirst(steps, store, goal, budget, progress)
+                        : breadthFirst(steps, store, goal, budget, progress);
+            } finally {
+                store.close();
+            }
         }
     }
 

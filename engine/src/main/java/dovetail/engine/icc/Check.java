@@ -2,7 +2,6 @@ package dovetail.engine.icc;
 
 import dovetail.base.Budget;
 import dovetail.safety.Machine;
-import dovetail.store.MemoryMeter;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -67,7 +66,8 @@ final class Check {
         sizes[restrictionField] = restriction == null ? 1 : restriction.stateCount() + 1;
         this.fields = new Fields(sizes);
         this.synchronisation = new Synchronisation(alphabets, events);
-        this.store = new NumberedStore(fields.words(), new MemoryMeter(budget));
+        this.store = new NumberedStore(
+                fields.words(), budget.withMemory(budget.memory()).meter());
         this.local = new int[sizes.length];
         this.next = new int[sizes.length];
         this.words = new long[fields.words()];

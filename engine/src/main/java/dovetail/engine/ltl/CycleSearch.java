@@ -2,12 +2,12 @@ package dovetail.engine.ltl;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.step.TieredSteps;
-import dovetail.store.MemoryMeter;
 import dovetail.store.RankedStore;
 import java.util.Arrays;
 

@@ -4,6 +4,7 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goal;
@@ -27,7 +28,6 @@ import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
 import dovetail.step.TieredSteps;
 import dovetail.store.HashStore;
-import dovetail.store.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -80,7 +80,8 @@ final class LtlRun {
 
     Verdict verdict() {
         while (true) {
-            try {
+            try (MemoryMeter scope = budget.meter().scope()) {
+                meter = scope;
                 return attempt();
             } catch (LayoutOverflow e) {
                 sets = sets.widened(e.slot());
@@ -95,7 +96,6 @@ final class LtlRun {
         layout = StateLayout.of(network, sets).withMonitor(monitor.states());
         setup = new StepSetup(
                 network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions());
-        meter = new MemoryMeter(budget);
         steps = steps(setup, reduction, meter);
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
@@ -273,12 +273,14 @@ final class LtlRun {
         }
         layout = StateLayout.of(network, sets);
         Reduction towardsErrors = reduction == null ? null : reduction(new Preserved.Errors());
-        MemoryMeter counting = new MemoryMeter(budget);
-        TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors, counting);
-        HashStore store = new HashStore(layout.words(), options.threads(), true, counting);
-        SearchResult result = new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
-        return result.errorPath() == null
-                ? Optional.empty()
-                : Optional.of(new Replay(network).toModelError(decode(result.errorPath())));
+        try (MemoryMeter counting = budget.meter().scope()) {
+            TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors, counting);
+            HashStore store = new HashStore(layout.words(), options.threads(), true, counting);
+            SearchResult result =
+                    new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
+            return result.errorPath() == null
+                    ? Optional.empty()
+                    : Optional.of(new Replay(network).toModelError(decode(result.errorPath())));
+        }
     }
 }

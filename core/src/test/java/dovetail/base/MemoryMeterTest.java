@@ -1,14 +1,12 @@
-package dovetail.store;
+package dovetail.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.base.Budget;
-import dovetail.base.Limit;
 import org.junit.jupiter.api.Test;
 
 class MemoryMeterTest {
-    private final MemoryMeter meter = new MemoryMeter(Budget.unlimited().withMemory(1600));
+    private final MemoryMeter meter = Budget.unlimited().withMemory(1600).meter();
 
     @Test
     void refusesWhatTheBudgetDoesNotAllow() {
@@ -35,5 +33,31 @@ class MemoryMeterTest {
         assertThat(meter.takeSpare(20)).isFalse();
         assertThat(meter.takeSpare(10)).isTrue();
         assertThat(meter.bytes()).isEqualTo(1600);
+    }
+
+    @Test
+    void countsScopesTogetherAndGivesBackWhatAScopeStillHolds() {
+        try (MemoryMeter first = meter.scope();
+                MemoryMeter second = meter.scope()) {
+            first.take(1000);
+            assertThatThrownBy(() -> second.take(601)).isInstanceOf(Limit.Exceeded.class);
+            second.take(600);
+            first.giveBack(400);
+            assertThat(first.bytes()).isEqualTo(600);
+            assertThat(meter.bytes()).isEqualTo(1200);
+        }
+        assertThat(meter.bytes()).isZero();
+        assertThat(meter.peak()).isEqualTo(1600);
+    }
+
+    @Test
+    void sparesOneSmallPartForAllScopes() {
+        try (MemoryMeter first = meter.scope();
+                MemoryMeter second = meter.scope()) {
+            assertThat(first.takeSpare(60)).isTrue();
+            assertThat(second.takeSpare(60)).isFalse();
+        }
+        assertThat(meter.takeSpare(100)).isTrue();
+        assertThat(meter.bytes()).isEqualTo(100);
     }
 }

@@ -1,0 +1,30 @@
+package dovetail.base;
+
+/**
+ * Polls a budget once in so many units of work, so that a tight loop can ask at every turn. A unit is some tens of
+ * nanoseconds of work: a comparison, a table entry, a node of an expression. One thread uses one poll.
+ */
+public final class Poll {
+    private static final int UNITS_BETWEEN_CHECKS = 1 << 14;
+
+    private final Budget budget;
+    private long left = UNITS_BETWEEN_CHECKS;
+
+    public Poll(Budget budget) {
+        this.budget = budget;
+    }
+
+    /** One unit of work is about to be done; throws {@link Limit.Exceeded} when the time is up or the run interrupted. */
+    public void tick() {
+        tick(1);
+    }
+
+    /** So many units of work are about to be done. */
+    public void tick(long units) {
+        left -= units;
+        if (left < 0) {
+            left = UNITS_BETWEEN_CHECKS;
+            budget.check(0);
+        }
+    }
+}
