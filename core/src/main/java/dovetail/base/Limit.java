@@ -12,6 +12,11 @@ public record Limit(Kind kind, String text) {
         UNSUPPORTED
     }
 
+    /** Whether the limit is of space: a run that met it may still use the time that is left. */
+    public boolean isOfSpace() {
+        return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.SIZE;
+    }
+
     /** Thrown deep inside a search or a store when going on would pass a limit; the engine turns it into a verdict. */
     public static final class Exceeded extends RuntimeException {
         private static final long serialVersionUID = 1L;

@@ -2,6 +2,7 @@ package dovetail.explore;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
@@ -21,12 +22,15 @@ import java.util.function.BooleanSupplier;
  * found afterwards by {@link PathBack}.
  */
 public final class BreadthFirst {
-    private static final int CHUNK = 256;
+    private static final int MOST_STATES_PER_CHUNK = 256;
     /** Successors that are added to the store at once, times the number of threads. */
-    private static final int BATCH = 1024;
+    private static final int SUCCESSORS_PER_BATCH = 1024;
+
+    /** The most words of a chunk or batch, so that the buffers of wide states and of many threads stay small. */
+    private static final int WORDS_PER_BUFFER = 1 << 15;
 
     /** Levels with fewer states are not worth waking the other threads for. */
-    private static final int WORTH_SHARING = 4 * CHUNK;
+    private static final int WORTH_SHARING = 4 * MOST_STATES_PER_CHUNK;
 
     private static final long REPORT_NANOS = 200_000_000;
 
@@ -36,6 +40,7 @@ public final class BreadthFirst {
     private final Budget budget;
     private final Progress progress;
     private final int width;
+    private final int chunkStates;
     private final int batch;
     private final Worker[] workers;
     private final AtomicLong[] cursors;
@@ -55,7 +60,9 @@ public final class BreadthFirst {
         this.found = new Find(layout);
         this.foundError = new Find(layout);
         this.foundPredicateError = new Find(layout);
-        this.batch = BATCH * store.threads();
+        int statesPerBuffer = Math.max(1, WORDS_PER_BUFFER / width);
+        this.chunkStates = Math.min(MOST_STATES_PER_CHUNK, statesPerBuffer);
+        this.batch = Math.min(SUCCESSORS_PER_BATCH * store.threads(), statesPerBuffer);
         this.workers = new Worker[store.threads()];
         this.cursors = new AtomicLong[store.threads()];
         for (int t = 0; t < workers.length; t++) {
@@ -121,35 +128,40 @@ public final class BreadthFirst {
         long bytes = store.bytes();
         // In the level of a state that satisfies the predicate, how many others were stepped is a matter of chance.
         boolean chance = goal == Goal.PREDICATE && found.isPresent() && foundError.level() >= found.level();
-        PathBack back = new PathBack(steps.current(), store);
+        List<long[]> path = null;
+        List<long[]> errorPath = null;
+        List<long[]> predicateErrorPath = null;
+        Limit met = limit;
+        if (limit == null || limit.isOfSpace()) {
+            PathBack back = new PathBack(steps.current(), store, budget);
+            try {
+                path = goal == Goal.ERROR ? null : path(back, found);
+                errorPath = chance ? null : path(back, foundError);
+                predicateErrorPath = path(back, foundPredicateError);
+            } catch (Limit.Exceeded e) {
+                met = e.limit();
+            }
+        }
         return new SearchResult(
-                states,
-                transitions,
-                deadlocks,
-                errors,
-                depth,
-                states,
-                bytes,
-                goal == Goal.ERROR ? null : path(back, found),
-                chance ? null : path(back, foundError),
-                path(back, foundPredicateError),
-                limit);
+                states, transitions, deadlocks, errors, depth, states, bytes, path, errorPath, predicateErrorPath, met);
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
     public List<long[]> pathTo(StepRelation relation, int level, long[] state) {
-        return new PathBack(relation, store).to(level, state);
+        return new PathBack(relation, store, budget).to(level, state);
     }
 
     /** A shortest path to some state of a level that satisfies a condition on packed states. */
     public List<long[]> pathToAny(StepRelation relation, int level, BiPredicate<long[], Integer> condition) {
         Find find = new Find(relation.layout());
-        long[] chunk = new long[CHUNK * width];
+        Poll poll = new Poll(budget);
+        long[] chunk = new long[chunkStates * width];
         for (int part = 0; part < store.threads(); part++) {
             long size = store.levelSize(level, part);
-            for (long from = 0; from < size; from += CHUNK) {
-                int count = (int) Math.min(CHUNK, size - from);
+            for (long from = 0; from < size; from += chunkStates) {
+                int count = (int) Math.min(chunkStates, size - from);
                 store.read(level, part, from, count, chunk);
+                poll.tick((long) count * width);
                 for (int i = 0; i < count; i++) {
                     if (condition.test(chunk, i * width)) {
                         find.offer(level, chunk, i * width);
@@ -168,8 +180,12 @@ public final class BreadthFirst {
         private final int thread;
         private final Successors out;
         private final long[] chunk;
+        private final Poll poll = new Poll(budget);
         private StepRelation relation;
         private Stepper stepper;
+        /** A state may have few successors and yet take long: all its groups are asked. */
+        private long workPerState;
+
         private long transitions;
         private long deadlocks;
         private long expanded;
@@ -177,8 +193,8 @@ public final class BreadthFirst {
 
         Worker(int thread) {
             this.thread = thread;
-            this.out = new Successors(width, batch + batch / 4);
-            this.chunk = new long[CHUNK * width];
+            this.out = new Successors(width, batch + batch / 4, store.meter());
+            this.chunk = store.meter().longs((long) chunkStates * width);
         }
 
         /** Expands states of the present level until none is left: first those this thread found, then others'. */
@@ -188,8 +204,8 @@ public final class BreadthFirst {
                 int part = (thread + i) % workers.length;
                 long size = store.levelSize(level, part);
                 long from;
-                while (!stopped && (from = cursors[part].getAndAdd(CHUNK)) < size) {
-                    int count = (int) Math.min(CHUNK, size - from);
+                while (!stopped && (from = cursors[part].getAndAdd(chunkStates)) < size) {
+                    int count = (int) Math.min(chunkStates, size - from);
                     store.read(level, part, from, count, chunk);
                     refreshStepper();
                     expand(level, count);
@@ -206,6 +222,7 @@ public final class BreadthFirst {
             if (current != relation) {
                 relation = current;
                 stepper = current.stepper();
+                workPerState = width + current.groupCount();
             }
         }
 
@@ -223,6 +240,7 @@ public final class BreadthFirst {
                 stepper.successors(chunk, at, out);
                 int produced = out.count - before;
                 transitions += produced;
+                poll.tick(workPerState);
                 if (out.errors != errors) {
                     foundError.offer(level, chunk, at);
                 } else if (produced == 0) {

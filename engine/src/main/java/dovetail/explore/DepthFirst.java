@@ -2,6 +2,8 @@ package dovetail.explore;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
@@ -19,7 +21,8 @@ import java.util.List;
  */
 public final class DepthFirst {
     private static final int STATES_BETWEEN_CHECKS = 1024;
-    private static final int MOST_PENDING = Integer.MAX_VALUE - 64;
+    private static final int FIRST_SUCCESSORS = 64;
+    private static final int FIRST_FRAMES = 64;
     private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps steps;
@@ -28,18 +31,21 @@ public final class DepthFirst {
     private final Budget budget;
     private final Progress progress;
     private final int width;
+    private final MemoryMeter meter;
+    private final Poll poll;
     private final Successors out;
 
     /** All states on the stack: per frame its successors, one frame after the other. */
     private long[] pending;
 
-    private int[] frameStart = new int[64];
-    private int[] frameNext = new int[64];
+    private int[] frameStart;
+    private int[] frameNext;
     private int frames;
     private int top;
 
     private StepRelation relation;
     private Stepper stepper;
+    private long workPerState;
     private long transitions;
     private long deadlocks;
     private long states;
@@ -55,8 +61,12 @@ public final class DepthFirst {
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
-        this.out = new Successors(width, 256);
-        this.pending = new long[1024 * width];
+        this.meter = store.meter();
+        this.poll = new Poll(budget);
+        this.out = new Successors(width, FIRST_SUCCESSORS, meter);
+        this.pending = meter.longs((long) FIRST_SUCCESSORS * width);
+        this.frameStart = meter.ints(FIRST_FRAMES);
+        this.frameNext = meter.ints(FIRST_FRAMES);
     }
 
     public SearchResult run(int[] initialState) {
@@ -80,7 +90,7 @@ public final class DepthFirst {
                 out.errors,
                 -1,
                 states,
-                store.bytes() + stackBytes(),
+                store.bytes(),
                 path,
                 errorPath,
                 predicateErrorPath,
@@ -89,10 +99,6 @@ public final class DepthFirst {
 
     private boolean isDecided() {
         return path != null || (goal == Goal.ERROR && errorPath != null);
-    }
-
-    private long stackBytes() {
-        return 8L * pending.length + 8L * frameStart.length;
     }
 
     /** Takes the next successor of the topmost state, or drops that state when there is none left. */
@@ -123,6 +129,7 @@ public final class DepthFirst {
         long errors = out.errors;
         stepper.successors(pending, at, out);
         transitions += out.count;
+        poll.tick(workPerState + (long) out.count * width);
         if (out.errors != errors) {
             errorPath = errorPath == null ? currentPath() : errorPath;
         } else if (out.count == 0) {
@@ -132,20 +139,13 @@ public final class DepthFirst {
             }
         }
         int start = top;
-        reserve((long) (start + out.count) * width);
+        long words = (long) (start + out.count) * width;
+        if (words > pending.length) {
+            pending = meter.grow(pending, words);
+        }
         System.arraycopy(out.words, 0, pending, start * width, out.count * width);
         top = start + out.count;
         pushFrame(start);
-    }
-
-    private void reserve(long words) {
-        if (words > MOST_PENDING) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the depth-first stack is full; use search=bfs"));
-        }
-        if (words > pending.length) {
-            budget.checkMemory(store.bytes() + 3 * stackBytes());
-            pending = Arrays.copyOf(pending, (int) Math.min(MOST_PENDING, Math.max(words, 2L * pending.length)));
-        }
     }
 
     private boolean test(int at) {
@@ -159,23 +159,22 @@ public final class DepthFirst {
 
     private void betweenBatches() {
         budget.check(states);
-        budget.checkMemory(store.bytes() + stackBytes());
         steps.expanded(states);
         if (steps.current() != relation) {
             relation = steps.current();
             stepper = relation.stepper();
+            workPerState = width + relation.groupCount();
         }
         if (System.nanoTime() > nextReport) {
             nextReport = System.nanoTime() + REPORT_NANOS;
-            progress.report(new Progress.Snapshot(
-                    "explore", states, transitions, frames, store.bytes() + stackBytes(), Double.NaN));
+            progress.report(new Progress.Snapshot("explore", states, transitions, frames, store.bytes(), Double.NaN));
         }
     }
 
     private void pushFrame(int start) {
         if (frames == frameStart.length) {
-            frameStart = Arrays.copyOf(frameStart, 2 * frames);
-            frameNext = Arrays.copyOf(frameNext, 2 * frames);
+            frameStart = meter.grow(frameStart, frames + 1L);
+            frameNext = meter.grow(frameNext, frames + 1L);
         }
         frameStart[frames] = start;
         frameNext[frames] = start;

@@ -2,6 +2,7 @@ package dovetail.explore;
 
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
@@ -26,6 +27,7 @@ final class GraphBuilder {
     private final Budget budget;
     private final Progress progress;
     private final MemoryMeter meter;
+    private final Poll poll;
     private final NumberedStore states;
     private final IntList rows;
     private final IntList labels;
@@ -52,12 +54,13 @@ final class GraphBuilder {
         this.budget = budget;
         this.progress = progress;
         this.meter = meter;
+        this.poll = new Poll(budget);
         this.states = new NumberedStore(layout.words(), meter);
         this.rows = new IntList("states", meter);
         this.labels = new IntList("transitions", meter);
         this.targets = new IntList("transitions", meter);
         this.groupLabels = new GroupLabels(network);
-        this.out = new Successors(layout.words(), 256);
+        this.out = new Successors(layout.words(), 64, meter);
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
         states.add(initial, 0);
@@ -78,6 +81,7 @@ final class GraphBuilder {
             states.get(source, state, 0);
             out.clear();
             stepper.successors(state, 0, out);
+            poll.tick(relation.groupCount() + (long) out.count * states.width());
             addRow();
             rows.add(targets.size());
         }

@@ -1,5 +1,9 @@
 package dovetail.explore;
 
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -15,41 +19,61 @@ import java.util.List;
  * the order in which threads found states.
  */
 final class PathBack {
-    private static final int CHUNK = 512;
+    private static final int MOST_STATES_PER_CHUNK = 512;
+    private static final int WORDS_PER_CHUNK = 1 << 15;
 
     private final StepRelation relation;
     private final LevelStore store;
+    private final Budget budget;
     private final int width;
+    private final int chunkStates;
+    private final Poll poll;
+    private final long workPerState;
 
-    PathBack(StepRelation relation, LevelStore store) {
+    PathBack(StepRelation relation, LevelStore store, Budget budget) {
         this.relation = relation;
         this.store = store;
+        this.budget = budget;
         this.width = store.width();
+        this.chunkStates = Math.max(1, Math.min(MOST_STATES_PER_CHUNK, WORDS_PER_CHUNK / width));
+        this.poll = new Poll(budget);
+        this.workPerState = width + relation.groupCount();
     }
 
-    /** Packed states from the initial one to the given one. */
+    /**
+     * Packed states from the initial one to the given one.
+     *
+     * @throws Limit.Exceeded when the time is up; its text says that the state was found
+     */
     List<long[]> to(int level, long[] state) {
         LinkedList<long[]> path = new LinkedList<>();
         path.add(state);
         Stepper stepper = relation.stepper();
-        for (int l = level - 1; l >= 0; l--) {
-            path.addFirst(predecessor(l, path.getFirst(), stepper));
+        try (MemoryMeter meter = budget.meter().scope()) {
+            long[] chunk = meter.longs((long) chunkStates * width);
+            Successors out = new Successors(width, 64, meter);
+            for (int l = level - 1; l >= 0; l--) {
+                path.addFirst(predecessor(l, path.getFirst(), stepper, chunk, out));
+            }
+        } catch (Limit.Exceeded e) {
+            String text = e.limit().text() + " while the path to a state that was found after " + level
+                    + " steps was computed";
+            throw new Limit.Exceeded(new Limit(e.limit().kind(), text));
         }
         return path;
     }
 
-    private long[] predecessor(int level, long[] target, Stepper stepper) {
-        long[] chunk = new long[CHUNK * width];
-        Successors out = new Successors(width, 64);
+    private long[] predecessor(int level, long[] target, Stepper stepper, long[] chunk, Successors out) {
         Find best = new Find(relation.layout());
         for (int part = 0; part < store.threads(); part++) {
             long size = store.levelSize(level, part);
-            for (long from = 0; from < size; from += CHUNK) {
-                int count = (int) Math.min(CHUNK, size - from);
+            for (long from = 0; from < size; from += chunkStates) {
+                int count = (int) Math.min(chunkStates, size - from);
                 store.read(level, part, from, count, chunk);
                 for (int i = 0; i < count; i++) {
                     out.clear();
                     stepper.successors(chunk, i * width, out);
+                    poll.tick(workPerState + (long) out.count * width);
                     if (leadsTo(out, target)) {
                         best.offer(level, chunk, i * width);
                     }

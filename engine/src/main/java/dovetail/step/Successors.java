@@ -1,24 +1,32 @@
 package dovetail.step;
 
-import java.util.Arrays;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 
 /**
- * A growing buffer of packed successor states, each with the number of the transition group it comes from. Steppers
- * append to it; whoever owns it empties it. The arrays are public because generated code writes to them directly; they
- * are borrowed and change when the buffer grows.
+ * Buffer of packed successor states, each with the number of the transition group it comes from. Steppers append to it
+ * and it grows; its owner empties it. The arrays are public because generated code writes to them directly; they are
+ * borrowed and change when the buffer grows.
  */
 public final class Successors {
     private final int width;
+    private final MemoryMeter meter;
     public long[] words;
     public int[] groups;
     public int count;
     /** Steps that were model errors, since the buffer was made. */
     public long errors;
 
+    /** A buffer for a few states at a time, whose memory is not worth counting. */
     public Successors(int width, int capacity) {
+        this(width, capacity, Budget.unlimited().meter());
+    }
+
+    public Successors(int width, int capacity, MemoryMeter meter) {
         this.width = width;
-        this.words = new long[width * capacity];
-        this.groups = new int[capacity];
+        this.meter = meter;
+        this.words = meter.longs((long) width * capacity);
+        this.groups = meter.ints(capacity);
     }
 
     public int width() {
@@ -28,10 +36,14 @@ public final class Successors {
     /** Makes room for more states behind those present. */
     public void reserve(int more) {
         if (count + more > groups.length) {
-            int capacity = Math.max(count + more, groups.length * 2);
-            words = Arrays.copyOf(words, capacity * width);
-            groups = Arrays.copyOf(groups, capacity);
+            grow(count + (long) more);
         }
+    }
+
+    private void grow(long least) {
+        int[] moreGroups = meter.grow(groups, least);
+        words = meter.grow(words, (long) moreGroups.length * width);
+        groups = moreGroups;
     }
 
     /** Opens a place for one more state and returns where its words begin. */

@@ -1,12 +1,20 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** The states that a thread adds to a store at once, and what it needs to do so; grows to the largest batch. */
 final class Batch {
-    private static final int RECENT_BITS = 10;
+    private static final int MOST_RECENT_BITS = 10;
+    /** Of wide states, fewer recent ones are kept. */
+    private static final int RECENT_WORDS_BITS = 15;
+
+    /** Bytes beside the words of a state: its hash, its place in the order, its home, and whether it is new. */
+    private static final int BYTES_BESIDE_WORDS = Long.BYTES + 2 * Integer.BYTES + 1;
 
     private final int width;
+    private final MemoryMeter meter;
+    private final int recentBits;
     /** The states of a batch that pass the filter, and their hashes. */
     long[] words = new long[0];
 
@@ -25,13 +33,16 @@ final class Batch {
     /** Keeps the touching loads alive. */
     long touched;
 
-    Batch(int width) {
+    Batch(int width, MemoryMeter meter) {
         this.width = width;
-        this.recent = new long[width << RECENT_BITS];
+        this.meter = meter;
+        int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
+        this.recentBits = Math.max(0, Math.min(MOST_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
+        this.recent = meter.longs((long) width << recentBits);
     }
 
-    private static int recentPlace(long hash) {
-        return (int) (hash >>> 44) & (1 << RECENT_BITS) - 1;
+    private int recentPlace(long hash) {
+        return (int) (hash >>> 44) & (1 << recentBits) - 1;
     }
 
     /**
@@ -59,6 +70,8 @@ final class Batch {
 
     /** Makes room for a batch and keeps its first state, which from then on counts as seen wherever one looks. */
     private int start(LevelStore store, long[] batch, int count) {
+        meter.giveBack(bytes(hashes.length));
+        meter.take(bytes(count));
         words = new long[count * width];
         hashes = new long[count];
         homes = new int[count];
@@ -71,6 +84,10 @@ final class Batch {
         System.arraycopy(batch, 0, words, 0, width);
         hashes[0] = store.hash(batch, 0);
         return 1;
+    }
+
+    private long bytes(int states) {
+        return (long) states * (Long.BYTES * width + BYTES_BESIDE_WORDS);
     }
 
     /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */

@@ -17,10 +17,18 @@ public final class HashStore extends LevelStore {
     /** Places behind the last home, so that probing need not wrap around; a table in which they fill up grows. */
     private static final int TAIL = 16;
 
+    /** States of so many words start with tables for one or two of them. */
+    private static final int WIDE = 64;
+
+    private static final int[] SMALLEST_WIDE = {2, 3};
+    private static final int TAIL_WIDE = 1;
+
     private static final int NOT_FITTED = -1;
 
     private final int width;
     private final MemoryMeter meter;
+    private final int tail;
+    private final int[] smallest;
     private final long[][] tables = new long[SEGMENTS][];
     private final int[] places = new int[SEGMENTS];
     private final int[] sizes = new int[SEGMENTS];
@@ -34,17 +42,24 @@ public final class HashStore extends LevelStore {
         super(width, threads, keepLevels ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE, meter);
         this.width = width;
         this.meter = meter;
+        this.tail = width < WIDE ? TAIL : TAIL_WIDE;
+        this.smallest = width < WIDE ? SMALLEST : SMALLEST_WIDE;
+        long[] free = new long[width];
         for (int s = 0; s < SEGMENTS; s++) {
-            allocate(s, SMALLEST[s & 1]);
+            if (width == 1) {
+                allocate(s, smallest[s & 1]);
+            } else {
+                tables[s] = free;
+            }
         }
     }
 
-    private void allocate(int segment, int count) {
-        int length = Math.multiplyExact(count + TAIL, width);
-        meter.take(8L * length);
-        places[segment] = count;
+    private void allocate(int segment, long count) {
+        // Refused memory must leave the segment as it is: other threads go on with it until they hear of it.
+        long[] table = meter.longs((count + tail) * width);
+        places[segment] = (int) count;
         limits[segment] = (int) (count * 3L / 4);
-        tables[segment] = new long[length];
+        tables[segment] = table;
     }
 
     @Override
@@ -143,6 +158,11 @@ public final class HashStore extends LevelStore {
     }
 
     private int addWords(int segment, int home, long first, long[] words, int at) {
+        if (places[segment] == 0) {
+            // Until its first state comes, a segment has a table of one free place that all segments share.
+            allocate(segment, smallest[segment & 1]);
+            return NOT_FITTED;
+        }
         long[] table = tables[segment];
         for (int place = home; place < table.length; place += width) {
             if (table[place] == 0) {
@@ -183,10 +203,10 @@ public final class HashStore extends LevelStore {
      */
     private void grow(int segment) {
         long[] old = tables[segment];
-        allocate(segment, 2 * places[segment]);
+        allocate(segment, 2L * places[segment]);
         while (!(width == 1 ? moveWords(old, tables[segment], places[segment]) : moveStates(old, tables[segment]))) {
             meter.giveBack(8L * tables[segment].length);
-            allocate(segment, 2 * places[segment]);
+            allocate(segment, 2L * places[segment]);
         }
         meter.giveBack(8L * old.length);
     }

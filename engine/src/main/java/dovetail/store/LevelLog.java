@@ -15,9 +15,11 @@ import java.util.List;
  * file vanishes with the log.
  */
 final class LevelLog implements AutoCloseable {
-    private static final int STATES_AT_ONCE = 4096;
+    private static final int MOST_STATES_AT_ONCE = 4096;
+    private static final int WORDS_AT_ONCE = 1 << 17;
 
     private final int width;
+    private final int statesAtOnce;
     private final FileChannel file;
     private final ByteBuffer buffer;
     private final long[] words;
@@ -26,7 +28,8 @@ final class LevelLog implements AutoCloseable {
 
     LevelLog(int width) {
         this.width = width;
-        this.words = new long[STATES_AT_ONCE * width];
+        this.statesAtOnce = Math.max(1, Math.min(MOST_STATES_AT_ONCE, WORDS_AT_ONCE / width));
+        this.words = new long[statesAtOnce * width];
         this.buffer = ByteBuffer.allocateDirect(8 * words.length);
         try {
             Path path = Files.createTempFile("dovetail-levels", ".tmp");
@@ -43,8 +46,8 @@ final class LevelLog implements AutoCloseable {
         try {
             for (int p = 0; p < parts.length; p++) {
                 places[p] = new long[] {file.size(), parts[p].size()};
-                for (long from = 0; from < parts[p].size(); from += STATES_AT_ONCE) {
-                    int count = (int) Math.min(STATES_AT_ONCE, parts[p].size() - from);
+                for (long from = 0; from < parts[p].size(); from += statesAtOnce) {
+                    int count = (int) Math.min(statesAtOnce, parts[p].size() - from);
                     parts[p].read(from, count, words);
                     write(count, file.size());
                 }
@@ -74,7 +77,7 @@ final class LevelLog implements AutoCloseable {
         int done = 0;
         try {
             while (done < count) {
-                int run = Math.min(STATES_AT_ONCE, count - done);
+                int run = Math.min(statesAtOnce, count - done);
                 buffer.clear().limit(8 * run * width);
                 while (buffer.hasRemaining()) {
                     if (file.read(buffer, position + 8L * done * width + buffer.position()) < 0) {

@@ -39,7 +39,7 @@ public abstract class LevelStore {
         this.levels = new Levels(width, threads, keep, meter);
         this.batches = new Batch[threads];
         for (int t = 0; t < threads; t++) {
-            batches[t] = new Batch(width);
+            batches[t] = new Batch(width, meter);
         }
         int stripes = threads == 1 ? 1 : Math.min(SEGMENTS, Integer.highestOneBit(threads) * STRIPES_PER_THREAD);
         this.stripeShift = 64 - Integer.numberOfTrailingZeros(stripes);
@@ -60,9 +60,14 @@ public abstract class LevelStore {
     /** How many states there are. */
     public abstract long size();
 
-    /** How many bytes the store holds. */
+    /** How many bytes the store and the buffers of the search hold. */
     public final long bytes() {
         return meter.bytes();
+    }
+
+    /** The meter of the store, on which a search counts its buffers too. */
+    public final MemoryMeter meter() {
+        return meter;
     }
 
     /** The number of the level that is being expanded; states that are added belong to the next one. */

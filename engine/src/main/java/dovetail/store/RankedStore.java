@@ -21,6 +21,11 @@ public final class RankedStore {
     /** Half of the segments start half as large again, so that not all of them are just grown at the same time. */
     private static final int[] SMALLEST = {64, 96};
 
+    /** States of so many words start with tables for one or two of them. */
+    private static final int WIDE = 64;
+
+    private static final int[] SMALLEST_WIDE = {2, 3};
+
     private static final int MOST_STATES = Integer.MAX_VALUE - 1;
 
     private final int width;
@@ -39,16 +44,15 @@ public final class RankedStore {
         this.stride = width + 1;
         this.meter = meter;
         for (int s = 0; s < SEGMENTS; s++) {
-            allocate(s, SMALLEST[s & 1]);
+            allocate(s, (width < WIDE ? SMALLEST : SMALLEST_WIDE)[s & 1]);
         }
     }
 
-    private void allocate(int segment, int count) {
-        int length = Math.multiplyExact(count, stride);
-        meter.take(8L * length);
-        bytes += 8L * length;
-        places[segment] = count;
-        tables[segment] = new long[length];
+    private void allocate(int segment, long count) {
+        long[] table = meter.longs(count * (long) stride);
+        bytes += 8L * table.length;
+        places[segment] = (int) count;
+        tables[segment] = table;
     }
 
     /** How many words a state has. */
@@ -162,7 +166,7 @@ public final class RankedStore {
 
     private void grow(int segment) {
         long[] old = tables[segment];
-        allocate(segment, Math.multiplyExact(2, places[segment]));
+        allocate(segment, 2L * places[segment]);
         long[] table = tables[segment];
         for (int from = 0; from < old.length; from += stride) {
             if (old[from + width] != 0) {
@@ -179,8 +183,7 @@ public final class RankedStore {
 
     /** All states, in the order of their numbers. */
     public long[] inOrder() {
-        meter.take(8L * size * width);
-        long[] all = new long[Math.multiplyExact(size, width)];
+        long[] all = meter.longs((long) size * width);
         for (long[] table : tables) {
             for (int place = 0; place < table.length; place += stride) {
                 int number = (int) table[place + width] - 1;

@@ -3,12 +3,19 @@ package dovetail.store;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
-/** A growing list of states of one width, in chunks that never move and are used again after it is cleared. */
+/** List of states of one width, in chunks that never move and are used again after it is cleared. */
 final class StateList {
-    private static final int CHUNK_BITS = 12;
-    private static final int CHUNK = 1 << CHUNK_BITS;
+    private static final int MOST_CHUNK_BITS = 12;
+    /** Chunks of wide states hold fewer of them, so that a short list stays small. */
+    private static final int WORDS_PER_CHUNK_BITS = 17;
+
+    private static final int FIRST_STATES = 64;
 
     private final int width;
+    /** The binary logarithm of the number of states in a chunk. */
+    private final int chunkBits;
+
+    private final int chunkStates;
     private final MemoryMeter meter;
     /** The first chunk grows from small, since most levels of most searches are short; all others are full size. */
     private long[][] chunks = new long[1][];
@@ -19,6 +26,9 @@ final class StateList {
     StateList(int width, MemoryMeter meter) {
         this.width = width;
         this.meter = meter;
+        int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
+        this.chunkBits = Math.max(0, Math.min(MOST_CHUNK_BITS, WORDS_PER_CHUNK_BITS - widthBits));
+        this.chunkStates = 1 << chunkBits;
     }
 
     long size() {
@@ -31,8 +41,8 @@ final class StateList {
     }
 
     void add(long[] words, int at) {
-        int chunk = (int) (size >>> CHUNK_BITS);
-        int position = (int) (size & CHUNK - 1) * width;
+        int chunk = (int) (size >>> chunkBits);
+        int position = (int) (size & chunkStates - 1) * width;
         if (chunk == chunks.length || chunks[chunk] == null || position == chunks[chunk].length) {
             makeRoom(chunk);
         }
@@ -54,11 +64,11 @@ final class StateList {
             chunks = Arrays.copyOf(chunks, 2 * chunk);
         }
         if (chunk > 0) {
-            take(8L * CHUNK * width);
-            chunks[chunk] = new long[CHUNK * width];
+            take(8L * chunkStates * width);
+            chunks[chunk] = new long[chunkStates * width];
         } else {
             int before = chunks[0] == null ? 0 : chunks[0].length;
-            int after = Math.max(64 * width, 4 * before);
+            int after = Math.min(chunkStates * width, Math.max(FIRST_STATES * width, 4 * before));
             take(8L * (after - before));
             chunks[0] = before == 0 ? new long[after] : Arrays.copyOf(chunks[0], after);
         }
@@ -73,17 +83,17 @@ final class StateList {
         int done = 0;
         while (done < count) {
             long index = from + done;
-            int start = (int) (index & CHUNK - 1);
-            int run = Math.min(count - done, CHUNK - start);
-            System.arraycopy(chunks[(int) (index >>> CHUNK_BITS)], start * width, out, done * width, run * width);
+            int start = (int) (index & chunkStates - 1);
+            int run = Math.min(count - done, chunkStates - start);
+            System.arraycopy(chunks[(int) (index >>> chunkBits)], start * width, out, done * width, run * width);
             done += run;
         }
     }
 
     /** Whether a state of the list is the given one. */
     boolean holds(long index, long[] words, int at) {
-        long[] chunk = chunks[(int) (index >>> CHUNK_BITS)];
-        int position = (int) (index & CHUNK - 1) * width;
+        long[] chunk = chunks[(int) (index >>> chunkBits)];
+        int position = (int) (index & chunkStates - 1) * width;
         for (int k = 0; k < width; k++) {
             if (chunk[position + k] != words[at + k]) {
                 return false;
@@ -93,11 +103,11 @@ final class StateList {
     }
 
     long hash(long index) {
-        return Hash.of(chunks[(int) (index >>> CHUNK_BITS)], (int) (index & CHUNK - 1) * width, width);
+        return Hash.of(chunks[(int) (index >>> chunkBits)], (int) (index & chunkStates - 1) * width, width);
     }
 
     void copy(long index, long[] out, int at) {
-        System.arraycopy(chunks[(int) (index >>> CHUNK_BITS)], (int) (index & CHUNK - 1) * width, out, at, width);
+        System.arraycopy(chunks[(int) (index >>> chunkBits)], (int) (index & chunkStates - 1) * width, out, at, width);
     }
 
     void clear() {

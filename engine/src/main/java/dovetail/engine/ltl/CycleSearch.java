@@ -3,13 +3,13 @@ package dovetail.engine.ltl;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.step.TieredSteps;
 import dovetail.store.RankedStore;
-import java.util.Arrays;
 
 /**
  * Looks for a reachable cycle that has all marks, depth first and without recursion, by the algorithm of J.-M. Couvreur
@@ -21,7 +21,7 @@ import java.util.Arrays;
  */
 final class CycleSearch {
     private static final int STATES_BETWEEN_CHECKS = 1024;
-    private static final int MOST_PENDING = 1 << 30;
+    private static final int FIRST_ENTRIES = 64;
     private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps relations;
@@ -29,34 +29,36 @@ final class CycleSearch {
     private final Progress progress;
     private final int width;
     private final MemoryMeter meter;
+    private final Poll poll;
     private final RankedStore store;
     /** The successors of all states on the stack, one frame after the other; their groups are their marks. */
     private final Successors pending;
 
     /** The hashes of the same states. */
-    private long[] hashes = new long[1024];
+    private long[] hashes;
 
-    private int[] frameState = new int[64];
-    private int[] frameStart = new int[64];
-    private int[] frameNext = new int[64];
+    private int[] frameState;
+    private int[] frameStart;
+    private int[] frameNext;
     private int frames;
 
     /** The components on the stack: their first states, the marks inside, the marks of the edge that led there. */
-    private int[] rootState = new int[64];
+    private int[] rootState;
 
-    private int[] rootMarks = new int[64];
-    private int[] rootArc = new int[64];
+    private int[] rootMarks;
+    private int[] rootArc;
     private int roots;
 
     /** The states of the components on the stack, in the order of their numbers. */
-    private int[] live = new int[1024];
+    private int[] live;
 
     private int lives;
     /** States of components that are finished and hold no accepted cycle, a bit each. */
-    private long[] dead = new long[64];
+    private long[] dead;
 
     private StepRelation relation;
     private ProductStepper stepper;
+    private long workPerState;
     private long transitions;
     private boolean found;
     private int start;
@@ -74,7 +76,17 @@ final class CycleSearch {
         this.width = relations.current().layout().words();
         this.meter = meter;
         this.store = new RankedStore(width, meter);
-        this.pending = new Successors(width, 1024);
+        this.poll = new Poll(budget);
+        this.pending = new Successors(width, FIRST_ENTRIES, meter);
+        this.hashes = meter.longs(FIRST_ENTRIES);
+        this.frameState = meter.ints(FIRST_ENTRIES);
+        this.frameStart = meter.ints(FIRST_ENTRIES);
+        this.frameNext = meter.ints(FIRST_ENTRIES);
+        this.rootState = meter.ints(FIRST_ENTRIES);
+        this.rootMarks = meter.ints(FIRST_ENTRIES);
+        this.rootArc = meter.ints(FIRST_ENTRIES);
+        this.live = meter.ints(FIRST_ENTRIES);
+        this.dead = meter.longs(FIRST_ENTRIES);
     }
 
     /**
@@ -137,6 +149,14 @@ final class CycleSearch {
         return relation;
     }
 
+    Budget budget() {
+        return budget;
+    }
+
+    MemoryMeter meter() {
+        return meter;
+    }
+
     /** The label of the steps of a group; null for standing still. */
     String label(int group) {
         return group == ProductStepper.STANDING_STILL
@@ -154,7 +174,7 @@ final class CycleSearch {
 
     /** How many bytes are held, those of other users of the meter included. */
     long bytes() {
-        return meter.bytes() + ownBytes();
+        return meter.bytes();
     }
 
     /** Whether a state belongs to the component with the accepted cycle. */
@@ -195,8 +215,9 @@ final class CycleSearch {
         }
         int count = pending.count - start;
         transitions += count;
+        poll.tick(workPerState + (long) count * width);
         if (pending.count > hashes.length) {
-            hashes = Arrays.copyOf(hashes, pending.groups.length);
+            hashes = meter.grow(hashes, pending.groups.length);
         }
         store.prefetch(pending.words, start * width, count, hashes, start);
         pushFrame(number, start);
@@ -233,14 +254,11 @@ final class CycleSearch {
 
     private void betweenBatches() {
         budget.check(store.size());
-        budget.checkMemory(bytes());
-        if ((long) pending.count * width > MOST_PENDING) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the depth-first stack is full"));
-        }
         relations.expanded(store.size());
         if (relations.current() != relation) {
             relation = relations.current();
             stepper = ((ProductRelation) relation).productStepper();
+            workPerState = width + relation.groupCount();
         }
         if (System.nanoTime() > nextReport) {
             nextReport = System.nanoTime() + REPORT_NANOS;
@@ -248,19 +266,11 @@ final class CycleSearch {
         }
     }
 
-    private long ownBytes() {
-        return 8L * pending.words.length
-                + 12L * hashes.length
-                + 12L * (frameState.length + rootState.length)
-                + 4L * live.length
-                + 8L * dead.length;
-    }
-
     private void pushFrame(int state, int start) {
         if (frames == frameState.length) {
-            frameState = Arrays.copyOf(frameState, 2 * frames);
-            frameStart = Arrays.copyOf(frameStart, 2 * frames);
-            frameNext = Arrays.copyOf(frameNext, 2 * frames);
+            frameState = meter.grow(frameState, frames + 1L);
+            frameStart = meter.grow(frameStart, frames + 1L);
+            frameNext = meter.grow(frameNext, frames + 1L);
         }
         frameState[frames] = state;
         frameStart[frames] = start;
@@ -270,9 +280,9 @@ final class CycleSearch {
 
     private void pushRoot(int state, int arc) {
         if (roots == rootState.length) {
-            rootState = Arrays.copyOf(rootState, 2 * roots);
-            rootMarks = Arrays.copyOf(rootMarks, 2 * roots);
-            rootArc = Arrays.copyOf(rootArc, 2 * roots);
+            rootState = meter.grow(rootState, roots + 1L);
+            rootMarks = meter.grow(rootMarks, roots + 1L);
+            rootArc = meter.grow(rootArc, roots + 1L);
         }
         rootState[roots] = state;
         rootMarks[roots] = 0;
@@ -282,11 +292,11 @@ final class CycleSearch {
 
     private void pushLive(int state) {
         if (lives == live.length) {
-            live = Arrays.copyOf(live, 2 * lives);
+            live = meter.grow(live, lives + 1L);
         }
         live[lives++] = state;
         if (state >>> 6 >= dead.length) {
-            dead = Arrays.copyOf(dead, 2 * dead.length);
+            dead = meter.grow(dead, dead.length + 1L);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.MemoryMeter;
 import dovetail.store.RankedStore;
 
 /**
@@ -10,8 +11,8 @@ import dovetail.store.RankedStore;
  * @param at successors that the search has to begin at
  */
 record Entrances(Seeds through, Seeds at) {
-    static Entrances to(RankedStore known) {
-        return new Entrances(new Seeds(known), new Seeds(known));
+    static Entrances to(RankedStore known, MemoryMeter meter) {
+        return new Entrances(new Seeds(known, meter), new Seeds(known, meter));
     }
 
     /** How many steps there were that are in nobody's count of transitions. */

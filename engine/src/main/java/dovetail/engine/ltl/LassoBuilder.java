@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.Poll;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
@@ -26,16 +27,18 @@ final class LassoBuilder {
 
     private final int[] via;
     private final int[] queue;
+    private final Poll poll;
 
     LassoBuilder(CycleSearch search) {
         this.search = search;
         this.store = search.store();
         this.stepper = search.stepper();
-        this.out = new Successors(store.width(), 256);
+        this.out = new Successors(store.width(), 64, search.meter());
         this.states = store.inOrder();
-        this.parent = new int[store.size()];
-        this.via = new int[store.size()];
-        this.queue = new int[store.size()];
+        this.parent = search.meter().ints(store.size());
+        this.via = search.meter().ints(store.size());
+        this.queue = search.meter().ints(store.size());
+        this.poll = new Poll(search.budget());
     }
 
     /** A step to a product state by a group of the network. */
@@ -107,6 +110,7 @@ final class LassoBuilder {
             int source = queue[next];
             out.clear();
             stepper.successors(states, source * store.width(), out);
+            poll.tick(search.relation().groupCount() + (long) out.count * store.width());
             for (int i = 0; i < out.count; i++) {
                 int target = store.find(out.words, i * store.width());
                 if (target == RankedStore.ABSENT || !allowed.test(target)) {

@@ -111,7 +111,7 @@ final class LtlRun {
 
     private TieredSteps product(Entrances entrances) {
         int components = network.components().size();
-        return steps.map(r -> new ProductRelation(r, monitor, components, entrances));
+        return steps.map(r -> new ProductRelation(r, monitor, components, entrances, meter));
     }
 
     /**
@@ -120,7 +120,7 @@ final class LtlRun {
      * all there is but for a run that goes on forever.
      */
     private Verdict searchStaged() {
-        Entrances entrances = Entrances.to(cycles.store());
+        Entrances entrances = Entrances.to(cycles.store(), meter);
         HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
         BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.PREDICATE, budget, progress);
         SearchResult result = before.run(
@@ -148,12 +148,14 @@ final class LtlRun {
     /** Looks for cycles from where they can be entered; whether that search has ended. */
     private boolean searchFrom(Seeds seeds, boolean through) {
         enteredThrough = through;
-        for (long[] seed : seeds.take()) {
+        long[][] taken = seeds.take();
+        for (long[] seed : taken) {
             entrance = seed;
             if (cycles.run(seed)) {
                 return true;
             }
         }
+        seeds.drop(taken);
         return false;
     }
 

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.MemoryMeter;
 import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -12,16 +13,19 @@ final class ProductRelation extends RelationView {
     private final Monitor monitor;
     private final int components;
     private final Entrances entrances;
+    private final MemoryMeter meter;
 
     /**
      * @param components how many components the network has
      * @param entrances what is told of successors in the tail of the monitor, which are then none, or null
+     * @param meter counts the buffers of the steppers
      */
-    ProductRelation(StepRelation network, Monitor monitor, int components, Entrances entrances) {
+    ProductRelation(StepRelation network, Monitor monitor, int components, Entrances entrances, MemoryMeter meter) {
         super(network);
         this.monitor = monitor;
         this.components = components;
         this.entrances = entrances;
+        this.meter = meter;
     }
 
     @Override
@@ -30,6 +34,6 @@ final class ProductRelation extends RelationView {
     }
 
     ProductStepper productStepper() {
-        return new ProductStepper(relation, monitor, components, entrances);
+        return new ProductStepper(relation, monitor, components, entrances, meter);
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.MemoryMeter;
 import dovetail.property.RunRules;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
@@ -50,7 +51,7 @@ final class ProductStepper extends Stepper {
     private int askedAt;
     private long asked;
 
-    ProductStepper(StepRelation network, Monitor monitor, int components, Entrances entrances) {
+    ProductStepper(StepRelation network, Monitor monitor, int components, Entrances entrances, MemoryMeter meter) {
         RunRules rules = monitor.rules();
         this.network = network;
         this.steps = network.stepper();
@@ -64,7 +65,7 @@ final class ProductStepper extends Stepper {
         this.fairShift = monitor.automaton().sets();
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
-        this.inner = new Successors(layout.words(), 64);
+        this.inner = new Successors(layout.words(), 64, meter);
         this.tail = entrances == null ? new boolean[monitor.states()] : monitor.tail();
         this.through = entrances == null ? null : entrances.through().buffer();
         this.seeds = entrances == null ? null : entrances.at().buffer();

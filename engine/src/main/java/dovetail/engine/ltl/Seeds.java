@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.MemoryMeter;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,15 +12,22 @@ import java.util.List;
  * that the search for cycles knows already are dropped; it stands still meanwhile.
  */
 final class Seeds {
-    private static final int BATCH = 1024;
+    private static final int MOST_STATES_PER_BATCH = 1024;
+    private static final int WORDS_PER_BATCH = 1 << 15;
+    /** Bytes of an array of words beside the words: its header, and the reference to it. */
+    private static final int BYTES_PER_ARRAY = 24;
 
     private final int width;
+    private final int batch;
     private final RankedStore known;
+    private final MemoryMeter meter;
     private final List<Buffer> buffers = new ArrayList<>();
 
-    Seeds(RankedStore known) {
+    Seeds(RankedStore known, MemoryMeter meter) {
         this.width = known.width();
         this.known = known;
+        this.meter = meter;
+        this.batch = Math.max(1, Math.min(MOST_STATES_PER_BATCH, WORDS_PER_BATCH / width));
     }
 
     /** A buffer for the use of one thread. */
@@ -31,8 +39,8 @@ final class Seeds {
 
     /** What one thread has collected. */
     final class Buffer {
-        private long[] words = new long[2 * BATCH * width];
-        private final long[] hashes = new long[BATCH];
+        private long[] words = meter.longs(2L * batch * width);
+        private final long[] hashes = new long[batch];
         /** States that are not known, and behind them states that are still to be looked up. */
         private int unknown;
 
@@ -41,11 +49,12 @@ final class Seeds {
 
         /** Opens a place for one more state and returns where its words begin in {@link #words}. */
         int append() {
-            if (count - unknown == BATCH) {
+            if (count - unknown == batch) {
                 dropKnown();
             }
-            if ((count + 1) * width > words.length) {
-                words = Arrays.copyOf(words, 2 * words.length);
+            long needed = (count + 1L) * width;
+            if (needed > words.length) {
+                words = meter.grow(words, needed);
             }
             added++;
             return count++ * width;
@@ -77,6 +86,8 @@ final class Seeds {
             buffer.dropKnown();
             total += buffer.count;
         }
+        // The states are taken one by one: the caller gives their memory back when it is done with all.
+        meter.take(bytes(total));
         long[][] states = new long[total][];
         int filled = 0;
         for (Buffer buffer : buffers) {
@@ -93,6 +104,16 @@ final class Seeds {
                 states[distinct++] = states[i];
             }
         }
+        meter.giveBack(bytes(total - distinct));
         return Arrays.copyOf(states, distinct);
+    }
+
+    /** Tells that the states of a {@link #take} are not used any more. */
+    void drop(long[][] taken) {
+        meter.giveBack(bytes(taken.length));
+    }
+
+    private long bytes(int states) {
+        return (long) states * (Long.BYTES * width + BYTES_PER_ARRAY);
     }
 }
