@@ -6,8 +6,12 @@ import java.util.List;
 /** The options that every command understands. */
 final class CommonFlags {
     static final List<Flag> ALL = List.of(
-            Flag.of("--threads", "N", "search with N threads (default 1); the answers and traces stay the same"),
-            Flag.of("--memory", "SIZE", "let the state store use at most SIZE, such as 512M or 8G"),
+            Flag.of(
+                    "--threads",
+                    "N",
+                    "search with N threads (default 1), at most one per processor;\n"
+                            + "the answers and traces stay the same"),
+            Flag.of("--memory", "SIZE", "use at most SIZE for everything a run holds, such as 512M or 8G"),
             Flag.of("--timeout", "DURATION", "stop after 30s, 5m, 1h or plain seconds; the answer is then unknown"),
             Flag.of("--seed", "N", "seed for everything that is random (default 0)"),
             Flag.of("--trace", "FILE", "write the trace to FILE: .json .txt .html .mmd .dot"),

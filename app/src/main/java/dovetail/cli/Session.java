@@ -52,6 +52,10 @@ final class Session {
             note("warning: Java may use " + ByteSize.render(heap)
                     + " at most; DOVETAIL_JAVA_OPTS=-Xmx... changes that");
         }
+        String threads = settings.threadsNote();
+        if (threads != null) {
+            note(threads);
+        }
         interrupt.attach(budget);
         return budget;
     }

@@ -14,14 +14,17 @@ import java.time.Duration;
 
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
+    private static final int MOST_THREADS = 1024;
+
     private final Arguments arguments;
+    private final int threadsAsked;
     private final EngineSettings engines;
     private final Path trace;
 
     Settings(Arguments arguments) {
         this.arguments = arguments;
-        this.engines =
-                EngineSettings.of(arguments, (int) number("--threads", 1, ExploreOptions.DEFAULT.threads(), 1024));
+        this.threadsAsked = (int) number("--threads", 1, ExploreOptions.DEFAULT.threads(), MOST_THREADS);
+        this.engines = EngineSettings.of(arguments, Math.min(threadsAsked, cores()));
         this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
         if (trace != null) {
             try {
@@ -63,6 +66,19 @@ final class Settings {
         } catch (IllegalArgumentException e) {
             throw new UsageException("--timeout: " + e.getMessage());
         }
+    }
+
+    /** The processors of this machine: with more threads than that a search takes more memory and is no faster. */
+    private static int cores() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    /** Tells the user when fewer threads are used than were asked for; null otherwise. */
+    String threadsNote() {
+        return threadsAsked <= cores()
+                ? null
+                : "warning: --threads " + threadsAsked + ": this machine has " + cores() + " processors, so " + cores()
+                        + " threads are used";
     }
 
     boolean memoryGiven() {

@@ -240,7 +240,7 @@ public final class BreadthFirst {
                 stepper.successors(chunk, at, out);
                 int produced = out.count - before;
                 transitions += produced;
-                poll.tick(workPerState);
+                poll.tick(workPerState + produced);
                 if (out.errors != errors) {
                     foundError.offer(level, chunk, at);
                 } else if (produced == 0) {

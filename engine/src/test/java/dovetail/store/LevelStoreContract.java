@@ -63,6 +63,16 @@ abstract class LevelStoreContract {
         return shapes;
     }
 
+    /** The same, and states of many words, for which tables and chunks start smaller. */
+    static List<Shape> narrowAndWideShapes() {
+        List<Shape> shapes = shapes();
+        int[] wide = new int[100];
+        Arrays.fill(wide, 64);
+        shapes.add(new Shape(wide, 1, true));
+        shapes.add(new Shape(wide, 2, false));
+        return shapes;
+    }
+
     abstract LevelStore store(Shape shape, MemoryMeter meter);
 
     private static MemoryMeter meter() {
@@ -71,7 +81,7 @@ abstract class LevelStoreContract {
 
     /** No state may be taken for one that was added before it, however alike small states and their hashes are. */
     @ParameterizedTest
-    @MethodSource("shapes")
+    @MethodSource("narrowAndWideShapes")
     void everySmallStateIsNewOnce(Shape shape) {
         LevelStore store = store(shape, meter());
         int count = 1 << Math.min(9, shape.bits()[0]);
@@ -128,7 +138,7 @@ abstract class LevelStoreContract {
     }
 
     @ParameterizedTest
-    @MethodSource("shapes")
+    @MethodSource("narrowAndWideShapes")
     void levelsHoldWhatIsNew(Shape shape) throws InterruptedException {
         run(shape, 400, 15_000);
     }
