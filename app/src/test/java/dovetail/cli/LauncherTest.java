@@ -63,6 +63,21 @@ class LauncherTest {
     }
 
     @Test
+    void boundsTheHeapWithTheMemoryOfTheRun() throws Exception {
+        for (String size : List.of("100M", "100m", "100MiB", "0.1G", "102400K", "104857600")) {
+            String call = last(run(launcher, Map.of(), "check", "--memory", size, "m.dve").calls);
+            assertThat(call).containsPattern("-Xmx27[68]m -XX:MaxNewSize=64m");
+        }
+        assertThat(last(run(launcher, Map.of(), "check", "--memory=1M", "m.dve").calls))
+                .contains("-Xmx177m");
+        for (String size : List.of("x", "1X", "-5", "", "1000000T")) {
+            assertThat(last(run(launcher, Map.of(), "check", "--memory", size, "m.dve").calls))
+                    .doesNotContain("-Xmx");
+        }
+        assertThat(last(run(launcher, Map.of(), "check", "m.dve").calls)).doesNotContain("-Xmx");
+    }
+
+    @Test
     void buildsAgainWhenASourceIsNewer() throws Exception {
         run(launcher, Map.of(), "engines");
         Path source = Files.writeString(home.resolve("core/src/main/New.java"), "");

@@ -13,6 +13,8 @@ public final class Bench {
               spin [INSTANCE...]        SPIN and Dovetail on the same models in turn: states/s, bytes/state, ratios
               corpus                    every BEEM model with known answers: states, transitions, levels, goals
               startup                   a small check compared with 'java -version'
+              limits [MODEL...]         every engine on models that it cannot finish: seconds past --timeout, memory beside
+                                        --memory; --limit SECONDS   --threads N,...   --engines ENGINE,...
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
               ltl                       formulas that hold compared with plain exploration, per state
@@ -56,6 +58,7 @@ public final class Bench {
             case "spin" -> new SpinComparison(home, corpus(), System.out).run(words);
             case "corpus" -> new CorpusRun(corpus(), System.out).run(words);
             case "startup" -> new StartupComparison(home, System.out).run(words);
+            case "limits" -> new LimitsRun(home, corpus(), System.out).run(words);
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);

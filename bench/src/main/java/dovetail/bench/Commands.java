@@ -8,9 +8,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** Runs programs and keeps what they print. */
 final class Commands {
+    private static final long MILLIS_BETWEEN_LOOKS = 10;
+
     private final Path directory;
 
     /** @param directory where the programs run */
@@ -41,6 +44,11 @@ final class Commands {
 
     /** Ends the program when it takes longer than that; its status is then {@link Outcome#ENDED}. */
     Outcome run(List<String> command, Duration limit) {
+        return run(command, limit, null);
+    }
+
+    /** @param watch called again and again while the program runs; null for nobody */
+    Outcome run(List<String> command, Duration limit, Consumer<Process> watch) {
         try {
             Path output = Files.createTempFile("bench", ".out");
             Path errors = Files.createTempFile("bench", ".err");
@@ -51,8 +59,7 @@ final class Commands {
                         .redirectOutput(output.toFile())
                         .redirectError(errors.toFile())
                         .start();
-                int exit =
-                        process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS) ? process.exitValue() : end(process);
+                int exit = ends(process, limit, watch) ? process.exitValue() : end(process);
                 double seconds = (System.nanoTime() - start) / 1e9;
                 return new Outcome(command, exit, read(output), read(errors), seconds);
             } finally {
@@ -65,6 +72,20 @@ final class Commands {
             Thread.currentThread().interrupt();
             throw new BenchFailure("interrupted while '" + command.get(0) + "' ran");
         }
+    }
+
+    private static boolean ends(Process process, Duration limit, Consumer<Process> watch) throws InterruptedException {
+        if (watch == null) {
+            return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
+        }
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < limit.toNanos()) {
+            watch.accept(process);
+            if (process.waitFor(MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int end(Process process) throws InterruptedException {
