@@ -3,13 +3,43 @@ package dovetail.model;
 import dovetail.lts.Lts;
 import java.util.List;
 
-/** How a component moves: guarded actions over variables, or an explicit transition system. One truth per component. */
+/**
+ * Describes how a component moves: guarded actions over variables, or an explicit transition system. One truth per
+ * component.
+ *
+ * <p>Code that depends on the kind of a behaviour goes through a visitor, or asks one of the methods that every kind
+ * answers for itself; there are no defaults.
+ */
 public sealed interface Behaviour {
     int initial();
 
     int locationCount();
 
     String locationName(int location);
+
+    /** The locations as the user knows them; empty when they have only their numbers. */
+    List<Location> locations();
+
+    /** Whether only components in locations like this one may move while the component is there. */
+    boolean isCommitted(int location);
+
+    /** The guarded actions; none for a transition system, whose moves are its transitions. */
+    List<Action> actions();
+
+    /** Whether its moves are guarded actions, all of them. */
+    boolean isGuarded();
+
+    /** Whether its moves are the transitions of an explicit system, all of them. */
+    boolean isExplicit();
+
+    <R> R accept(Visitor<R> visitor);
+
+    /** Distinguishes behaviours. */
+    interface Visitor<R> {
+        R guarded(Guarded behaviour);
+
+        R explicit(Explicit behaviour);
+    }
 
     /** Locations, and actions between them that read and write variables. */
     record Guarded(List<Location> locations, int initial, List<Action> actions) implements Behaviour {
@@ -26,6 +56,26 @@ public sealed interface Behaviour {
         @Override
         public String locationName(int location) {
             return locations.get(location).name();
+        }
+
+        @Override
+        public boolean isCommitted(int location) {
+            return locations.get(location).committed();
+        }
+
+        @Override
+        public boolean isGuarded() {
+            return true;
+        }
+
+        @Override
+        public boolean isExplicit() {
+            return false;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.guarded(this);
         }
     }
 
@@ -67,6 +117,36 @@ public sealed interface Behaviour {
             return states.isEmpty()
                     ? Integer.toString(location)
                     : states.get(location).name();
+        }
+
+        @Override
+        public List<Location> locations() {
+            return states;
+        }
+
+        @Override
+        public boolean isCommitted(int location) {
+            return false;
+        }
+
+        @Override
+        public List<Action> actions() {
+            return List.of();
+        }
+
+        @Override
+        public boolean isGuarded() {
+            return false;
+        }
+
+        @Override
+        public boolean isExplicit() {
+            return true;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.explicit(this);
         }
     }
 }

@@ -17,9 +17,16 @@ public record Component(
 
     /** The transition system of a component that is one. */
     public Lts lts() {
-        if (behaviour instanceof Behaviour.Explicit explicit) {
-            return explicit.lts();
-        }
-        throw new IllegalStateException(name + " is no explicit transition system");
+        return behaviour.accept(new Behaviour.Visitor<>() {
+            @Override
+            public Lts guarded(Behaviour.Guarded guarded) {
+                throw new IllegalStateException(name + " is no explicit transition system");
+            }
+
+            @Override
+            public Lts explicit(Behaviour.Explicit explicit) {
+                return explicit.lts();
+            }
+        });
     }
 }

@@ -45,7 +45,7 @@ public final class Enabledness {
         List<Expr> where = new ArrayList<>();
         for (Component component : network.components()) {
             for (int i = 0; i < component.behaviour().locationCount(); i++) {
-                if (isCommitted(component, i)) {
+                if (component.behaviour().isCommitted(i)) {
                     where.add(network.inLocation(component.index(), i));
                 }
             }
@@ -53,20 +53,13 @@ public final class Enabledness {
         return any(where);
     }
 
-    private static boolean isCommitted(Component component, int location) {
-        return component.behaviour() instanceof Behaviour.Guarded guarded
-                && guarded.locations().get(location).committed();
-    }
-
     /** @param committed whether only actions out of committed locations count */
     private Expr steps(Atom.Action label, boolean committed) {
         List<Expr> ways = new ArrayList<>();
         for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Action action : guarded.actions()) {
-                    if (action.port() == Action.LOCAL && label.matches(action.label())) {
-                        add(component, action, committed, true, ways);
-                    }
+            for (Action action : component.behaviour().actions()) {
+                if (action.port() == Action.LOCAL && label.matches(action.label())) {
+                    add(component, action, committed, true, ways);
                 }
             }
         }
@@ -88,11 +81,10 @@ public final class Enabledness {
     }
 
     private boolean hasGuards(SyncRule.Participant participant) {
-        if (network.component(participant.component()).behaviour() instanceof Behaviour.Guarded guarded) {
-            for (Action action : guarded.actions()) {
-                if (action.port() == participant.port() && !action.guard().equals(Expr.TRUE)) {
-                    return true;
-                }
+        for (Action action :
+                network.component(participant.component()).behaviour().actions()) {
+            if (action.port() == participant.port() && !action.guard().equals(Expr.TRUE)) {
+                return true;
             }
         }
         return false;
@@ -101,20 +93,29 @@ public final class Enabledness {
     private Expr offers(SyncRule.Participant participant, boolean committed, boolean guards) {
         Component component = network.component(participant.component());
         List<Expr> ways = new ArrayList<>();
-        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-            for (Action action : guarded.actions()) {
-                if (action.port() == participant.port()) {
-                    add(component, action, committed, guards, ways);
+        return component.behaviour().accept(new Behaviour.Visitor<>() {
+            @Override
+            public Expr guarded(Behaviour.Guarded behaviour) {
+                for (Action action : behaviour.actions()) {
+                    if (action.port() == participant.port()) {
+                        add(component, action, committed, guards, ways);
+                    }
                 }
+                return any(ways);
             }
-        } else if (component.behaviour() instanceof Behaviour.Explicit explicit && !committed) {
-            addRanges(component.locationSlot(), explicit.lts(), participant.port(), ways);
-        }
-        return any(ways);
+
+            @Override
+            public Expr explicit(Behaviour.Explicit behaviour) {
+                if (!committed) {
+                    addRanges(component.locationSlot(), behaviour.lts(), participant.port(), ways);
+                }
+                return any(ways);
+            }
+        });
     }
 
     private void add(Component component, Action action, boolean committed, boolean guarded, List<Expr> ways) {
-        if (!committed || isCommitted(component, action.source())) {
+        if (!committed || component.behaviour().isCommitted(action.source())) {
             tests++;
             Expr there = network.inLocation(component.index(), action.source());
             ways.add(guarded ? Expr.and(there, action.guard()) : there);

@@ -32,11 +32,9 @@ public final class Network {
     // Plain loops here and below: every run builds a network, and the first stream costs as much as a small check.
     private static boolean anyCommitted(List<Component> components) {
         for (Component component : components) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Location location : guarded.locations()) {
-                    if (location.committed()) {
-                        return true;
-                    }
+            for (int i = 0; i < component.behaviour().locationCount(); i++) {
+                if (component.behaviour().isCommitted(i)) {
+                    return true;
                 }
             }
         }
@@ -75,11 +73,9 @@ public final class Network {
     public Set<String> labels() {
         Set<String> labels = new LinkedHashSet<>();
         for (Component component : components) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Action action : guarded.actions()) {
-                    if (action.port() == Action.LOCAL) {
-                        labels.add(action.label());
-                    }
+            for (Action action : component.behaviour().actions()) {
+                if (action.port() == Action.LOCAL) {
+                    labels.add(action.label());
                 }
             }
         }

@@ -47,19 +47,18 @@ final class NetworkCheck {
                         .equals(Domain.range(0, component.behaviour().locationCount() - 1)),
                 component.name() + " has another number of locations than its slot");
         require(slots.get(at).initial() == component.behaviour().initial(), component.name() + " starts elsewhere");
-        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-            for (Action action : guarded.actions()) {
-                action(component, guarded, action);
-            }
-        } else if (component.behaviour() instanceof Behaviour.Explicit explicit) {
+        for (Action action : component.behaviour().actions()) {
+            action(component, action);
+        }
+        if (component.behaviour().isExplicit()) {
             require(
-                    component.ports().equals(explicit.lts().labelNames()),
+                    component.ports().equals(component.lts().labelNames()),
                     component.name() + " has ports that are not its labels");
         }
     }
 
-    private void action(Component component, Behaviour.Guarded guarded, Action action) {
-        int locations = guarded.locations().size();
+    private void action(Component component, Action action) {
+        int locations = component.behaviour().locationCount();
         require(
                 action.source() >= 0
                         && action.source() < locations
@@ -120,17 +119,16 @@ final class NetworkCheck {
         int leastSent = Integer.MAX_VALUE;
         boolean alwaysSent = false;
         for (SyncRule.Participant p : rule.participants()) {
-            boolean sends = false;
-            if (components.get(p.component()).behaviour() instanceof Behaviour.Guarded guarded) {
-                sends = true;
-                for (Action action : guarded.actions()) {
-                    if (action.port() == p.port()) {
-                        received = Math.max(received, action.receives().size());
-                        sends &= !action.sends().isEmpty();
-                        leastSent = action.sends().isEmpty()
-                                ? leastSent
-                                : Math.min(leastSent, action.sends().size());
-                    }
+            Behaviour behaviour = components.get(p.component()).behaviour();
+            // Transitions carry no values.
+            boolean sends = behaviour.isGuarded();
+            for (Action action : behaviour.actions()) {
+                if (action.port() == p.port()) {
+                    received = Math.max(received, action.receives().size());
+                    sends &= !action.sends().isEmpty();
+                    leastSent = action.sends().isEmpty()
+                            ? leastSent
+                            : Math.min(leastSent, action.sends().size());
                 }
             }
             alwaysSent |= sends;

@@ -46,8 +46,8 @@ public final class Interpreter {
         List<Move> moves = new ArrayList<>();
         boolean committed = network.hasCommitted() && anyCommitted(state);
         for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded && mayMove(component, state, committed)) {
-                for (Action action : guarded.actions()) {
+            if (mayMove(component, state, committed)) {
+                for (Action action : component.behaviour().actions()) {
                     if (action.port() == Action.LOCAL && action.source() == state[component.locationSlot()]) {
                         addMove(List.of(component), List.of(action), action.label(), state, moves);
                     }
@@ -69,8 +69,7 @@ public final class Interpreter {
     }
 
     public static boolean isCommitted(Component component, int[] state) {
-        return component.behaviour() instanceof Behaviour.Guarded guarded
-                && guarded.locations().get(state[component.locationSlot()]).committed();
+        return component.behaviour().isCommitted(state[component.locationSlot()]);
     }
 
     private static boolean mayMove(Component component, int[] state, boolean committed) {
@@ -97,24 +96,32 @@ public final class Interpreter {
 
     /** The actions of a component on a port from a location; an explicit transition is an action too. */
     public static List<Action> offers(Component component, int port, int location) {
-        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
+        return component.behaviour().accept(new Offers(component, port, location));
+    }
+
+    private record Offers(Component component, int port, int location) implements Behaviour.Visitor<List<Action>> {
+        @Override
+        public List<Action> guarded(Behaviour.Guarded guarded) {
             return guarded.actions().stream()
                     .filter(a -> a.port() == port && a.source() == location)
                     .toList();
         }
-        Behaviour.Explicit explicit = (Behaviour.Explicit) component.behaviour();
-        Lts lts = explicit.lts();
-        List<Action> offers = new ArrayList<>();
-        for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
-            if (lts.label(i) == port) {
-                String label = lts.labelNames().get(port);
-                Origin origin = explicit.origins().isEmpty()
-                        ? component.origin()
-                        : explicit.origins().get(i);
-                offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, origin));
+
+        @Override
+        public List<Action> explicit(Behaviour.Explicit explicit) {
+            Lts lts = explicit.lts();
+            List<Action> offers = new ArrayList<>();
+            for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
+                if (lts.label(i) == port) {
+                    String label = lts.labelNames().get(port);
+                    Origin origin = explicit.origins().isEmpty()
+                            ? component.origin()
+                            : explicit.origins().get(i);
+                    offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, origin));
+                }
             }
+            return offers;
         }
-        return offers;
     }
 
     private void addMove(

@@ -3,7 +3,6 @@ package dovetail.analysis;
 import dovetail.expr.Exprs;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
@@ -50,11 +49,10 @@ public final class SlotUse {
     /** The actions a participant of a rule can take part with; none for an explicit component. */
     public static List<Action> actionsOn(Network network, SyncRule.Participant participant) {
         List<Action> actions = new ArrayList<>();
-        if (network.component(participant.component()).behaviour() instanceof Behaviour.Guarded guarded) {
-            for (Action action : guarded.actions()) {
-                if (action.port() == participant.port()) {
-                    actions.add(action);
-                }
+        for (Action action :
+                network.component(participant.component()).behaviour().actions()) {
+            if (action.port() == participant.port()) {
+                actions.add(action);
             }
         }
         return actions;
@@ -68,10 +66,8 @@ public final class SlotUse {
                     network.slot(slot).owner() >= 0 && !network.slot(slot).isLocation();
         }
         for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (int slot : writes(guarded.actions().toArray(Action[]::new))) {
-                    result[slot] &= network.slot(slot).owner() == component.index();
-                }
+            for (int slot : writes(component.behaviour().actions().toArray(new Action[0]))) {
+                result[slot] &= network.slot(slot).owner() == component.index();
             }
         }
         return result;

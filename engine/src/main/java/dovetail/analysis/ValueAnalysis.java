@@ -1,9 +1,7 @@
 package dovetail.analysis;
 
-import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
@@ -81,8 +79,8 @@ public final class ValueAnalysis {
             }
         }
         privateSlots[c] = Arrays.copyOf(own, count);
-        if (component.behaviour() instanceof Behaviour.Explicit explicit) {
-            total[component.locationSlot()] = reachable(explicit.lts());
+        if (!component.behaviour().isGuarded()) {
+            total[component.locationSlot()] = anywhere(component);
             return;
         }
         int locations = component.behaviour().locationCount();
@@ -97,9 +95,9 @@ public final class ValueAnalysis {
         localVersion[c][component.behaviour().initial()] = version;
     }
 
-    /** An explicit component may be in any of its states. */
-    private static ValueSet reachable(Lts lts) {
-        return ValueSet.interval(0, lts.stateCount() - 1);
+    /** A component whose moves are not looked at may be in any of its locations. */
+    private static ValueSet anywhere(Component component) {
+        return ValueSet.interval(0, component.behaviour().locationCount() - 1);
     }
 
     private void solve() {
@@ -253,11 +251,9 @@ public final class ValueAnalysis {
         static List<Joint> all(Network network) {
             List<Joint> joints = new ArrayList<>();
             for (Component component : network.components()) {
-                if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                    for (Action action : guarded.actions()) {
-                        if (action.port() == Action.LOCAL) {
-                            joints.add(of(false, new int[] {component.index()}, action));
-                        }
+                for (Action action : component.behaviour().actions()) {
+                    if (action.port() == Action.LOCAL) {
+                        joints.add(of(false, new int[] {component.index()}, action));
                     }
                 }
             }
@@ -270,8 +266,8 @@ public final class ValueAnalysis {
         private static void addRule(Network network, SyncRule rule, List<Joint> joints) {
             List<SyncRule.Participant> ps = rule.participants();
             boolean pair = ps.size() == 2
-                    && network.component(ps.get(0).component()).behaviour() instanceof Behaviour.Guarded
-                    && network.component(ps.get(1).component()).behaviour() instanceof Behaviour.Guarded;
+                    && network.component(ps.get(0).component()).behaviour().isGuarded()
+                    && network.component(ps.get(1).component()).behaviour().isGuarded();
             for (int i = 0; i < (pair ? 1 : ps.size()); i++) {
                 SyncRule.Participant p = ps.get(i);
                 for (Action a : SlotUse.actionsOn(network, p)) {

@@ -105,12 +105,10 @@ final class Dependencies {
     /** Whether a group has to do with committed locations, so that it decides about what all others can do. */
     boolean commits(int g) {
         for (int i = 0; i < components[g].length; i++) {
-            if (network.component(components[g][i]).behaviour() instanceof Behaviour.Guarded guarded) {
-                for (int l = 0; l < guarded.locations().size(); l++) {
-                    boolean touched = places.sources[g][i].get(l) || places.targets[g][i].get(l);
-                    if (touched && guarded.locations().get(l).committed()) {
-                        return true;
-                    }
+            Behaviour behaviour = network.component(components[g][i]).behaviour();
+            for (int l = 0; l < behaviour.locationCount(); l++) {
+                if (behaviour.isCommitted(l) && (places.sources[g][i].get(l) || places.targets[g][i].get(l))) {
+                    return true;
                 }
             }
         }

@@ -60,26 +60,34 @@ final class Places {
                     sources[c][p] = new BitSet();
                     targets[c][p] = new BitSet();
                 }
-                if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                    for (Action action : guarded.actions()) {
-                        if (action.port() != Action.LOCAL) {
-                            sources[c][action.port()].set(action.source());
-                            targets[c][action.port()].set(action.target());
-                        }
-                    }
-                } else {
-                    addExplicit(((Behaviour.Explicit) component.behaviour()).lts(), c);
-                }
+                component.behaviour().accept(new Moves(sources[c], targets[c]));
             }
         }
+    }
 
-        private void addExplicit(Lts lts, int c) {
-            for (int state = 0; state < lts.stateCount(); state++) {
-                for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                    sources[c][lts.label(i)].set(state);
-                    targets[c][lts.label(i)].set(lts.target(i));
+    /** Adds the moves of a component to the sources and targets of its ports. */
+    private record Moves(BitSet[] sources, BitSet[] targets) implements Behaviour.Visitor<Moves> {
+        @Override
+        public Moves guarded(Behaviour.Guarded behaviour) {
+            for (Action action : behaviour.actions()) {
+                if (action.port() != Action.LOCAL) {
+                    sources[action.port()].set(action.source());
+                    targets[action.port()].set(action.target());
                 }
             }
+            return this;
+        }
+
+        @Override
+        public Moves explicit(Behaviour.Explicit behaviour) {
+            Lts lts = behaviour.lts();
+            for (int state = 0; state < lts.stateCount(); state++) {
+                for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                    sources[lts.label(i)].set(state);
+                    targets[lts.label(i)].set(lts.target(i));
+                }
+            }
+            return this;
         }
     }
 }

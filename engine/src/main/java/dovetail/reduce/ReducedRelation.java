@@ -1,7 +1,6 @@
 package dovetail.reduce;
 
 import dovetail.base.MemoryMeter;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.step.RelationView;
@@ -79,10 +78,7 @@ public final class ReducedRelation extends RelationView {
         /** Where only some components may move there is little to choose, and all groups depend on each other. */
         private boolean isCommitted(long[] state, int at) {
             for (Component component : network.components()) {
-                if (component.behaviour() instanceof Behaviour.Guarded guarded
-                        && guarded.locations()
-                                .get(layout.get(state, at, component.locationSlot()))
-                                .committed()) {
+                if (component.behaviour().isCommitted(layout.get(state, at, component.locationSlot()))) {
                     return true;
                 }
             }

@@ -62,20 +62,31 @@ final class Tracks {
     }
 
     private static void addPort(Component component, SyncRule.Participant participant, int group, Track track) {
-        if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-            for (Action action : guarded.actions()) {
-                if (action.port() == participant.port()) {
+        component.behaviour().accept(new PortMoves(participant.port(), group, track));
+    }
+
+    /** Adds the moves on a port to a track. */
+    private record PortMoves(int port, int group, Track track) implements Behaviour.Visitor<Track> {
+        @Override
+        public Track guarded(Behaviour.Guarded behaviour) {
+            for (Action action : behaviour.actions()) {
+                if (action.port() == port) {
                     track.add(group, action.source(), action.target());
                 }
             }
-            return;
+            return track;
         }
-        Lts lts = ((Behaviour.Explicit) component.behaviour()).lts();
-        for (int state = 0; state < lts.stateCount(); state++) {
-            int end = lts.rowStart(state + 1);
-            for (int i = lts.seek(state, participant.port()); i < end && lts.label(i) == participant.port(); i++) {
-                track.add(group, state, lts.target(i));
+
+        @Override
+        public Track explicit(Behaviour.Explicit behaviour) {
+            Lts lts = behaviour.lts();
+            for (int state = 0; state < lts.stateCount(); state++) {
+                int end = lts.rowStart(state + 1);
+                for (int i = lts.seek(state, port); i < end && lts.label(i) == port; i++) {
+                    track.add(group, state, lts.target(i));
+                }
             }
+            return track;
         }
     }
 

@@ -38,7 +38,7 @@ final class EventTable {
         this.decomposition = decomposition;
         this.network = decomposition.network();
         for (Component component : network.components()) {
-            offers.add(new Offers(((Behaviour.Explicit) component.behaviour()).lts()));
+            offers.add(new Offers(component.lts()));
         }
     }
 

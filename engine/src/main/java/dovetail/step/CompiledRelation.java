@@ -4,7 +4,6 @@ import dovetail.analysis.SlotUse;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class CompiledRelation implements StepRelation {
 
     /** Whether a network can be compiled: all components guarded, and values transmitted between pairs only. */
     public static boolean canCompile(Network network) {
-        return network.components().stream().allMatch(c -> c.behaviour() instanceof Behaviour.Guarded)
+        return network.components().stream().allMatch(c -> c.behaviour().isGuarded())
                 && network.rules().stream()
                         .filter(r -> r.participants().size() > 2)
                         .allMatch(r -> transmitsNothing(network, r));
@@ -105,10 +104,7 @@ public final class CompiledRelation implements StepRelation {
 
         private boolean anyCommitted(long[] state, int at) {
             return network.components().stream()
-                    .anyMatch(c -> ((Behaviour.Guarded) c.behaviour())
-                            .locations()
-                            .get(layout.get(state, at, c.locationSlot()))
-                            .committed());
+                    .anyMatch(c -> c.behaviour().isCommitted(layout.get(state, at, c.locationSlot())));
         }
 
         @Override

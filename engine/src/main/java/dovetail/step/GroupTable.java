@@ -4,7 +4,6 @@ import dovetail.analysis.SlotUse;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
-import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
@@ -39,11 +38,9 @@ public final class GroupTable {
     public GroupTable(Network network) {
         this.network = network;
         for (Component component : network.components()) {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Location location : guarded.locations()) {
-                    if (location.committed()) {
-                        committing.set(component.locationSlot());
-                    }
+            for (int i = 0; i < component.behaviour().locationCount(); i++) {
+                if (component.behaviour().isCommitted(i)) {
+                    committing.set(component.locationSlot());
                 }
             }
         }
@@ -55,12 +52,13 @@ public final class GroupTable {
         for (Component component : network.components()) {
             List<List<Entry>> byLocation = new ArrayList<>();
             ledBy.add(byLocation);
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (int location = 0; location < guarded.locations().size(); location++) {
-                    int before = entries.size();
-                    addLedBy(component, guarded, location);
-                    byLocation.add(List.copyOf(entries.subList(before, entries.size())));
-                }
+            // Other components take part in whole rules only.
+            int locations =
+                    component.behaviour().isGuarded() ? component.behaviour().locationCount() : 0;
+            for (int location = 0; location < locations; location++) {
+                int before = entries.size();
+                addLedBy(component, location);
+                byLocation.add(List.copyOf(entries.subList(before, entries.size())));
             }
         }
     }
@@ -68,7 +66,7 @@ public final class GroupTable {
     /** Whether all steps of a rule are one group. */
     boolean isWhole(SyncRule rule) {
         for (SyncRule.Participant participant : rule.participants()) {
-            if (network.component(participant.component()).behaviour() instanceof Behaviour.Explicit) {
+            if (!network.component(participant.component()).behaviour().isGuarded()) {
                 return true;
             }
         }
@@ -92,8 +90,8 @@ public final class GroupTable {
     }
 
     /** The steps that a component starts in a location: its own, and those of small rules that it is the first of. */
-    private void addLedBy(Component component, Behaviour.Guarded guarded, int location) {
-        for (Action action : guarded.actions()) {
+    private void addLedBy(Component component, int location) {
+        for (Action action : component.behaviour().actions()) {
             if (action.source() == location && action.port() == Action.LOCAL) {
                 addActions(action.label(), List.of(component.index()), List.of(action), null);
             }
@@ -107,7 +105,7 @@ public final class GroupTable {
                 if (action.source() == location && rule.participants().size() == 1) {
                     addActions(rule.label(), List.of(component.index()), List.of(action), rule);
                 } else if (action.source() == location) {
-                    addPairs(rule, guarded.locations().get(location).committed(), action);
+                    addPairs(rule, component.behaviour().isCommitted(location), action);
                 }
             }
         }
@@ -115,10 +113,9 @@ public final class GroupTable {
 
     private void addPairs(SyncRule rule, boolean committed, Action action) {
         SyncRule.Participant other = rule.participants().get(1);
-        Behaviour.Guarded partner =
-                (Behaviour.Guarded) network.component(other.component()).behaviour();
+        Behaviour partner = network.component(other.component()).behaviour();
         for (Action reply : SlotUse.actionsOn(network, other)) {
-            boolean held = committed && !partner.locations().get(reply.source()).committed();
+            boolean held = committed && !partner.isCommitted(reply.source());
             if (!held) {
                 List<Integer> components = List.of(rule.participants().get(0).component(), other.component());
                 addActions(rule.label(), components, List.of(action, reply), rule);

@@ -2,7 +2,6 @@ package dovetail.step;
 
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -70,7 +69,7 @@ public final class GroupwiseRelation implements StepRelation {
                 }
             }
             for (Component component : network.components()) {
-                if (component.behaviour() instanceof Behaviour.Guarded && mayMove(component)) {
+                if (component.behaviour().isGuarded() && mayMove(component)) {
                     for (GroupTable.Entry entry : table.ledBy(component.index(), state[component.locationSlot()])) {
                         if (isAtSources(entry)) {
                             take(entry, entry.actions(), out);

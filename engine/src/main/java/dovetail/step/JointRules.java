@@ -2,9 +2,7 @@ package dovetail.step;
 
 import dovetail.analysis.SlotUse;
 import dovetail.model.Action;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
-import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
@@ -44,12 +42,12 @@ final class JointRules {
         for (int i = 0; i < size; i++) {
             SyncRule.Participant participant = rule.participants().get(i);
             Component component = network.component(participant.component());
-            List<Location> locations = ((Behaviour.Guarded) component.behaviour()).locations();
+            int locations = component.behaviour().locationCount();
             slots[i] = component.locationSlot();
-            byLocation[i] = new int[locations.size()][0];
-            committed[i] = new boolean[locations.size()];
-            for (int l = 0; l < locations.size(); l++) {
-                committed[i][l] = locations.get(l).committed();
+            byLocation[i] = new int[locations][0];
+            committed[i] = new boolean[locations];
+            for (int l = 0; l < locations; l++) {
+                committed[i][l] = component.behaviour().isCommitted(l);
             }
             for (Action action : SlotUse.actionsOn(network, participant)) {
                 int[] before = byLocation[i][action.source()];

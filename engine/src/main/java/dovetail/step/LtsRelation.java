@@ -2,7 +2,6 @@ package dovetail.step;
 
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -36,7 +35,7 @@ public final class LtsRelation implements StepRelation {
         systems = new Lts[components];
         List<List<List<Integer>>> leads = new ArrayList<>();
         for (int c = 0; c < components; c++) {
-            systems[c] = ((Behaviour.Explicit) network.component(c).behaviour()).lts();
+            systems[c] = network.component(c).lts();
             List<List<Integer>> ports = new ArrayList<>();
             for (int p = 0; p < systems[c].labelNames().size(); p++) {
                 ports.add(new ArrayList<>(1));
@@ -78,7 +77,7 @@ public final class LtsRelation implements StepRelation {
     /** Whether a network can be stepped this way: all components explicit. */
     public static boolean canStep(Network network) {
         for (Component component : network.components()) {
-            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
+            if (!component.behaviour().isExplicit()) {
                 return false;
             }
         }

@@ -110,9 +110,8 @@ final class RelationSource {
     private String committed() {
         StringBuilder any = new StringBuilder();
         for (Component component : network.components()) {
-            Behaviour.Guarded guarded = (Behaviour.Guarded) component.behaviour();
-            for (int l = 0; l < guarded.locations().size(); l++) {
-                if (guarded.locations().get(l).committed()) {
+            for (int l = 0; l < component.behaviour().locationCount(); l++) {
+                if (component.behaviour().isCommitted(l)) {
                     String location = beforeExpressions().read(component.locationSlot());
                     any.append(any.length() == 0 ? "" : "\n                || ")
                             .append(location)
@@ -125,18 +124,17 @@ final class RelationSource {
     }
 
     private void component(Component component, StringBuilder dispatch) {
-        Behaviour.Guarded guarded = (Behaviour.Guarded) component.behaviour();
+        Behaviour behaviour = component.behaviour();
         List<Case> cases = new ArrayList<>();
         int most = 0;
-        for (int l = 0; l < guarded.locations().size(); l++) {
+        for (int l = 0; l < behaviour.locationCount(); l++) {
             List<String> blocks = new ArrayList<>();
             for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
                 blocks.add(groupSource.write(group));
             }
             most = Math.max(most, blocks.size());
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
-                String skip =
-                        guarded.locations().get(l).committed() || !network.hasCommitted() ? "" : "if (!committed) ";
+                String skip = behaviour.isCommitted(l) || !network.hasCommitted() ? "" : "if (!committed) ";
                 StringBuilder code = new StringBuilder("            case " + l + ":\n");
                 for (String method : split("at" + component.index() + "_" + l, blocks)) {
                     code.append("                ").append(skip).append(call(method));

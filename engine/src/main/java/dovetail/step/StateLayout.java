@@ -5,7 +5,6 @@ import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
-import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.Place;
 import dovetail.model.Variable;
@@ -150,15 +149,13 @@ public final class StateLayout {
     private static BitSet indexedArrays(Network network) {
         BitSet bases = new BitSet();
         network.components().forEach(component -> {
-            if (component.behaviour() instanceof Behaviour.Guarded guarded) {
-                for (Action action : guarded.actions()) {
-                    markIndexed(action.guard(), bases);
-                    action.sends().forEach(e -> markIndexed(e, bases));
-                    action.receives().forEach(p -> markIndexed(p, bases));
-                    for (Assignment effect : action.effects()) {
-                        markIndexed(effect.place(), bases);
-                        markIndexed(effect.value(), bases);
-                    }
+            for (Action action : component.behaviour().actions()) {
+                markIndexed(action.guard(), bases);
+                action.sends().forEach(e -> markIndexed(e, bases));
+                action.receives().forEach(p -> markIndexed(p, bases));
+                for (Assignment effect : action.effects()) {
+                    markIndexed(effect.place(), bases);
+                    markIndexed(effect.value(), bases);
                 }
             }
         });

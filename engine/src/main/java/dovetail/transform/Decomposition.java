@@ -1,7 +1,6 @@
 package dovetail.transform;
 
 import dovetail.base.Budget;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.List;
@@ -71,7 +70,7 @@ public final class Decomposition {
 
     private static boolean isExplicit(Network network) {
         for (Component component : network.components()) {
-            if (!(component.behaviour() instanceof Behaviour.Explicit)) {
+            if (!component.behaviour().isExplicit()) {
                 return false;
             }
         }

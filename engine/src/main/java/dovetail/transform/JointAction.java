@@ -2,7 +2,6 @@ package dovetail.transform;
 
 import dovetail.base.Limit;
 import dovetail.model.Action;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -76,8 +75,7 @@ record JointAction(List<Component> components, List<Action> actions, String labe
         void add(List<Component> components, List<Action> actions, String label) {
             int committed = 0;
             for (int i = 0; i < actions.size(); i++) {
-                if (components.get(i).behaviour() instanceof Behaviour.Guarded guarded
-                        && guarded.locations().get(actions.get(i).source()).committed()) {
+                if (components.get(i).behaviour().isCommitted(actions.get(i).source())) {
                     committed++;
                 }
             }

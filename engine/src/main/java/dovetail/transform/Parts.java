@@ -1,9 +1,7 @@
 package dovetail.transform;
 
 import dovetail.base.Limit;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
-import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Slot;
@@ -86,14 +84,10 @@ final class Parts {
     }
 
     private static boolean[] committed(Component component) {
-        if (!(component.behaviour() instanceof Behaviour.Guarded guarded)) {
-            return new boolean[0];
-        }
-        boolean[] committed = new boolean[guarded.locations().size()];
+        boolean[] committed = new boolean[component.behaviour().locationCount()];
         boolean any = false;
         for (int i = 0; i < committed.length; i++) {
-            Location location = guarded.locations().get(i);
-            committed[i] = location.committed();
+            committed[i] = component.behaviour().isCommitted(i);
             any |= committed[i];
         }
         return any ? committed : new boolean[0];

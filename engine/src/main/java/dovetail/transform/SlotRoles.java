@@ -4,7 +4,6 @@ import dovetail.analysis.SlotUse;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
@@ -54,9 +53,7 @@ final class SlotRoles {
     }
 
     private static Action[] actions(Component component) {
-        return component.behaviour() instanceof Behaviour.Guarded guarded
-                ? guarded.actions().toArray(Action[]::new)
-                : new Action[0];
+        return component.behaviour().actions().toArray(new Action[0]);
     }
 
     private int[] filled(int value) {

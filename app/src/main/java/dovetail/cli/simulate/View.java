@@ -1,6 +1,5 @@
 package dovetail.cli.simulate;
 
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Location;
 import dovetail.model.Network;
@@ -102,19 +101,13 @@ final class View {
         }
         for (Component component : network.components()) {
             int location = walk.state()[component.locationSlot()];
-            List<Location> locations = locations(component.behaviour());
+            List<Location> locations = component.behaviour().locations();
             Origin origin = locations.isEmpty()
                     ? component.origin()
                     : locations.get(location).origin();
             out.println((INDENT + padded(place(component), widest) + INDENT + style.faint(origin.toString()))
                     .stripTrailing());
         }
-    }
-
-    private static List<Location> locations(Behaviour behaviour) {
-        return behaviour instanceof Behaviour.Guarded guarded
-                ? guarded.locations()
-                : ((Behaviour.Explicit) behaviour).states();
     }
 
     private String place(Component component) {
