@@ -42,12 +42,22 @@ public final class Embedding {
         Budget budget = Budget.unlimited().withTime(Duration.ofMinutes(1));
         Verdict verdict = engine.run(task, budget, Progress.SILENT);
 
-        // The verdict says what was found, and backs a violation with a trace.
-        if (verdict instanceof Verdict.Violated violated) {
-            return "violated:\n" + violated.trace().map(t -> TraceText.render(t, Style.PLAIN)).orElse("");
-        } else if (verdict instanceof Verdict.Unknown unknown) {
-            return "unknown: " + unknown.reason().text() + "\n";
-        }
-        return "holds in all " + verdict.figures().states() + " states\n";
+        // The verdict says what was found, and backs a violation with a trace. A visitor forgets none of its kinds.
+        return verdict.accept(new Verdict.Visitor<>() {
+            @Override
+            public String holds(Verdict.Holds holds) {
+                return "holds in all " + holds.figures().states() + " states\n";
+            }
+
+            @Override
+            public String violated(Verdict.Violated violated) {
+                return "violated:\n" + violated.trace().map(t -> TraceText.render(t, Style.PLAIN)).orElse("");
+            }
+
+            @Override
+            public String unknown(Verdict.Unknown unknown) {
+                return "unknown: " + unknown.reason().text() + "\n";
+            }
+        });
     }
 }

@@ -8,6 +8,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.report.view.Result;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.testkit.Corpus;
@@ -81,10 +82,10 @@ final class CorpusRun {
             ExploreEngine engine = new ExploreEngine(setup.options());
             Verdict verdict = engine.explore(model.network(), Dovetail.budget(setup), Progress.SILENT);
             figures = verdict.figures();
-            if (verdict instanceof Verdict.Unknown unknown) {
-                faults.add("unknown: " + unknown.reason().text());
-            } else {
+            if (verdict.holds()) {
                 compare(instance, figures, faults);
+            } else {
+                faults.add("incomplete: " + new Result("exploration", verdict).reason());
             }
             for (Corpus.Goal goal : corpus.goals(instance).goals()) {
                 goals.add(compare(goal, answer(model, engine, goal, setup), faults));
@@ -124,12 +125,10 @@ final class CorpusRun {
         Property property = new Property.Reachable(
                 "goal" + number, model.predicate(new SourceText("goal " + number, goal.predicate())));
         Verdict verdict = engine.run(new Task(model.network(), property), Dovetail.budget(setup), Progress.SILENT);
-        if (verdict instanceof Verdict.Holds holds) {
-            int states = holds.witness().orElseThrow().steps().size() + 1;
-            return new Corpus.Known(number, Corpus.Answer.YES, states);
-        }
-        boolean no = verdict instanceof Verdict.Violated;
-        return new Corpus.Known(number, no ? Corpus.Answer.NO : Corpus.Answer.UNKNOWN, 0);
+        Corpus.Answer found =
+                verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
+        int states = verdict.holds() ? verdict.trace().orElseThrow().steps().size() + 1 : 0;
+        return new Corpus.Known(number, found, states);
     }
 
     private static String compare(Corpus.Goal goal, Corpus.Known found, List<String> faults) {

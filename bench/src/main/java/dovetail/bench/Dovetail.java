@@ -48,7 +48,7 @@ interface Dovetail {
             long start = System.nanoTime();
             Verdict verdict = new ExploreEngine(setup.options())
                     .explore(ModelReader.read(List.of(model)).network(), budget(setup), Progress.SILENT);
-            if (!(verdict instanceof Verdict.Holds)) {
+            if (!verdict.holds()) {
                 throw new BenchFailure(model.getFileName() + " was not explored completely: " + verdict);
             }
             Figures figures = verdict.figures();

@@ -31,7 +31,7 @@ final class LinearTimeAnswers {
 
     /** The answer for infinite runs; what differs from a known answer is added to the faults. */
     String compare(Model model, List<String> faults) {
-        Property.LinearTime formula = (Property.LinearTime)
+        Property.LinearTime formula =
                 new LinearTimeReader(model, Map.of()).formula("formula", new SourceText("formula", liveness.formula()));
         Model watched = ModelReader.read(List.of(liveness.automaton()));
         for (FiniteRuns finite : FiniteRuns.values()) {
@@ -54,10 +54,7 @@ final class LinearTimeAnswers {
 
     private Corpus.Answer answer(Network network, Property property) {
         Verdict verdict = new LtlEngine(LtlOptions.DEFAULT).run(new Task(network, property), budget, Progress.SILENT);
-        if (verdict instanceof Verdict.Holds) {
-            return Corpus.Answer.YES;
-        }
-        return verdict instanceof Verdict.Violated ? Corpus.Answer.NO : Corpus.Answer.UNKNOWN;
+        return verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
     }
 
     private static String text(Enum<?> word) {

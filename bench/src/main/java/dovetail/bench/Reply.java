@@ -34,19 +34,27 @@ record Reply(String engine, Check.Answer answer, String reason, boolean hasTrace
     }
 
     private static Reply of(String engine, Verdict verdict, Duration limit) {
-        if (verdict instanceof Verdict.Holds holds) {
-            return new Reply(engine, Check.Answer.HOLDS, "", holds.witness().isPresent());
-        }
-        if (verdict instanceof Verdict.Violated violated) {
-            return new Reply(engine, Check.Answer.VIOLATED, "", violated.trace().isPresent());
-        }
-        Limit reason = ((Verdict.Unknown) verdict).reason();
-        boolean isLate = reason.kind() == Limit.Kind.INTERRUPTED;
-        return new Reply(
-                engine,
-                Check.Answer.UNKNOWN,
-                isLate ? "time limit of " + limit.toSeconds() + " s" : reason.text(),
-                false);
+        return verdict.accept(new Verdict.Visitor<>() {
+            @Override
+            public Reply holds(Verdict.Holds holds) {
+                return new Reply(engine, Check.Answer.HOLDS, "", holds.witness().isPresent());
+            }
+
+            @Override
+            public Reply violated(Verdict.Violated violated) {
+                return new Reply(
+                        engine, Check.Answer.VIOLATED, "", violated.trace().isPresent());
+            }
+
+            @Override
+            public Reply unknown(Verdict.Unknown unknown) {
+                boolean isLate = unknown.reason().kind() == Limit.Kind.INTERRUPTED;
+                String reason = isLate
+                        ? "time limit of " + limit.toSeconds() + " s"
+                        : unknown.reason().text();
+                return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
+            }
+        });
     }
 
     boolean isDecided() {

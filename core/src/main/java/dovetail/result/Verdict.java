@@ -3,7 +3,11 @@ package dovetail.result;
 import dovetail.base.Limit;
 import java.util.Optional;
 
-/** The answer to a task, with who gave it and what it measured. */
+/**
+ * Answers a task, and tells which engine did so and its figures.
+ *
+ * <p>Code that depends on the kind of a verdict goes through a visitor, which has a method for every kind and no defaults.
+ */
 public sealed interface Verdict {
     String engine();
 
@@ -12,14 +16,89 @@ public sealed interface Verdict {
     /** A run that ends in a model error, when the search met one on its way; it concerns the model, not the property. */
     Optional<Trace> modelError();
 
+    /** The run that backs the verdict, where there is one. */
+    Optional<Trace> trace();
+
+    /** Whether the property was shown to hold. */
+    boolean holds();
+
+    <R> R accept(Visitor<R> visitor);
+
+    /** Distinguishes verdicts. */
+    interface Visitor<R> {
+        R holds(Holds verdict);
+
+        R violated(Violated verdict);
+
+        R unknown(Unknown verdict);
+    }
+
+    /** Gives each verdict the one of three values that is meant for its kind. */
+    record ByKind<R>(R holds, R violated, R unknown) implements Visitor<R> {
+        @Override
+        public R holds(Holds verdict) {
+            return holds;
+        }
+
+        @Override
+        public R violated(Violated verdict) {
+            return violated;
+        }
+
+        @Override
+        public R unknown(Unknown verdict) {
+            return unknown;
+        }
+    }
+
     /** The property holds; a reachability property shows how. */
     record Holds(String engine, Figures figures, Optional<Trace> witness, Optional<Trace> modelError)
-            implements Verdict {}
+            implements Verdict {
+        @Override
+        public Optional<Trace> trace() {
+            return witness;
+        }
+
+        @Override
+        public boolean holds() {
+            return true;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.holds(this);
+        }
+    }
 
     /** The property does not hold; there is a trace unless the violation is that no state was found. */
     record Violated(String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError)
-            implements Verdict {}
+            implements Verdict {
+        @Override
+        public boolean holds() {
+            return false;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.violated(this);
+        }
+    }
 
     /** A limit ended the run; the figures say what was covered. */
-    record Unknown(String engine, Figures figures, Limit reason, Optional<Trace> modelError) implements Verdict {}
+    record Unknown(String engine, Figures figures, Limit reason, Optional<Trace> modelError) implements Verdict {
+        @Override
+        public Optional<Trace> trace() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean holds() {
+            return false;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.unknown(this);
+        }
+    }
 }

@@ -59,7 +59,7 @@ class BeemLtlTest {
 
         void byFormula() {
             Model model = ModelReader.read(List.of(corpus.dve(instance)));
-            Property.LinearTime property = (Property.LinearTime) new LinearTimeReader(model, Map.of())
+            Property.LinearTime property = new LinearTimeReader(model, Map.of())
                     .formula("formula", new SourceText("formula", liveness.formula()));
             for (FiniteRuns finite : FiniteRuns.values()) {
                 RunRules rules = new RunRules(finite, false, false);

@@ -40,14 +40,14 @@ public final class LinearTimeReader {
     }
 
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
-    public Property formula(String name, SourceText text) {
+    public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = FormulaParser.parse(text, atoms);
         return new Property.LinearTime(name, formula, listed(atoms), rules());
     }
 
     /** The property that every run follows a pattern. */
-    public Property pattern(String name, SourceText text) {
+    public Property.LinearTime pattern(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = PatternParser.parse(text, atoms);
         return new Property.LinearTime(name, formula, listed(atoms), rules());

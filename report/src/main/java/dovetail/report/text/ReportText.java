@@ -58,7 +58,7 @@ public final class ReportText {
         Trace trace = result.trace().orElse(null);
         if (trace != null) {
             out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MOST_STEPS));
-        } else if (result.verdict() instanceof Verdict.Violated) {
+        } else if (result.word().equals(Result.VIOLATED)) {
             out.append("  no such state is reachable\n");
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');
@@ -68,11 +68,8 @@ public final class ReportText {
     }
 
     private String word(Result result) {
-        return switch (result.word()) {
-            case Result.HOLDS -> style.good(result.word());
-            case Result.VIOLATED -> style.bad(result.word());
-            default -> style.doubtful(result.word());
-        };
+        String word = result.word();
+        return result.verdict().accept(new Verdict.ByKind<>(style.good(word), style.bad(word), style.doubtful(word)));
     }
 
     private static String figures(Result result) {
@@ -97,7 +94,7 @@ public final class ReportText {
 
     private void exploration(Result result) {
         Figures figures = result.verdict().figures();
-        if (result.verdict() instanceof Verdict.Unknown) {
+        if (result.word().equals(Result.UNKNOWN)) {
             out.append(style.doubtful("incomplete"))
                     .append(": ")
                     .append(result.reason())

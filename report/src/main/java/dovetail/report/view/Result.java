@@ -12,26 +12,38 @@ public record Result(String property, Verdict verdict) {
 
     /** The verdict in one word. */
     public String word() {
-        if (verdict instanceof Verdict.Holds) {
-            return HOLDS;
-        }
-        return verdict instanceof Verdict.Violated ? VIOLATED : UNKNOWN;
+        return verdict.accept(new Verdict.ByKind<>(HOLDS, VIOLATED, UNKNOWN));
     }
 
     /** The run that backs the verdict, where there is one. */
     public Optional<Trace> trace() {
-        if (verdict instanceof Verdict.Holds holds) {
-            return holds.witness();
-        }
-        return verdict instanceof Verdict.Violated violated ? violated.trace() : Optional.empty();
+        return verdict.trace();
     }
 
     /** Why the verdict is unknown, or which error of the model violates it; otherwise null. */
     public String reason() {
-        if (verdict instanceof Verdict.Unknown unknown) {
-            return unknown.reason().text();
+        return verdict.accept(new Reason());
+    }
+
+    private static final class Reason implements Verdict.Visitor<String> {
+        @Override
+        public String holds(Verdict.Holds verdict) {
+            return error(verdict);
         }
-        Trace trace = trace().orElse(null);
-        return trace == null ? null : trace.error();
+
+        @Override
+        public String violated(Verdict.Violated verdict) {
+            return error(verdict);
+        }
+
+        @Override
+        public String unknown(Verdict.Unknown verdict) {
+            return verdict.reason().text();
+        }
+
+        private static String error(Verdict verdict) {
+            Trace trace = verdict.trace().orElse(null);
+            return trace == null ? null : trace.error();
+        }
     }
 }
