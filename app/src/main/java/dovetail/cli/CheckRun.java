@@ -12,43 +12,35 @@ import java.util.Optional;
 
 /** Answers a list of properties one after the other, under one budget. */
 final class CheckRun {
-    static final String MODEL_ERRORS = "model-errors";
-
     private final Session session;
     private final Model model;
     private final EngineChoice engines;
+    private final List<Property> properties;
     private final List<Result> results = new ArrayList<>();
     /** The last complete visit of the state space, which answers freedom from model errors along the way. */
     private Verdict complete;
 
-    private CheckRun(Session session, Model model, EngineChoice engines) {
+    private CheckRun(List<Property> properties, Session session, Model model, EngineChoice engines) {
+        this.properties = properties;
         this.session = session;
         this.model = model;
         this.engines = engines;
     }
 
     static List<Result> run(List<Property> properties, Model model, EngineChoice engines, Session session) {
-        CheckRun run = new CheckRun(session, model, engines);
+        CheckRun run = new CheckRun(properties, session, model, engines);
         Budget budget = session.startBudget();
+        EmptyWordWarning warning = new EmptyWordWarning(session);
         for (Property property : properties) {
-            run.warnOfEmptyWord(property);
+            property.accept(warning);
             run.results.add(new Result(property.name(), run.answer(property, budget)));
         }
         run.addModelError();
         return run.results;
     }
 
-    /** With the empty word every run begins; whoever forbids it has most likely forgotten that a star has it. */
-    private void warnOfEmptyWord(Property property) {
-        if (property instanceof Property.NeverWord never
-                && never.bad().accepting().contains(never.bad().initial())) {
-            session.tell("warning: property '" + property.name()
-                    + "': the expression has the empty word, with which every run begins");
-        }
-    }
-
     private Verdict answer(Property property, Budget budget) {
-        if (property instanceof Property.ErrorFree && complete != null) {
+        if (complete != null && ModelErrors.areAskedBy(property)) {
             return new Verdict.Holds(complete.engine(), complete.figures(), Optional.empty(), Optional.empty());
         }
         ProgressLine progress = session.startProgress();
@@ -71,35 +63,63 @@ final class CheckRun {
      * forbidden words leaves out what they cannot lead to.
      */
     private static boolean visitedEverything(Property property, Verdict verdict) {
-        return verdict instanceof Verdict.Holds
+        return verdict.holds()
                 && verdict.engine().equals("explore")
-                && !(property instanceof Property.Reachable || property instanceof Property.NeverWord)
+                && property.accept(new Property.ByScope<>(!property.isExistential(), false, false))
                 && verdict.figures().errors() == 0
                 && verdict.modelError().isEmpty();
     }
 
     /** A model error that was met while answering something else is an answer of its own, once. */
     private void addModelError() {
-        int asked = -1;
         Verdict met = null;
-        for (int i = 0; i < results.size(); i++) {
-            Result result = results.get(i);
-            asked = result.property().equals(MODEL_ERRORS) ? i : asked;
+        for (Result result : results) {
             met = met == null && result.verdict().modelError().isPresent() ? result.verdict() : met;
         }
-        if (met == null || (asked >= 0 && results.get(asked).word().equals(Result.VIOLATED))) {
+        if (met == null) {
             return;
         }
-        Result error = new Result(MODEL_ERRORS, errorVerdict(met));
-        if (asked >= 0) {
-            results.set(asked, error);
-        } else {
-            results.add(error);
+        boolean asked = false;
+        for (int i = 0; i < properties.size(); i++) {
+            if (ModelErrors.areAskedBy(properties.get(i))) {
+                asked = true;
+                Result result = results.get(i);
+                if (!result.word().equals(Result.VIOLATED)) {
+                    results.set(i, new Result(result.property(), errorVerdict(met)));
+                }
+            }
+        }
+        if (!asked) {
+            results.add(new Result(ModelErrors.NAME, errorVerdict(met)));
         }
     }
 
     /** The model error of a verdict as a verdict of its own. */
     static Verdict errorVerdict(Verdict met) {
         return new Verdict.Violated(met.engine(), met.figures(), met.modelError(), Optional.empty());
+    }
+
+    /** With the empty word every run begins; whoever forbids it has most likely forgotten that a star has it. */
+    private record EmptyWordWarning(Session session) implements Property.Visitor<Boolean> {
+        @Override
+        public Boolean ofStates(Property.OfStates property) {
+            return false;
+        }
+
+        @Override
+        public Boolean neverWord(Property.NeverWord property) {
+            boolean hasEmpty =
+                    property.bad().accepting().contains(property.bad().initial());
+            if (hasEmpty) {
+                session.tell("warning: property '" + property.name()
+                        + "': the expression has the empty word, with which every run begins");
+            }
+            return hasEmpty;
+        }
+
+        @Override
+        public Boolean ofRuns(Property.OfRuns property) {
+            return false;
+        }
     }
 }

@@ -42,7 +42,7 @@ final class EngineChoice {
             return find(asked);
         }
         // Model errors are met by visiting every state, whatever else is asked of whom.
-        boolean alongTheWay = property.name().equals(CheckRun.MODEL_ERRORS);
+        boolean alongTheWay = ModelErrors.areAskedBy(property);
         if (!isAuto() && !alongTheWay && !asked.equals(suitable)) {
             throw new UsageException("the engine '" + asked + "' cannot answer '" + property.name() + "', which "
                     + subject(property) + "; '"
@@ -52,14 +52,13 @@ final class EngineChoice {
     }
 
     private static String subject(Property property) {
-        if (property instanceof Property.NeverWord) {
-            return "speaks of the beginnings of runs";
-        }
-        return RunRulesFlags.areAbout(property) ? "speaks of infinite runs" : "speaks of states";
+        return property.accept(new Property.ByScope<>(
+                "speaks of states", "speaks of the beginnings of runs", "speaks of infinite runs"));
     }
 
     private static String suitable(Property property) {
-        return (RunRulesFlags.areAbout(property) ? LtlEngine.INFO : ExploreEngine.INFO).name();
+        return property.accept(new Property.ByScope<>(ExploreEngine.INFO, ExploreEngine.INFO, LtlEngine.INFO))
+                .name();
     }
 
     private EngineInfo find(String name) {

@@ -51,7 +51,7 @@ final class ExploreCommand implements Command {
             TraceOutput.write(List.of(), session);
         } else {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
-            TraceOutput.write(List.of(new Result(CheckRun.MODEL_ERRORS, CheckRun.errorVerdict(verdict))), session);
+            TraceOutput.write(List.of(new Result(ModelErrors.NAME, CheckRun.errorVerdict(verdict))), session);
         }
         return ExitStatus.of(results);
     }

@@ -141,7 +141,7 @@ final class PropertySelection {
         if (all.isEmpty()) {
             all.add(deadlockFree());
         }
-        all.add(new Property.ErrorFree(CheckRun.MODEL_ERRORS));
+        all.add(new Property.ErrorFree(ModelErrors.NAME));
         return all;
     }
 

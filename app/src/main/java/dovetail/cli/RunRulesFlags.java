@@ -40,35 +40,40 @@ final class RunRulesFlags {
         }
     }
 
-    /** Whether a property speaks of infinite runs. */
-    static boolean areAbout(Property property) {
-        return property instanceof Property.LinearTime || property instanceof Property.NoAcceptedRun;
-    }
-
     /** The properties, with the rules that the user gave. */
     List<Property> applyTo(List<Property> properties, Session session) {
         List<Property> ruled = new ArrayList<>();
-        boolean any = false;
+        Applied applied = new Applied();
         for (Property property : properties) {
-            ruled.add(applyTo(property));
-            any |= areAbout(property);
+            ruled.add(property.accept(applied));
         }
         boolean given = finite != null || arguments.has(OBSERVED) || arguments.has(FAIR);
-        if (given && !any) {
+        if (given && !applied.any) {
             session.note("warning: " + FINITE_RUNS + ", " + OBSERVED + " and " + FAIR
                     + " concern linear-time properties, and none is checked");
         }
         return ruled;
     }
 
-    private Property applyTo(Property property) {
-        if (property instanceof Property.LinearTime linear) {
-            return new Property.LinearTime(linear.name(), linear.formula(), linear.atoms(), rules(linear.rules()));
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            return new Property.NoAcceptedRun(
-                    forbidden.name(), forbidden.automaton(), forbidden.atoms(), rules(forbidden.rules()));
+    /** Gives properties of infinite runs the rules of the user, and remembers whether there were any. */
+    private final class Applied implements Property.Visitor<Property> {
+        private boolean any;
+
+        @Override
+        public Property ofStates(Property.OfStates property) {
+            return property;
         }
-        return property;
+
+        @Override
+        public Property neverWord(Property.NeverWord property) {
+            return property;
+        }
+
+        @Override
+        public Property ofRuns(Property.OfRuns property) {
+            any = true;
+            return property.withRules(rules(property.rules()));
+        }
     }
 
     private RunRules rules(RunRules defaults) {

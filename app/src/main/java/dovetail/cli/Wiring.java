@@ -55,7 +55,7 @@ final class Wiring implements Workshop {
         if (settings.isReducing()) {
             return new PorEngine(ofStates, ofRuns);
         }
-        return RunRulesFlags.areAbout(property) ? ofRuns : ofStates;
+        return property.accept(new Property.ByScope<>(ofStates, ofStates, ofRuns));
     }
 
     @Override

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -172,6 +173,35 @@ class ArchitectureTest {
         }
         assertThat(packages).isGreaterThan(10);
         assertThat(silent).isEmpty();
+    }
+
+    /** Chains of tests have an end that a new kind would silently fall into; visitors have not. */
+    @Test
+    void kindsAreDistinguishedByVisitorsAlone() throws IOException {
+        Pattern byHand = Pattern.compile(
+                "(instanceof\\s+(final\\s+)?KIND\\.\\w+)|(\\(KIND\\.\\w+\\)\\s+[\\w(])|(import [\\w.]+\\.KIND\\.\\w+;)"
+                        .replace("KIND", "(Property|Behaviour|Verdict|Atom)"));
+        List<String> found = new ArrayList<>();
+        int files = 0;
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            List<Path> roots = new ArrayList<>(modules.map(m -> m.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .toList());
+            roots.add(Path.of("../examples"));
+            for (Path root : roots) {
+                try (Stream<Path> sources = Files.walk(root)) {
+                    for (Path source :
+                            sources.filter(f -> f.toString().endsWith(".java")).toList()) {
+                        files++;
+                        byHand.matcher(Files.readString(source))
+                                .results()
+                                .forEach(match -> found.add(source + ": " + match.group()));
+                    }
+                }
+            }
+        }
+        assertThat(files).isGreaterThan(500);
+        assertThat(found).isEmpty();
     }
 
     private static boolean holdsSources(Path directory) {

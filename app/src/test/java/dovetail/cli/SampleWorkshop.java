@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Progress;
+import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
@@ -46,9 +47,11 @@ class SampleWorkshop implements Workshop {
 
     @Override
     public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
-        return RunRulesFlags.areAbout(task.property())
-                ? new LtlEngine(LtlOptions.DEFAULT).run(task, budget, progress)
-                : new ReferenceEngine().run(task, budget, progress);
+        Engine ofStates = new ReferenceEngine();
+        Engine ofRuns = new LtlEngine(LtlOptions.DEFAULT);
+        return task.property()
+                .accept(new Property.ByScope<>(ofStates, ofStates, ofRuns))
+                .run(task, budget, progress);
     }
 
     @Override

@@ -106,7 +106,7 @@ final class AgreementRun {
 
     /** Properties of runs are explored on the fly by the linear-time engine. */
     private static Engine exploring(Engine engine, Task task) {
-        return task.property() instanceof Property.LinearTime ? LINEAR_TIME : engine;
+        return task.property().accept(new Property.ByScope<>(engine, engine, LINEAR_TIME));
     }
 
     /** A page shows complete runs without disagreements only. */

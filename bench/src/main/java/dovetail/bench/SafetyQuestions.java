@@ -73,7 +73,7 @@ final class SafetyQuestions {
     private void formulas(List<Corpus.Liveness> all, Model model) {
         for (Corpus.Liveness each : all) {
             String title = "formula " + each.property();
-            Property.LinearTime property = (Property.LinearTime)
+            Property.LinearTime property =
                     new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, each.formula()));
             if (Classification.of(property.formula()).safety()) {
                 add(title, property, answer(each.infinite()));
@@ -83,7 +83,7 @@ final class SafetyQuestions {
 
     private void assertions(Model model) {
         for (Property property : model.properties()) {
-            if (property instanceof Property.Never) {
+            if (property.accept(new Property.ByScope<>(true, false, false))) {
                 add("assertion " + property.name(), property, Optional.empty());
             }
         }

@@ -6,39 +6,192 @@ import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import java.util.List;
 
-/** What is asked of a system. Predicates are expressions over the slots of the network they were lowered for. */
+/**
+ * States a question about a system. Predicates are expressions over the slots of the network they were lowered for.
+ *
+ * <p>Code that depends on the kind of a property goes through a visitor. Visitors have a method for every kind and no
+ * defaults, so that a new kind does not compile until every engine has an answer to it.
+ */
 public sealed interface Property {
     /** The user's name for it. */
     String name();
 
-    /** What it speaks of along a run; nothing for properties of states. */
-    default List<Atom> atoms() {
-        return List.of();
+    /** The atoms that it speaks of along a run; none for properties of states. */
+    List<Atom> atoms();
+
+    /** Whether one run shows that it holds, as for reachability; of other properties one run shows a violation. */
+    boolean isExistential();
+
+    <R> R accept(Visitor<R> visitor);
+
+    /** Distinguishes properties by what violates them: a state, the beginning of a run, or a whole run. */
+    interface Visitor<R> {
+        R ofStates(OfStates property);
+
+        R neverWord(NeverWord property);
+
+        R ofRuns(OfRuns property);
+    }
+
+    /** Gives each property the one of three values that is meant for its scope. */
+    record ByScope<R>(R ofStates, R ofPrefixes, R ofRuns) implements Visitor<R> {
+        @Override
+        public R ofStates(OfStates property) {
+            return ofStates;
+        }
+
+        @Override
+        public R neverWord(NeverWord property) {
+            return ofPrefixes;
+        }
+
+        @Override
+        public R ofRuns(OfRuns property) {
+            return ofRuns;
+        }
+    }
+
+    /** A property of the reachable states and of the steps that leave them. */
+    sealed interface OfStates extends Property {
+        <R> R acceptKind(Visitor<R> visitor);
+
+        @Override
+        default <R> R accept(Property.Visitor<R> visitor) {
+            return visitor.ofStates(this);
+        }
+
+        @Override
+        default List<Atom> atoms() {
+            return List.of();
+        }
+
+        /** Distinguishes properties of states. */
+        interface Visitor<R> {
+            R never(Never property);
+
+            R reachable(Reachable property);
+
+            R deadlockFree(DeadlockFree property);
+
+            R errorFree(ErrorFree property);
+        }
     }
 
     /** No reachable state satisfies the predicate; a violation is a path to one that does. */
-    record Never(String name, Expr bad) implements Property {}
+    record Never(String name, Expr bad) implements OfStates {
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfStates.Visitor<R> visitor) {
+            return visitor.never(this);
+        }
+    }
 
     /** Some reachable state satisfies the predicate; a path to one is the witness. */
-    record Reachable(String name, Expr goal) implements Property {}
+    record Reachable(String name, Expr goal) implements OfStates {
+        @Override
+        public boolean isExistential() {
+            return true;
+        }
+
+        @Override
+        public <R> R acceptKind(OfStates.Visitor<R> visitor) {
+            return visitor.reachable(this);
+        }
+    }
 
     /** Every reachable state has a step. */
-    record DeadlockFree(String name) implements Property {}
+    record DeadlockFree(String name) implements OfStates {
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfStates.Visitor<R> visitor) {
+            return visitor.deadlockFree(this);
+        }
+    }
 
     /** No reachable step is a model error, such as an index out of range or a division by zero. */
-    record ErrorFree(String name) implements Property {}
+    record ErrorFree(String name) implements OfStates {
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfStates.Visitor<R> visitor) {
+            return visitor.errorFree(this);
+        }
+    }
+
+    /** A property of infinite runs, of those that its rules let count. */
+    sealed interface OfRuns extends Property {
+        RunRules rules();
+
+        /** The same property under other rules. */
+        OfRuns withRules(RunRules rules);
+
+        <R> R acceptKind(Visitor<R> visitor);
+
+        @Override
+        default <R> R accept(Property.Visitor<R> visitor) {
+            return visitor.ofRuns(this);
+        }
+
+        /** Distinguishes properties of infinite runs. */
+        interface Visitor<R> {
+            R linearTime(LinearTime property);
+
+            R noAcceptedRun(NoAcceptedRun property);
+        }
+    }
 
     /** Every run satisfies the formula, whose atoms are the listed ones; a violation is a run that does not. */
-    record LinearTime(String name, Formula formula, List<Atom> atoms, RunRules rules) implements Property {
+    record LinearTime(String name, Formula formula, List<Atom> atoms, RunRules rules) implements OfRuns {
         public LinearTime {
             atoms = List.copyOf(atoms);
+        }
+
+        @Override
+        public LinearTime withRules(RunRules others) {
+            return new LinearTime(name, formula, atoms, others);
+        }
+
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfRuns.Visitor<R> visitor) {
+            return visitor.linearTime(this);
         }
     }
 
     /** No run is accepted by the automaton, whose atoms are the listed ones; a violation is one that is. */
-    record NoAcceptedRun(String name, Automaton automaton, List<Atom> atoms, RunRules rules) implements Property {
+    record NoAcceptedRun(String name, Automaton automaton, List<Atom> atoms, RunRules rules) implements OfRuns {
         public NoAcceptedRun {
             atoms = List.copyOf(atoms);
+        }
+
+        @Override
+        public NoAcceptedRun withRules(RunRules others) {
+            return new NoAcceptedRun(name, automaton, atoms, others);
+        }
+
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfRuns.Visitor<R> visitor) {
+            return visitor.noAcceptedRun(this);
         }
     }
 
@@ -49,6 +202,16 @@ public sealed interface Property {
     record NeverWord(String name, WordAutomaton bad, List<Atom> atoms) implements Property {
         public NeverWord {
             atoms = List.copyOf(atoms);
+        }
+
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.neverWord(this);
         }
     }
 }

@@ -20,7 +20,7 @@ final class AtomValues {
     long ofState(int[] state) throws ModelError {
         long values = 0;
         for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.State atom && interpreter.holds(atom.predicate(), state)) {
+            if (interpreter.holds(atoms.get(i).predicate(), state)) {
                 values |= 1L << i;
             }
         }
@@ -29,23 +29,11 @@ final class AtomValues {
 
     /** The mask of the atoms about actions that a label matches. */
     long ofLabel(String label) {
-        long values = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.Action atom && atom.matches(label)) {
-                values |= 1L << i;
-            }
-        }
-        return values;
+        return Atom.matching(atoms, label);
     }
 
     /** The mask of all atoms about actions. */
     long actions() {
-        long mask = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.Action) {
-                mask |= 1L << i;
-            }
-        }
-        return mask;
+        return Atom.actions(atoms);
     }
 }

@@ -1,10 +1,7 @@
 package dovetail.reference;
 
 import dovetail.model.Network;
-import dovetail.property.Atom;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
-import java.util.List;
 
 /**
  * Linear-time properties answered by brute force on the explicit graph of a small network: what engines are compared
@@ -19,19 +16,49 @@ public final class ReferenceLtl {
 
     /** Whether some run violates the property. */
     public static boolean isViolated(Network network, Property property) {
-        if (property instanceof Property.LinearTime linear) {
-            return exists(network, linear.atoms(), linear.rules(), new ViolationWatcher(linear.formula()));
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            return exists(network, forbidden.atoms(), forbidden.rules(), new AutomatonWatcher(forbidden.automaton()));
-        }
-        throw new IllegalArgumentException("'" + property.name() + "' does not speak of infinite runs");
+        return property.accept(new OfRunsOnly(network));
     }
 
-    private static boolean exists(Network network, List<Atom> atoms, RunRules rules, Watcher watcher) {
+    private static boolean isViolated(Network network, Property.OfRuns property) {
+        Watcher watcher = property.acceptKind(new WatcherOf());
         try {
-            return AcceptingCycle.exists(new RunGraph(network, atoms, rules), watcher);
+            return AcceptingCycle.exists(new RunGraph(network, property.atoms(), property.rules()), watcher);
         } catch (ModelError e) {
             return true;
+        }
+    }
+
+    private record OfRunsOnly(Network network) implements Property.Visitor<Boolean> {
+        @Override
+        public Boolean ofStates(Property.OfStates property) {
+            throw refusal(property);
+        }
+
+        @Override
+        public Boolean neverWord(Property.NeverWord property) {
+            throw refusal(property);
+        }
+
+        @Override
+        public Boolean ofRuns(Property.OfRuns property) {
+            return isViolated(network, property);
+        }
+
+        private static IllegalArgumentException refusal(Property property) {
+            return new IllegalArgumentException("'" + property.name() + "' does not speak of infinite runs");
+        }
+    }
+
+    /** The watcher of the runs that violate a property. */
+    private static final class WatcherOf implements Property.OfRuns.Visitor<Watcher> {
+        @Override
+        public Watcher linearTime(Property.LinearTime property) {
+            return new ViolationWatcher(property.formula());
+        }
+
+        @Override
+        public Watcher noAcceptedRun(Property.NoAcceptedRun property) {
+            return new AutomatonWatcher(property.automaton());
         }
     }
 }

@@ -64,7 +64,7 @@ public final class Replay {
      * An infinite run that violates a linear-time property. It becomes a lasso whose last step closes the loop, or, when
      * it stands still at its end, a deadlock whose loop starts at its last state and has no steps.
      */
-    public Trace toLasso(Lasso lasso, Property property) {
+    public Trace toLasso(Lasso lasso, Property.OfRuns property) {
         List<int[]> states = new ArrayList<>(lasso.states());
         require(!states.isEmpty(), "there are no states");
         require(0 <= lasso.loopStart() && lasso.loopStart() < states.size(), "the loop starts at no state of the run");

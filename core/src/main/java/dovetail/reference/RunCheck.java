@@ -27,22 +27,23 @@ final class RunCheck {
     }
 
     /** Why the run does not violate the property, or null when it does. */
-    String objection(Property property) {
-        if (property instanceof Property.LinearTime linear) {
-            String objection = objection(linear.rules());
-            return objection != null || !word(linear.atoms(), linear.rules()).satisfies(linear.formula())
-                    ? objection
-                    : "the run satisfies the formula";
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            String objection = objection(forbidden.rules());
-            if (objection != null) {
-                return objection;
-            }
-            LassoWord word = word(forbidden.atoms(), forbidden.rules());
-            boolean accepted = Acceptance.accepts(forbidden.automaton(), word.stem(), word.loop());
+    String objection(Property.OfRuns property) {
+        String objection = objection(property.rules());
+        return objection != null ? objection : property.acceptKind(new Judge(word(property.atoms(), property.rules())));
+    }
+
+    /** Why a word does not violate a property, or null when it does. */
+    private record Judge(LassoWord word) implements Property.OfRuns.Visitor<String> {
+        @Override
+        public String linearTime(Property.LinearTime property) {
+            return word.satisfies(property.formula()) ? "the run satisfies the formula" : null;
+        }
+
+        @Override
+        public String noAcceptedRun(Property.NoAcceptedRun property) {
+            boolean accepted = Acceptance.accepts(property.automaton(), word.stem(), word.loop());
             return accepted ? null : "the automaton does not accept the run";
         }
-        return "'" + property.name() + "' does not speak of infinite runs";
     }
 
     private String objection(RunRules rules) {

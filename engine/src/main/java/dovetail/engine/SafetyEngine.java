@@ -57,7 +57,7 @@ public abstract class SafetyEngine implements Engine {
 
     /** A violation of the composition shows that a state is reachable, or that something else is violated. */
     private Verdict verdict(Property property, Optional<Trace> trace, Figures figures) {
-        boolean holds = property instanceof Property.Reachable == trace.isPresent();
+        boolean holds = property.isExistential() == trace.isPresent();
         return holds
                 ? new Verdict.Holds(name(), figures, trace, Optional.empty())
                 : new Verdict.Violated(name(), figures, trace, Optional.empty());

@@ -31,10 +31,7 @@ final class Visibility {
         Visibility visibility = new Visibility(all, sets);
         for (Atom atom : atoms) {
             for (int g = 0; g < all.size; g++) {
-                boolean seen = atom instanceof Atom.Action action
-                        ? action.matches(all.table.get(g).group().label())
-                        : visibility.mayChange(g, ((Atom.State) atom).predicate());
-                if (seen) {
+                if (atom.matches(all.table.get(g).group().label()) || visibility.mayChange(g, atom.predicate())) {
                     Bits.set(visible, g);
                 }
             }

@@ -56,12 +56,6 @@ final class ActionLetters {
     }
 
     private long mask(String label) {
-        long mask = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            if ((relevant >>> i & 1) != 0 && atoms.get(i) instanceof Atom.Action atom && atom.matches(label)) {
-                mask |= 1L << i;
-            }
-        }
-        return mask;
+        return Atom.matching(atoms, label) & relevant;
     }
 }

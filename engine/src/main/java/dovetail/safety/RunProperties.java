@@ -38,11 +38,12 @@ final class RunProperties {
      *
      * @throws Unsuitable when there are none, or they do not tell all
      */
-    static WordAutomaton badPrefixes(Property property) {
+    static WordAutomaton badPrefixes(Property.OfRuns property) {
+        if (property.rules().fair()) {
+            throw new Unsuitable("fairness is about infinite runs" + USE_LTL);
+        }
         try {
-            Optional<WordAutomaton> bad = property instanceof Property.LinearTime linear
-                    ? ofFormula(linear)
-                    : ofAutomaton((Property.NoAcceptedRun) property);
+            Optional<WordAutomaton> bad = property.acceptKind(new Prefixes());
             if (bad.isEmpty()) {
                 throw new Unsuitable("'" + property.name() + "' is no safety property: "
                         + "it is not always violated within finitely many steps" + USE_LTL);
@@ -53,60 +54,47 @@ final class RunProperties {
         }
     }
 
-    private static Optional<WordAutomaton> ofFormula(Property.LinearTime property) {
-        requireUnfair(property.rules());
-        int atoms = property.atoms().size();
-        if (property.rules().observed()
-                && Insensitivity.witness(property.formula(), atoms, actions(property.atoms()))
-                        .isPresent()) {
-            throw new Unsuitable("'" + property.name() + "' is about observed steps, and steps that show nothing "
-                    + "make a difference to it" + USE_LTL);
+    /** The automaton of the bad prefixes, when they tell all violations; nothing otherwise. */
+    private static final class Prefixes implements Property.OfRuns.Visitor<Optional<WordAutomaton>> {
+        @Override
+        public Optional<WordAutomaton> linearTime(Property.LinearTime property) {
+            int atoms = property.atoms().size();
+            if (property.rules().observed()
+                    && Insensitivity.witness(property.formula(), atoms, Atom.actions(property.atoms()))
+                            .isPresent()) {
+                throw new Unsuitable("'" + property.name() + "' is about observed steps, and steps that show nothing "
+                        + "make a difference to it" + USE_LTL);
+            }
+            return BadPrefixes.of(property.formula(), atoms);
         }
-        return BadPrefixes.of(property.formula(), atoms);
-    }
 
-    private static Optional<WordAutomaton> ofAutomaton(Property.NoAcceptedRun property) {
-        requireUnfair(property.rules());
-        if (property.rules().observed()) {
-            throw new Unsuitable("'" + property.name() + "' is an automaton over observed steps" + USE_LTL);
+        @Override
+        public Optional<WordAutomaton> noAcceptedRun(Property.NoAcceptedRun property) {
+            if (property.rules().observed()) {
+                throw new Unsuitable("'" + property.name() + "' is an automaton over observed steps" + USE_LTL);
+            }
+            return TerminalStates.words(property.automaton());
         }
-        return TerminalStates.words(property.automaton());
-    }
-
-    private static void requireUnfair(RunRules rules) {
-        if (rules.fair()) {
-            throw new Unsuitable("fairness is about infinite runs" + USE_LTL);
-        }
-    }
-
-    private static long actions(List<Atom> atoms) {
-        long mask = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            mask |= atoms.get(i) instanceof Atom.Action ? 1L << i : 0;
-        }
-        return mask;
     }
 
     static SafetyProblem linearTime(
-            Property property, RunRules rules, WordAutomaton bad, Decomposition decomposition, Budget budget) {
-        boolean stutter = rules.finite() == RunRules.FiniteRuns.STUTTER;
+            Property.OfRuns property, WordAutomaton bad, Decomposition decomposition, Budget budget) {
+        boolean stutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
         PrefixWatch.Ends ends = stutter ? PrefixWatch.Ends.STUTTER : PrefixWatch.Ends.IGNORE;
         return new WatchedRuns(property.atoms(), bad, ends, decomposition, budget)
                 .problem(run -> violation(property, stutter, decomposition.original(), run));
     }
 
     /** The run up to where an atom has no value, or, when they all have, a continuation of it that goes on forever. */
-    private static Trace violation(Property property, boolean stutter, Network network, Run run) {
+    private static Trace violation(Property.OfRuns property, boolean stutter, Network network, Run run) {
         Interpreter interpreter = new Interpreter(network);
         for (int i = 0; i < run.states().size(); i++) {
             for (Atom atom : property.atoms()) {
-                if (atom instanceof Atom.State state) {
-                    try {
-                        interpreter.holds(state.predicate(), run.states().get(i));
-                    } catch (ModelError e) {
-                        List<int[]> path = run.states().subList(0, i + 1);
-                        return new Replay(network).toPredicateError(path, state.predicate());
-                    }
+                try {
+                    interpreter.holds(atom.predicate(), run.states().get(i));
+                } catch (ModelError e) {
+                    List<int[]> path = run.states().subList(0, i + 1);
+                    return new Replay(network).toPredicateError(path, atom.predicate());
                 }
             }
         }

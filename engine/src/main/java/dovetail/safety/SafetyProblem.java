@@ -47,25 +47,31 @@ public final class SafetyProblem {
 
     /** @param bounds of the decomposition */
     static SafetyProblem of(Task task, Bounds bounds, Budget budget) {
-        Property property = task.property();
-        boolean linear = property instanceof Property.LinearTime || property instanceof Property.NoAcceptedRun;
-        // Before the decomposition, since what is unsuitable should say so soon.
-        WordAutomaton bad = linear ? RunProperties.badPrefixes(property) : null;
-        Decomposition decomposition = Decomposition.of(task.network(), bounds, budget);
-        if (property instanceof Property.LinearTime formula) {
-            return RunProperties.linearTime(property, formula.rules(), bad, decomposition, budget);
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            return RunProperties.linearTime(property, forbidden.rules(), bad, decomposition, budget);
-        } else if (property instanceof Property.NeverWord words) {
-            return RunProperties.words(words, decomposition, budget);
-        } else if (property instanceof Property.Never never) {
-            return new StateGoals(decomposition, budget).never(never.bad());
-        } else if (property instanceof Property.Reachable reachable) {
-            return new StateGoals(decomposition, budget).reachable(reachable.goal());
-        } else if (property instanceof Property.ErrorFree) {
-            return new StateGoals(decomposition, budget).errorFree();
+        return task.property().accept(new Statement(task.network(), bounds, budget));
+    }
+
+    /** States a property of a network as a composition. */
+    private record Statement(Network network, Bounds bounds, Budget budget) implements Property.Visitor<SafetyProblem> {
+        @Override
+        public SafetyProblem ofStates(Property.OfStates property) {
+            return property.acceptKind(new StateGoals(decomposition(), budget));
         }
-        return new StateGoals(decomposition, budget).deadlockFree();
+
+        @Override
+        public SafetyProblem neverWord(Property.NeverWord property) {
+            return RunProperties.words(property, decomposition(), budget);
+        }
+
+        @Override
+        public SafetyProblem ofRuns(Property.OfRuns property) {
+            // Before the decomposition, since what is unsuitable should say so soon.
+            WordAutomaton bad = RunProperties.badPrefixes(property);
+            return RunProperties.linearTime(property, bad, decomposition(), budget);
+        }
+
+        private Decomposition decomposition() {
+            return Decomposition.of(network, bounds, budget);
+        }
     }
 
     /** The composition; no machine of it has hidden steps, and there is one per component of the decomposed network. */

@@ -31,8 +31,8 @@ final class StateAtoms {
         Regions errs = new Regions(owners);
         Map<Long, Regions> cells = Map.of(0L, Regions.all(owners));
         for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.State atom) {
-                Truth truth = predicates.of(atom.predicate());
+            if (!atoms.get(i).isAction()) {
+                Truth truth = predicates.of(atoms.get(i).predicate());
                 errs = errs.or(truth.errs());
                 if ((relevant >>> i & 1) != 0) {
                     truths.put(i, truth);

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
+import dovetail.property.Property;
 import dovetail.reference.Interpreter;
 import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
@@ -14,7 +15,7 @@ import dovetail.transform.Decomposition;
  * Properties of single states. An event for each region of states that count takes the monitor from its only other state
  * to the bad one; the steps of the network do not concern it, unless it must see that there are none.
  */
-final class StateGoals {
+final class StateGoals implements Property.OfStates.Visitor<SafetyProblem> {
     private final Decomposition decomposition;
     private final Budget budget;
     private final SlotOwners owners;
@@ -30,16 +31,21 @@ final class StateGoals {
     }
 
     /** A state in which the predicate has no value is bad too: it cannot be said not to hold there. */
-    SafetyProblem never(Expr bad) {
+    @Override
+    public SafetyProblem never(Property.Never property) {
+        Expr bad = property.bad();
         Truth truth = truth(bad);
         return goals(truth.holds().or(truth.errs()), run -> badState(decomposition.original(), bad, run));
     }
 
-    SafetyProblem reachable(Expr goal) {
+    @Override
+    public SafetyProblem reachable(Property.Reachable property) {
+        Expr goal = property.goal();
         return goals(truth(goal).holds(), run -> replay().toState(run.states(), goal));
     }
 
-    SafetyProblem errorFree() {
+    @Override
+    public SafetyProblem errorFree(Property.ErrorFree property) {
         for (SyncRule rule : decomposition.network().rules()) {
             if (events.isError(rule)) {
                 monitor.step(0, events.step(rule, Region.ALL), monitor.bad());
@@ -48,7 +54,8 @@ final class StateGoals {
         return problem(run -> replay().toModelError(run.states()));
     }
 
-    SafetyProblem deadlockFree() {
+    @Override
+    public SafetyProblem deadlockFree(Property.DeadlockFree property) {
         int frozen = monitor.addState();
         for (int step = 0; step < events.size(); step++) {
             monitor.step(0, step, 0);

@@ -271,7 +271,7 @@ class SafetyProblemTest {
         return partial;
     }
 
-    private void run(Network network, Property property) {
+    private void run(Network network, Property.OfRuns property) {
         try {
             RunProperties.badPrefixes(property);
         } catch (Unsuitable e) {

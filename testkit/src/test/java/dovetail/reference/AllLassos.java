@@ -19,19 +19,19 @@ import java.util.Optional;
  */
 final class AllLassos {
     private final Interpreter interpreter;
-    private final Property property;
+    private final Property.OfRuns property;
     private final List<Step> steps = new ArrayList<>();
     private final Map<IntBuffer, List<Step>> moves = new HashMap<>();
     private int longest;
     private int patience = 1_500;
 
-    private AllLassos(Network network, Property property) {
+    private AllLassos(Network network, Property.OfRuns property) {
         this.interpreter = new Interpreter(network);
         this.property = property;
     }
 
     /** A run of at most so many steps that violates the property. */
-    static Optional<Lasso> violation(Network network, Property property, int longest) {
+    static Optional<Lasso> violation(Network network, Property.OfRuns property, int longest) {
         AllLassos all = new AllLassos(network, property);
         Lasso found = null;
         for (all.longest = 1; found == null && all.longest <= longest; all.longest++) {

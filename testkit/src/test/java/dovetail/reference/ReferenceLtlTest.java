@@ -124,7 +124,7 @@ class ReferenceLtlTest {
                 continue;
             }
             cases++;
-            Property property = seed % 3 == 0
+            Property.OfRuns property = seed % 3 == 0
                     ? RandomProperties.automaton(network, seed)
                     : RandomProperties.formula(network, seed, 4);
             boolean expected = ReferenceLtl.isViolated(network, property);

@@ -61,33 +61,68 @@ public final class ExploreEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        Property property = task.property();
-        Network network = task.network();
-        if (property instanceof Property.Never never) {
-            return new Run(network, Goal.PREDICATE, never.bad(), budget, progress).never();
-        } else if (property instanceof Property.Reachable reachable) {
-            return new Run(network, Goal.PREDICATE, reachable.goal(), budget, progress).reachable();
-        } else if (property instanceof Property.DeadlockFree) {
-            return new Run(network, Goal.DEADLOCK, Expr.FALSE, budget, progress).deadlockFree();
-        }
-        if (property instanceof Property.ErrorFree) {
-            return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
-        }
-        if (property instanceof Property.NeverWord never) {
-            return neverWord(network, never, budget, progress);
-        }
-        throw new IllegalArgumentException("'" + property.name() + "' speaks of infinite runs");
+        return task.property().accept(new Question(task.network(), budget, progress));
     }
 
-    private Verdict neverWord(Network network, Property.NeverWord property, Budget budget, Progress progress) {
-        ForbiddenWords words;
-        try {
-            words = new ForbiddenWords(network, property, budget);
-        } catch (Limit.Exceeded e) {
-            Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-            return new Verdict.Unknown(name(), nothing, e.limit(), Optional.empty());
+    /** Starts the search that answers a property. */
+    private final class Question implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+        private final Network network;
+        private final Budget budget;
+        private final Progress progress;
+
+        Question(Network network, Budget budget, Progress progress) {
+            this.network = network;
+            this.budget = budget;
+            this.progress = progress;
         }
-        return new Run(network, Goal.PREDICATE, Expr.FALSE, words, budget, progress).neverWord();
+
+        @Override
+        public Verdict ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        @Override
+        public Verdict never(Property.Never property) {
+            return new Run(network, Goal.PREDICATE, property.bad(), budget, progress).never();
+        }
+
+        @Override
+        public Verdict reachable(Property.Reachable property) {
+            return new Run(network, Goal.PREDICATE, property.goal(), budget, progress).reachable();
+        }
+
+        @Override
+        public Verdict deadlockFree(Property.DeadlockFree property) {
+            return new Run(network, Goal.DEADLOCK, Expr.FALSE, budget, progress).deadlockFree();
+        }
+
+        @Override
+        public Verdict errorFree(Property.ErrorFree property) {
+            return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
+        }
+
+        @Override
+        public Verdict neverWord(Property.NeverWord property) {
+            ForbiddenWords words;
+            try {
+                words = new ForbiddenWords(network, property, budget);
+            } catch (Limit.Exceeded e) {
+                return notBegun(e.limit());
+            }
+            return new Run(network, Goal.PREDICATE, Expr.FALSE, words, budget, progress).neverWord();
+        }
+
+        @Override
+        public Verdict ofRuns(Property.OfRuns property) {
+            String reason = "'" + property.name() + "' speaks of infinite runs, and '" + name()
+                    + "' looks at single states; use the engine 'ltl'";
+            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+        }
+    }
+
+    private Verdict notBegun(Limit limit) {
+        Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
+        return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
     }
 
     /**
@@ -99,7 +134,7 @@ public final class ExploreEngine implements Engine {
         if (run.result.errors() > 0 && run.result.errorPath() == null) {
             // The store kept no levels to find the error's path in: look for the error alone, with levels.
             Verdict error = new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
-            return run.visited(error instanceof Verdict.Violated violated ? violated.trace() : Optional.empty());
+            return run.visited(error.trace());
         }
         return run.visited();
     }

@@ -26,7 +26,7 @@ final class ForbiddenWords {
         this.property = property;
         List<Long> valuations = new ArrayList<>();
         for (String label : network.labels()) {
-            long valuation = valuation(label);
+            long valuation = Atom.matching(property.atoms(), label);
             int known = valuations.indexOf(valuation);
             letters.put(label, known < 0 ? valuations.size() : known);
             if (known < 0) {
@@ -38,16 +38,6 @@ final class ForbiddenWords {
             all[i] = valuations.get(i);
         }
         this.monitor = PrefixMonitor.of(property.bad(), all, budget);
-    }
-
-    private long valuation(String label) {
-        long valuation = 0;
-        for (int i = 0; i < property.atoms().size(); i++) {
-            if (property.atoms().get(i) instanceof Atom.Action action && action.matches(label)) {
-                valuation |= 1L << i;
-            }
-        }
-        return valuation;
     }
 
     Property.NeverWord property() {

@@ -9,6 +9,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
+import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reduce.Reduction;
@@ -48,20 +49,45 @@ public final class LtlEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Verdict ofStates(Property.OfStates property) {
+                return refused(property, "states");
+            }
+
+            @Override
+            public Verdict neverWord(Property.NeverWord property) {
+                return refused(property, "the beginnings of runs");
+            }
+
+            @Override
+            public Verdict ofRuns(Property.OfRuns property) {
+                return run(task.network(), property, budget, progress);
+            }
+        });
+    }
+
+    private Verdict refused(Property property, String subject) {
+        String reason = "'" + property.name() + "' speaks of " + subject + ", and '" + name()
+                + "' looks at infinite runs; use the engine 'explore'";
+        return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+    }
+
+    private Verdict run(Network network, Property.OfRuns property, Budget budget, Progress progress) {
         Monitor monitor;
         try {
-            monitor = monitor(task.property());
+            monitor = new Monitor(property.acceptKind(new Violations()), property.atoms(), property.rules());
         } catch (AutomatonTooLarge e) {
             return notBegun(new Limit(Limit.Kind.SIZE, e.getMessage()));
         }
         int marks = monitor.automaton().sets()
-                + (monitor.rules().fair() ? task.network().components().size() : 0);
+                + (monitor.rules().fair() ? network.components().size() : 0);
         if (marks > MOST_MARKS) {
             String reason = "fairness to so many components: " + marks + " acceptance sets, and " + MOST_MARKS
                     + " are possible";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
-        return new LtlRun(task, monitor, options, name(), budget, progress).verdict();
+        return new LtlRun(network, property, monitor, options, name(), budget, progress).verdict();
     }
 
     private Verdict notBegun(Limit limit) {
@@ -69,14 +95,17 @@ public final class LtlEngine implements Engine {
         return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
     }
 
-    private static Monitor monitor(Property property) {
-        if (property instanceof Property.LinearTime linear) {
-            Automaton automaton = Translation.generalised(
-                    Formula.not(linear.formula()), linear.atoms().size());
-            return new Monitor(automaton, linear.atoms(), linear.rules());
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            return new Monitor(forbidden.automaton(), forbidden.atoms(), forbidden.rules());
+    /** The automaton of the runs that violate a property. */
+    private static final class Violations implements Property.OfRuns.Visitor<Automaton> {
+        @Override
+        public Automaton linearTime(Property.LinearTime property) {
+            return Translation.generalised(
+                    Formula.not(property.formula()), property.atoms().size());
         }
-        throw new IllegalArgumentException("'" + property.name() + "' speaks of states, not of runs");
+
+        @Override
+        public Automaton noAcceptedRun(Property.NoAcceptedRun property) {
+            return property.automaton();
+        }
     }
 }

@@ -11,7 +11,7 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.property.Property;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
 import dovetail.reference.Interpreter;
@@ -38,8 +38,8 @@ import java.util.function.BiPredicate;
 
 /** One answer: the searches it takes, and the verdict drawn from them. */
 final class LtlRun {
-    private final Task task;
     private final Network network;
+    private final Property.OfRuns property;
     private final Monitor monitor;
     private final LtlOptions options;
     private final Budget budget;
@@ -61,10 +61,17 @@ final class LtlRun {
 
     private boolean enteredThrough;
 
-    LtlRun(Task task, Monitor monitor, LtlOptions options, String engine, Budget budget, Progress progress) {
-        this.task = task;
+    LtlRun(
+            Network network,
+            Property.OfRuns property,
+            Monitor monitor,
+            LtlOptions options,
+            String engine,
+            Budget budget,
+            Progress progress) {
+        this.network = network;
+        this.property = property;
         this.engine = engine;
-        this.network = task.network();
         this.monitor = monitor;
         this.options = options;
         this.budget = budget;
@@ -211,7 +218,7 @@ final class LtlRun {
                         end < 0
                                 ? SameRun.shortest(states, labels, lasso.loopStart())
                                 : new dovetail.reference.Lasso(states.subList(0, end + 1), labels.subList(0, end), end),
-                        task.property());
+                        property);
     }
 
     /** A path to a state in which a predicate of the property has no value: it cannot be said to hold there. */

@@ -90,29 +90,18 @@ final class Monitor {
     List<Expr> predicates() {
         List<Expr> predicates = new ArrayList<>();
         for (Atom atom : atoms) {
-            predicates.add(atom instanceof Atom.State state ? state.predicate() : Expr.FALSE);
+            predicates.add(atom.predicate());
         }
         return predicates;
     }
 
     boolean seesActions() {
-        for (Atom atom : atoms) {
-            if (atom instanceof Atom.Action) {
-                return true;
-            }
-        }
-        return false;
+        return Atom.actions(atoms) != 0;
     }
 
     /** The action atoms that hold when an action with the given label is taken. */
     long letterOf(String label) {
-        long letter = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.Action action && action.matches(label)) {
-                letter |= 1L << i;
-            }
-        }
-        return letter;
+        return Atom.matching(atoms, label);
     }
 
     /** The moves from a state on a letter: target and marks in turn. */

@@ -62,33 +62,53 @@ public final class PorEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        Property property = task.property();
-        String objection = null;
-        boolean isOfRuns = true;
-        if (property instanceof Property.LinearTime linear) {
-            objection = linear.rules().observed() ? null : sensitivity(linear);
-            objection = linear.rules().fair() ? fairness() : objection;
-        } else if (property instanceof Property.NoAcceptedRun forbidden) {
-            objection = forbidden.rules().observed() ? null : sensitivity(forbidden);
-            objection = forbidden.rules().fair() ? fairness() : objection;
-        } else {
-            isOfRuns = false;
-        }
-        if (objection != null) {
-            Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-            return new Verdict.Unknown(name(), nothing, new Limit(Limit.Kind.UNSUPPORTED, objection), Optional.empty());
-        }
-        return (isOfRuns ? ofRuns : ofStates).run(task, budget, progress);
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Verdict ofStates(Property.OfStates property) {
+                return ofStates.run(task, budget, progress);
+            }
+
+            @Override
+            public Verdict neverWord(Property.NeverWord property) {
+                return ofStates.run(task, budget, progress);
+            }
+
+            @Override
+            public Verdict ofRuns(Property.OfRuns property) {
+                String objection = objection(property);
+                if (objection == null) {
+                    return ofRuns.run(task, budget, progress);
+                }
+                Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
+                Limit limit = new Limit(Limit.Kind.UNSUPPORTED, objection);
+                return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
+            }
+        });
     }
 
-    private static String fairness() {
-        return "reduction does not preserve fairness; the engine 'ltl' can answer this";
+    private static String objection(Property.OfRuns property) {
+        if (property.rules().fair()) {
+            return "reduction does not preserve fairness; the engine 'ltl' can answer this";
+        }
+        return property.rules().observed()
+                ? null
+                : property.acceptKind(new Property.OfRuns.Visitor<>() {
+                    @Override
+                    public String linearTime(Property.LinearTime linear) {
+                        return sensitivity(linear);
+                    }
+
+                    @Override
+                    public String noAcceptedRun(Property.NoAcceptedRun forbidden) {
+                        return sensitivity(forbidden);
+                    }
+                });
     }
 
     /** Why a formula cannot be checked on a reduced state space, or null. */
     private static String sensitivity(Property.LinearTime linear) {
         try {
-            return Insensitivity.witness(linear.formula(), linear.atoms().size(), actions(linear.atoms()))
+            return Insensitivity.witness(linear.formula(), linear.atoms().size(), Atom.actions(linear.atoms()))
                             .isEmpty()
                     ? null
                     : "the formula is sensitive to steps that it does not see, which reduction leaves out" + WAYS_OUT;
@@ -101,7 +121,7 @@ public final class PorEngine implements Engine {
     private static String sensitivity(Property.NoAcceptedRun forbidden) {
         try {
             Optional<Boolean> isInsensitive =
-                    Insensitivity.isInsensitive(forbidden.automaton(), actions(forbidden.atoms()));
+                    Insensitivity.isInsensitive(forbidden.automaton(), Atom.actions(forbidden.atoms()));
             if (isInsensitive.isEmpty()) {
                 return "whether the automaton is insensitive to steps that it does not see cannot be decided, since it has"
                         + " accepted and refused cycles through one state" + WAYS_OUT;
@@ -113,13 +133,5 @@ public final class PorEngine implements Engine {
             return "whether the automaton is insensitive to steps that it does not see cannot be decided: it is too large"
                     + WAYS_OUT;
         }
-    }
-
-    private static long actions(List<Atom> atoms) {
-        long actions = 0;
-        for (int i = 0; i < atoms.size(); i++) {
-            actions |= atoms.get(i) instanceof Atom.Action ? 1L << i : 0;
-        }
-        return actions;
     }
 }

@@ -57,12 +57,11 @@ final class ModelAtoms implements AtomTable {
     @Override
     public int action(SourceText written) {
         String pattern = model.label(written.text());
-        for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.Action action && action.pattern().equals(pattern)) {
-                return i;
-            }
-        }
         Atom.Action action = new Atom.Action('"' + pattern + '"', pattern);
+        int known = atoms.indexOf(action);
+        if (known >= 0) {
+            return known;
+        }
         warnUnlessThereIs(action, written);
         return add(action);
     }
@@ -97,7 +96,7 @@ final class ModelAtoms implements AtomTable {
 
     private int state(String text, Expr predicate) {
         for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i) instanceof Atom.State state && state.predicate().equals(predicate)) {
+            if (!atoms.get(i).isAction() && atoms.get(i).predicate().equals(predicate)) {
                 return i;
             }
         }
