@@ -11,9 +11,6 @@ public final class MemoryMeter implements AutoCloseable {
     /** The share of the limit, as its divisor, for tables that only save time. */
     private static final int SPARE_DIVISOR = 16;
 
-    /** The longest array that every virtual machine allocates. */
-    private static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
-
     private final long limit;
     /** The meter that counts for all scopes of a run; null in that meter itself. */
     private final MemoryMeter parent;
@@ -84,21 +81,21 @@ public final class MemoryMeter implements AutoCloseable {
 
     /** An array of integers, counted. */
     public int[] ints(long length) {
-        int size = arraySize(length);
+        int size = ArraySizes.checked(length, "entries");
         take((long) Integer.BYTES * size);
         return new int[size];
     }
 
     /** An array of 64-bit words, counted. */
     public long[] longs(long length) {
-        int size = arraySize(length);
+        int size = ArraySizes.checked(length, "entries");
         take((long) Long.BYTES * size);
         return new long[size];
     }
 
     /** A counted array with the same beginning and at least the given length, at least twice as long; the old one is dropped. */
     public int[] grow(int[] old, long least) {
-        int[] grown = ints(grownSize(old.length, least));
+        int[] grown = ints(ArraySizes.grown(old.length, least, "entries"));
         System.arraycopy(old, 0, grown, 0, old.length);
         giveBack((long) Integer.BYTES * old.length);
         return grown;
@@ -106,22 +103,10 @@ public final class MemoryMeter implements AutoCloseable {
 
     /** The same for 64-bit words. */
     public long[] grow(long[] old, long least) {
-        long[] grown = longs(grownSize(old.length, least));
+        long[] grown = longs(ArraySizes.grown(old.length, least, "entries"));
         System.arraycopy(old, 0, grown, 0, old.length);
         giveBack((long) Long.BYTES * old.length);
         return grown;
-    }
-
-    private static long grownSize(int length, long least) {
-        return Math.max(least, Math.min(2L * length, MOST_ELEMENTS));
-    }
-
-    private static int arraySize(long length) {
-        if (length > MOST_ELEMENTS) {
-            throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.SIZE, "a table of " + length + " entries is needed; at most " + MOST_ELEMENTS + " fit"));
-        }
-        return (int) length;
     }
 
     /** Counts a change of size: positive as {@link #take}, negative as {@link #giveBack}. */

@@ -1,5 +1,6 @@
 package dovetail.explore;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
@@ -95,7 +96,7 @@ final class GraphBuilder {
         groupLabels.replaceGroups(relation, out);
         int[] sorted = order.of(out);
         if (out.count > row.length) {
-            row = new long[2 * out.count];
+            row = new long[ArraySizes.grown(row.length, out.count, "successors")];
         }
         for (int i = 0; i < out.count; i++) {
             int number = states.add(out.words, sorted[i] * out.width());

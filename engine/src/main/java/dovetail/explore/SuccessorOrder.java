@@ -1,5 +1,6 @@
 package dovetail.explore;
 
+import dovetail.base.ArraySizes;
 import dovetail.step.Successors;
 import java.util.Arrays;
 
@@ -17,7 +18,7 @@ final class SuccessorOrder {
     int[] of(Successors out) {
         int count = out.count;
         if (count > order.length) {
-            order = new int[2 * count];
+            order = new int[ArraySizes.grown(order.length, count, "successors")];
         }
         for (int i = 0; i < count; i++) {
             order[i] = i;

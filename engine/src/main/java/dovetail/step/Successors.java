@@ -1,5 +1,6 @@
 package dovetail.step;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 
@@ -35,15 +36,15 @@ public final class Successors {
 
     /** Makes room for more states behind those present. */
     public void reserve(int more) {
-        if (count + more > groups.length) {
+        if (more > groups.length - count) {
             grow(count + (long) more);
         }
     }
 
     private void grow(long least) {
-        int[] moreGroups = meter.grow(groups, least);
-        words = meter.grow(words, (long) moreGroups.length * width);
-        groups = moreGroups;
+        int capacity = ArraySizes.grown(groups.length, least, "successors");
+        words = meter.grow(words, (long) capacity * width);
+        groups = meter.grow(groups, capacity);
     }
 
     /** Opens a place for one more state and returns where its words begin. */

@@ -1,5 +1,7 @@
 package dovetail.store;
 
+import dovetail.base.ArraySizes;
+
 /** A fixed number of unsigned fields of the same width, up to 64 bits, without gaps between them. */
 final class BitArray {
     private final int width;
@@ -14,7 +16,7 @@ final class BitArray {
 
     /** One word more than the fields need, so that the last field, even one of no bits, can be read like any other. */
     private static int wordsFor(long length, int width) {
-        return Math.toIntExact(Math.max(1, (length * width + 63) / 64) + 1);
+        return ArraySizes.checked(Math.max(1, (length * width + 63) / 64) + 1, "words of states");
     }
 
     static long bytesFor(long length, int width) {

@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 
 /**
@@ -191,7 +192,8 @@ final class CompactSegment {
             allocate(places + places / 2);
             meter.giveBack(refused);
             if (places == before) {
-                throw new IllegalStateException("a full compact table cannot grow");
+                throw new Limit.Exceeded(new Limit(
+                        Limit.Kind.SIZE, "a compact table of " + places + " states cannot grow; use store=hash"));
             }
         } while (!takeAll(oldEntries, oldExtras, oldPlaces, oldDropped));
         meter.giveBack(oldBytes);

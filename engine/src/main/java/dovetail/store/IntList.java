@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
@@ -8,8 +9,7 @@ import java.util.Arrays;
 public final class IntList {
     private static final int CHUNK_BITS = 14;
     private static final int CHUNK = 1 << CHUNK_BITS;
-    /** Virtual machines refuse arrays of the very largest lengths. */
-    private static final int MOST = Integer.MAX_VALUE - 8;
+    private static final int MOST = ArraySizes.MOST;
 
     private final String what;
     private final MemoryMeter meter;

@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 
@@ -126,7 +127,7 @@ public final class NumberedStore {
      */
     private void rebuild(int segment) {
         int[] old = tables[segment];
-        int[] table = allocate(mustGrow(segment) ? Math.multiplyExact(2, old.length) : old.length);
+        int[] table = allocate(mustGrow(segment) ? ArraySizes.doubled(old.length, "states") : old.length);
         int oldMask = mask(numberBits[segment]);
         int bits = Math.max(
                 FEWEST_NUMBER_BITS, Math.min(MOST_NUMBER_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(size) + 2));

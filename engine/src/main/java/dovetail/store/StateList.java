@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
@@ -61,7 +62,7 @@ final class StateList {
 
     private void makeRoom(int chunk) {
         if (chunk == chunks.length) {
-            chunks = Arrays.copyOf(chunks, 2 * chunk);
+            chunks = Arrays.copyOf(chunks, ArraySizes.doubled(chunk, "chunks of states"));
         }
         if (chunk > 0) {
             take(8L * chunkStates * width);

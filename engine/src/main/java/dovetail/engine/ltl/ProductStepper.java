@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import dovetail.property.RunRules;
 import dovetail.step.ModelErrorSignal;
@@ -163,7 +164,7 @@ final class ProductStepper extends Stepper {
         }
         int end = out.count;
         if (end - before > via.length) {
-            via = new int[2 * (end - before)];
+            via = new int[ArraySizes.grown(via.length, end - before, "successors")];
         }
         System.arraycopy(out.groups, before, via, 0, end - before);
         for (int k = 2; k < count; k += 2) {
@@ -247,7 +248,7 @@ final class ProductStepper extends Stepper {
         layout.setMonitor(out.words, to, target);
         int index = out.count - 1 - before;
         if (index >= via.length) {
-            via = Arrays.copyOf(via, 2 * index);
+            via = Arrays.copyOf(via, ArraySizes.grown(via.length, index + 1L, "successors"));
         }
         via[index] = group;
     }

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
@@ -81,11 +82,12 @@ final class Seeds {
 
     /** Takes what is there, each state once, in an order that does not depend on who found it. No thread may be adding. */
     synchronized long[][] take() {
-        int total = 0;
+        long sum = 0;
         for (Buffer buffer : buffers) {
             buffer.dropKnown();
-            total += buffer.count;
+            sum += buffer.count;
         }
+        int total = ArraySizes.checked(sum, "states");
         // The states are taken one by one: the caller gives their memory back when it is done with all.
         meter.take(bytes(total));
         long[][] states = new long[total][];
