@@ -3,12 +3,14 @@ package dovetail.engine.icc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.engine.Cases;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import dovetail.safety.TupleWalk;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -17,38 +19,73 @@ import org.junit.jupiter.api.Test;
 
 /** Incremental construction, with every combination of its options, against the whole product. */
 class ConstructionTest {
-    private static final int COMBINATIONS = 1 << 6;
+    private static final int CASES = 2000;
+    /** Each random composition meets so many of the combinations, others than the compositions before it met. */
+    private static final int COMBINATIONS_PER_CASE = 64;
+
+    /** Every set of techniques there is. */
+    private static final List<Set<Technique>> COMBINATIONS = combinations();
+
+    private static List<Set<Technique>> combinations() {
+        List<Set<Technique>> all = new ArrayList<>(List.of(EnumSet.noneOf(Technique.class)));
+        for (Technique technique : Technique.values()) {
+            for (Set<Technique> without : List.copyOf(all)) {
+                Set<Technique> with = EnumSet.copyOf(without);
+                with.add(technique);
+                all.add(with);
+            }
+        }
+        return List.copyOf(all);
+    }
 
     @Test
-    void agreesWithTheWholeProductWhateverTheOptions() {
-        long seed = Long.getLong("dovetail.seed", System.nanoTime());
-        int cases = Integer.getInteger("dovetail.cases", 2000);
-        int violated = 0;
-        for (int i = 0; i < cases; i++) {
-            Random random = new Random(seed + i);
+    void everyTechniqueIsSwitchedOnAndOffBesideEveryOther() {
+        assertThat(COMBINATIONS).doesNotHaveDuplicates().hasSize(1 << Technique.values().length);
+        assertThat(COMBINATIONS).contains(EnumSet.allOf(Technique.class), EnumSet.of(Technique.GENERALISE));
+    }
+
+    @Test
+    void agreesWithTheWholeProductWhateverTheTechniques() {
+        Set<Set<Technique>> used = new HashSet<>();
+        int[] violated = {0};
+        Cases.forEachSeed(CASES, seed -> {
+            Random random = new Random(seed);
             Composition composition = RandomCompositions.next(random);
             TupleWalk product = new TupleWalk(composition);
             boolean expected = product.violation() != null;
-            violated += expected ? 1 : 0;
-            for (int bits = 0; bits < COMBINATIONS; bits++) {
-                String which = "seed " + (seed + i) + ", options " + bits;
+            violated[0] += expected ? 1 : 0;
+            for (int i = 0; i < COMBINATIONS_PER_CASE; i++) {
+                Set<Technique> techniques = combination(COMBINATIONS_PER_CASE * seed + i);
+                used.add(techniques);
                 Construction construction = new Construction(
                         composition,
-                        options(bits),
+                        IccOptions.DEFAULT.withTechniques(techniques),
                         order(composition, random),
                         1000,
                         random.nextBoolean(),
                         Long.MAX_VALUE,
                         Story.untold(),
                         Budget.unlimited());
+                String which = techniques.toString();
                 assertThat(isViolated(construction, which)).as(which).isEqualTo(expected);
                 if (expected) {
                     int[] word = new MonitorEvents(composition).completed(construction.word());
                     assertThat(product.isViolatedBy(word)).as(which).isTrue();
                 }
             }
+        });
+        int cases = Cases.count(CASES);
+        Cases.tell(cases + " compositions, of which " + violated[0] + " violated, with " + used.size()
+                + " combinations of techniques");
+        if (cases >= CASES) {
+            assertThat(used).hasSameSizeAs(COMBINATIONS);
+            assertThat(violated[0]).isBetween(cases / 20, cases - cases / 20);
         }
-        assertThat(violated).isBetween(cases / 20, cases - cases / 20);
+    }
+
+    /** An odd stride runs through all of them, and its neighbours have little in common. */
+    private static Set<Technique> combination(long number) {
+        return COMBINATIONS.get((int) Math.floorMod(number * 0x9E3779B1L, (long) COMBINATIONS.size()));
     }
 
     /**
@@ -81,18 +118,7 @@ class ConstructionTest {
                 .build(3, 0, new int[] {a, b2, g});
         Composition composition = new Composition(5, List.of(first, second, third, fourth), monitor, 2);
         assertThat(new TupleWalk(composition).violation() != null).isTrue();
-        for (int bits = 0; bits < COMBINATIONS; bits++) {
-            Construction construction = new Construction(
-                    composition,
-                    options(bits),
-                    List.of(0, 1, 2, 3),
-                    1000,
-                    (bits & 1) == 0,
-                    Long.MAX_VALUE,
-                    Story.untold(),
-                    Budget.unlimited());
-            assertThat(isViolated(construction, "options " + bits)).isTrue();
-        }
+        assertViolatedWhateverTheTechniques(composition, List.of(0, 1, 2, 3));
     }
 
     /**
@@ -134,17 +160,24 @@ class ConstructionTest {
                 .build(3, 0, new int[] {1, 2, 3, 4});
         Composition composition = new Composition(6, List.of(first, second, third, fourth, fifth, sixth), monitor, 2);
         assertThat(new TupleWalk(composition).violation()).isNotNull();
-        for (int bits = 0; bits < 2 * COMBINATIONS; bits++) {
-            Construction construction = new Construction(
-                    composition,
-                    options(bits % COMBINATIONS),
-                    List.of(0, 1, 2, 3, 4, 5),
-                    1000,
-                    bits >= COMBINATIONS,
-                    Long.MAX_VALUE,
-                    Story.untold(),
-                    Budget.unlimited());
-            assertThat(isViolated(construction, "options " + bits)).isTrue();
+        assertViolatedWhateverTheTechniques(composition, List.of(0, 1, 2, 3, 4, 5));
+    }
+
+    private static void assertViolatedWhateverTheTechniques(Composition composition, List<Integer> order) {
+        for (Set<Technique> techniques : COMBINATIONS) {
+            for (boolean eager : new boolean[] {false, true}) {
+                Construction construction = new Construction(
+                        composition,
+                        IccOptions.DEFAULT.withTechniques(techniques),
+                        order,
+                        1000,
+                        eager,
+                        Long.MAX_VALUE,
+                        Story.untold(),
+                        Budget.unlimited());
+                String which = techniques + (eager ? ", eager" : "");
+                assertThat(isViolated(construction, which)).as(which).isTrue();
+            }
         }
     }
 
@@ -154,16 +187,6 @@ class ConstructionTest {
             construction.advance();
         }
         return construction.answer() == Construction.Answer.VIOLATED;
-    }
-
-    private static IccOptions options(int bits) {
-        Set<Technique> chosen = EnumSet.noneOf(Technique.class);
-        for (Technique technique : Technique.values()) {
-            if ((bits >> technique.ordinal() & 1) != 0) {
-                chosen.add(technique);
-            }
-        }
-        return IccOptions.DEFAULT.withTechniques(chosen);
     }
 
     private static List<Integer> order(Composition composition, Random random) {
