@@ -1,6 +1,7 @@
 package dovetail.engine;
 
 import dovetail.model.Network;
+import dovetail.testkit.FirstSeed;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import java.io.IOException;
@@ -12,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs a check for many seeds and names the one that fails. {@code -Ddovetail.cases=10000} asks for more of them,
- * {@code -Ddovetail.seed=7} for others.
+ * {@code -Ddovetail.seed=7} or {@code random} for others; see {@link FirstSeed}.
  */
 public final class Cases {
     private Cases() {}
@@ -33,7 +34,7 @@ public final class Cases {
      * @param usual how many seeds there are unless told otherwise
      */
     public static void forEachSeed(int usual, LongConsumer check) {
-        long first = Long.getLong("dovetail.seed", 1);
+        long first = FirstSeed.get();
         int count = count(usual);
         for (long seed = first; seed < first + count; seed++) {
             try {

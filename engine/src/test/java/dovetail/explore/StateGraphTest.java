@@ -9,6 +9,7 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
@@ -31,27 +32,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The state graph of a network has, state by state, the steps that the interpreter finds. */
 class StateGraphTest {
-    /** More cases on demand: {@code -Ddovetail.cases=10000}. */
-    private static final int CASES = Integer.getInteger("dovetail.cases", 100);
-
+    private static final int CASES = 100;
     private static final int MOST_STATES = 1500;
 
     @Test
     void guardedNetworks() {
-        LongStream.range(0, CASES)
-                .forEach(seed -> compare("guarded " + seed, RandomNetworks.guarded(seed, MOST_STATES)));
+        Cases.forEachSeed(CASES, seed -> compare("guarded " + seed, RandomNetworks.guarded(seed, MOST_STATES)));
     }
 
     @Test
     void explicitNetworks() {
-        LongStream.range(0, CASES).forEach(seed -> compare("explicit " + seed, RandomNetworks.explicit(seed)));
+        Cases.forEachSeed(CASES, seed -> compare("explicit " + seed, RandomNetworks.explicit(seed)));
     }
 
     @TestFactory

@@ -1,0 +1,37 @@
+package dovetail.testkit;
+
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Seed of all random tests: 1 unless told otherwise, so that a build that passed passes again. {@code -Ddovetail.seed=7}
+ * gives another, {@code -Ddovetail.seed=random} a fresh one for each run, which is told on standard output.
+ */
+public final class FirstSeed {
+    private static final String PROPERTY = "dovetail.seed";
+    private static final String USUAL = "1";
+    private static final String RANDOM = "random";
+    /** Large enough that two fresh runs have hardly a case in common. */
+    private static final long MOST_FRESH = 1L << 40;
+
+    /** One for the whole run, so that the number that is told gives the same run again. */
+    private static final long CHOSEN = chosen(System.getProperty(PROPERTY, USUAL));
+
+    private FirstSeed() {}
+
+    /** The seed of this run. */
+    public static long get() {
+        return CHOSEN;
+    }
+
+    private static long chosen(String text) {
+        long seed = parse(text);
+        if (text.equals(RANDOM)) {
+            System.out.println("fresh random tests; the same again: -D" + PROPERTY + "=" + seed);
+        }
+        return seed;
+    }
+
+    static long parse(String text) {
+        return text.equals(RANDOM) ? ThreadLocalRandom.current().nextLong(1, MOST_FRESH) : Long.parseLong(text);
+    }
+}
