@@ -101,6 +101,19 @@ class CheckTest {
     }
 
     @Test
+    void freedomFromErrorsIsKnownByItsKindWhateverItsName() throws IOException {
+        Files.writeString(
+                directory.resolve("runaway.prop"), "property calm is errorfree\nproperty live is deadlockfree\n");
+        CliRun run = CliRun.of("check", "-q", "-p", "calm", "-p", "live", model("runaway.sample"));
+        assertThat(run.out()).startsWith("calm: violated: 4 is out of range").contains("live: holds");
+        assertThat(run.out()).doesNotContain(ModelErrors.NAME);
+        // Met along the way, whatever else is asked of whom.
+        assertThat(CliRun.of("check", "-q", "-p", "calm", "--engine", "ltl", model("runaway.sample"))
+                        .out())
+                .startsWith("calm: violated");
+    }
+
+    @Test
     void completeVisitAnswersFreedomFromErrorsToo() throws IOException {
         List<String> asked = new ArrayList<>();
         Workshop counting = new SampleWorkshop() {
