@@ -1,15 +1,11 @@
 package dovetail.reduce;
 
+import dovetail.analysis.ValueSets;
 import java.util.Locale;
-import java.util.Set;
 
-/**
- * How steps are chosen.
- *
- * @param dropped conditions that are not heeded, which makes answers wrong: only for tests that show that they notice
- */
-public record ReduceOptions(Strategy strategy, Set<Dropped> dropped) {
-    public static final ReduceOptions DEFAULT = new ReduceOptions(Strategy.AUTO, Set.of());
+/** Selects the strategy by which steps are chosen. Every setting gives a sound reduction. */
+public class ReduceOptions {
+    public static final ReduceOptions DEFAULT = new ReduceOptions(Strategy.AUTO);
 
     /** Where candidates come from. */
     public enum Strategy {
@@ -23,23 +19,24 @@ public record ReduceOptions(Strategy strategy, Set<Dropped> dropped) {
         HIERARCHY
     }
 
-    /** A condition on the chosen steps. */
-    public enum Dropped {
-        C1,
-        C2,
-        C3
+    private final Strategy strategy;
+
+    /** Only this package makes options: tests of it have some that ignore a condition, to see that it is missed. */
+    ReduceOptions(Strategy strategy) {
+        this.strategy = strategy;
     }
 
-    public ReduceOptions {
-        dropped = Set.copyOf(dropped);
+    public final Strategy strategy() {
+        return strategy;
     }
 
     public ReduceOptions with(Strategy choice) {
-        return new ReduceOptions(choice, dropped);
+        return new ReduceOptions(choice);
     }
 
-    public ReduceOptions without(Dropped condition) {
-        return new ReduceOptions(strategy, Set.of(condition));
+    /** The choices for a purpose. */
+    Choices choices(Dependencies all, ValueSets sets, Preserved preserved) {
+        return preserved.accept(new ChoicesByPurpose(all, sets, strategy));
     }
 
     /**
@@ -55,5 +52,20 @@ public record ReduceOptions(Strategy strategy, Set<Dropped> dropped) {
         }
         throw new IllegalArgumentException(
                 "'" + name + "' is no value for strategy; expected auto, stubborn, thorough or hierarchy");
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other != null && getClass() == other.getClass() && strategy == ((ReduceOptions) other).strategy;
+    }
+
+    @Override
+    public int hashCode() {
+        return strategy.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "strategy=" + strategy.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -32,7 +32,7 @@ public final class Reduction {
     private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
         boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
         this.dependencies = new Dependencies(network, sets, table, isThorough);
-        this.choices = Choices.of(dependencies, sets, preserved, options, options.strategy());
+        this.choices = options.choices(dependencies, sets, preserved);
         this.implications = new Implications(dependencies);
         this.strategy = options.strategy();
     }
@@ -50,13 +50,13 @@ public final class Reduction {
         }
         Reduction closures =
                 new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.STUBBORN));
-        // The states of a monitor are not known to the probe.
-        if (!Subtrees.isDeep(network.hierarchy()) || preserved instanceof Preserved.Words) {
+        // The probe knows no more than states.
+        if (!Subtrees.isDeep(network.hierarchy()) || preserved.goal().isEmpty()) {
             return closures;
         }
         Reduction subtrees =
                 new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
-        Expr goal = preserved instanceof Preserved.States states ? states.goal() : Expr.FALSE;
+        Expr goal = preserved.goal().get();
         Probe.Remainder few = subtrees.probe(sets, table, goal);
         return few.isLessThan(closures.probe(sets, table, goal)) ? subtrees : closures;
     }

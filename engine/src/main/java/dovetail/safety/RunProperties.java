@@ -6,9 +6,9 @@ import dovetail.automaton.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.ltl.BadPrefixes;
-import dovetail.ltl.Insensitivity;
 import dovetail.model.Network;
 import dovetail.property.Atom;
+import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.Interpreter;
@@ -42,6 +42,9 @@ final class RunProperties {
         if (property.rules().fair()) {
             throw new Unsuitable("fairness is about infinite runs" + USE_LTL);
         }
+        if (property.rules().observed()) {
+            requireInsensitive(property);
+        }
         try {
             Optional<WordAutomaton> bad = property.acceptKind(new Prefixes());
             if (bad.isEmpty()) {
@@ -54,25 +57,25 @@ final class RunProperties {
         }
     }
 
+    /** Prefixes are those of runs: they tell about observed words only when a run and its observed word never differ. */
+    private static void requireInsensitive(Property.OfRuns property) {
+        RunRules rules = property.rules();
+        try {
+            Insensitive.prove(property.withRules(new RunRules(rules.finite(), false, rules.fair())));
+        } catch (Insensitive.Refusal e) {
+            throw new Unsuitable("'" + property.name() + "' is about observed steps, and " + e.getMessage() + USE_LTL);
+        }
+    }
+
     /** The automaton of the bad prefixes, when they tell all violations; nothing otherwise. */
     private static final class Prefixes implements Property.OfRuns.Visitor<Optional<WordAutomaton>> {
         @Override
         public Optional<WordAutomaton> linearTime(Property.LinearTime property) {
-            int atoms = property.atoms().size();
-            if (property.rules().observed()
-                    && Insensitivity.witness(property.formula(), atoms, Atom.actions(property.atoms()))
-                            .isPresent()) {
-                throw new Unsuitable("'" + property.name() + "' is about observed steps, and steps that show nothing "
-                        + "make a difference to it" + USE_LTL);
-            }
-            return BadPrefixes.of(property.formula(), atoms);
+            return BadPrefixes.of(property.formula(), property.atoms().size());
         }
 
         @Override
         public Optional<WordAutomaton> noAcceptedRun(Property.NoAcceptedRun property) {
-            if (property.rules().observed()) {
-                throw new Unsuitable("'" + property.name() + "' is an automaton over observed steps" + USE_LTL);
-            }
             return TerminalStates.words(property.automaton());
         }
     }

@@ -1,6 +1,6 @@
 package dovetail.reduce;
 
-/** Chooses without C1: whatever one component can do, if others can do something too. Wrong, for tests to notice. */
+/** Chooses without C1: whatever one component can do, if others can do something too. Wrong on purpose, to be noticed. */
 final class CarelessChooser implements Chooser {
     private final Dependencies all;
     private final long[] chosen;

@@ -11,6 +11,7 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
@@ -35,6 +36,9 @@ public final class LtlEngine implements Engine {
 
     /** Marks are the bits of one non-negative number. */
     private static final int MOST_MARKS = 31;
+
+    private static final String USE_LTL = "; reduction leaves such steps out, and the engine 'ltl' can answer this";
+    private static final String OR_OBSERVE = ", or --observed asks for what is seen";
 
     private final LtlOptions options;
 
@@ -74,6 +78,15 @@ public final class LtlEngine implements Engine {
     }
 
     private Verdict run(Network network, Property.OfRuns property, Budget budget, Progress progress) {
+        Insensitive reducible = null;
+        if (options.reduce().isPresent()) {
+            try {
+                reducible = Insensitive.prove(property);
+            } catch (Insensitive.Refusal e) {
+                String reason = e.getMessage() + USE_LTL + (property.rules().fair() ? "" : OR_OBSERVE);
+                return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+            }
+        }
         Monitor monitor;
         try {
             monitor = new Monitor(property.acceptKind(new Violations()), property.atoms(), property.rules());
@@ -87,7 +100,7 @@ public final class LtlEngine implements Engine {
                     + " are possible";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
-        return new LtlRun(network, property, monitor, options, name(), budget, progress).verdict();
+        return new LtlRun(network, property, reducible, monitor, options, name(), budget, progress).verdict();
     }
 
     private Verdict notBegun(Limit limit) {

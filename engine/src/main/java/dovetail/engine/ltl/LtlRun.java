@@ -11,6 +11,7 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
@@ -61,9 +62,11 @@ final class LtlRun {
 
     private boolean enteredThrough;
 
+    /** @param reducible the proof that steps may be left out, or null to take all */
     LtlRun(
             Network network,
             Property.OfRuns property,
+            Insensitive reducible,
             Monitor monitor,
             LtlOptions options,
             String engine,
@@ -77,8 +80,8 @@ final class LtlRun {
         this.budget = budget;
         this.progress = progress;
         this.sets = ValueAnalysis.of(network);
-        this.groups = options.reduce().isPresent() ? new GroupTable(network) : null;
-        this.reduction = groups == null ? null : reduction(new Preserved.Runs(monitor.atoms()));
+        this.groups = reducible == null ? null : new GroupTable(network);
+        this.reduction = reducible == null ? null : reduction(new Preserved.Runs(reducible));
     }
 
     private Reduction reduction(Preserved preserved) {

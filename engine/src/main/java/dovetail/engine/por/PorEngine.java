@@ -1,25 +1,18 @@
 package dovetail.engine.por;
 
-import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
-import dovetail.ltl.Insensitivity;
 import dovetail.model.Task;
-import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.reduce.Reduction;
-import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /**
- * Searches with partial-order reduction, where the property allows it: properties of states and of the beginnings of runs
- * always do, linear-time properties only when they are insensitive to the steps that they do not see.
+ * Hands a property to the search that its scope needs, both with partial-order reduction. Each search asks for what makes
+ * the reduction sound by itself: linear-time properties have to be insensitive to the steps that they do not see.
  */
 public final class PorEngine implements Engine {
     public static final EngineInfo INFO = new EngineInfo(
@@ -41,8 +34,6 @@ public final class PorEngine implements Engine {
                     new EngineInfo.Option(
                             "compile", "auto|always|never", "auto", "when the successor function is compiled")));
 
-    private static final String WAYS_OUT = "; 'ltl' can answer this, and --observed asks for what is seen";
-
     private final Engine ofStates;
     private final Engine ofRuns;
 
@@ -62,76 +53,8 @@ public final class PorEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Verdict ofStates(Property.OfStates property) {
-                return ofStates.run(task, budget, progress);
-            }
-
-            @Override
-            public Verdict neverWord(Property.NeverWord property) {
-                return ofStates.run(task, budget, progress);
-            }
-
-            @Override
-            public Verdict ofRuns(Property.OfRuns property) {
-                String objection = objection(property);
-                if (objection == null) {
-                    return ofRuns.run(task, budget, progress);
-                }
-                Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-                Limit limit = new Limit(Limit.Kind.UNSUPPORTED, objection);
-                return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
-            }
-        });
-    }
-
-    private static String objection(Property.OfRuns property) {
-        if (property.rules().fair()) {
-            return "reduction does not preserve fairness; the engine 'ltl' can answer this";
-        }
-        return property.rules().observed()
-                ? null
-                : property.acceptKind(new Property.OfRuns.Visitor<>() {
-                    @Override
-                    public String linearTime(Property.LinearTime linear) {
-                        return sensitivity(linear);
-                    }
-
-                    @Override
-                    public String noAcceptedRun(Property.NoAcceptedRun forbidden) {
-                        return sensitivity(forbidden);
-                    }
-                });
-    }
-
-    /** Why a formula cannot be checked on a reduced state space, or null. */
-    private static String sensitivity(Property.LinearTime linear) {
-        try {
-            return Insensitivity.witness(linear.formula(), linear.atoms().size(), Atom.actions(linear.atoms()))
-                            .isEmpty()
-                    ? null
-                    : "the formula is sensitive to steps that it does not see, which reduction leaves out" + WAYS_OUT;
-        } catch (AutomatonTooLarge e) {
-            return "whether the formula is insensitive cannot be decided: " + e.getMessage() + WAYS_OUT;
-        }
-    }
-
-    /** The same for an automaton. */
-    private static String sensitivity(Property.NoAcceptedRun forbidden) {
-        try {
-            Optional<Boolean> isInsensitive =
-                    Insensitivity.isInsensitive(forbidden.automaton(), Atom.actions(forbidden.atoms()));
-            if (isInsensitive.isEmpty()) {
-                return "whether the automaton is insensitive to steps that it does not see cannot be decided, since it has"
-                        + " accepted and refused cycles through one state" + WAYS_OUT;
-            }
-            return isInsensitive.get()
-                    ? null
-                    : "the automaton is sensitive to steps that it does not see, which reduction leaves out" + WAYS_OUT;
-        } catch (AutomatonTooLarge e) {
-            return "whether the automaton is insensitive to steps that it does not see cannot be decided: it is too large"
-                    + WAYS_OUT;
-        }
+        return task.property()
+                .accept(new Property.ByScope<>(ofStates, ofStates, ofRuns))
+                .run(task, budget, progress);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.engine.Cases;
 import dovetail.model.Network;
+import dovetail.reduce.CarelessOptions;
 import dovetail.reduce.ReduceOptions;
 import dovetail.step.Compile;
 import org.junit.jupiter.api.Test;
@@ -47,18 +48,18 @@ class PorAgainstReferenceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReduceOptions.Dropped.class)
-    void noticesThatClosuresDoNotHeedACondition(ReduceOptions.Dropped condition) {
-        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.STUBBORN).without(condition), condition);
+    @EnumSource(CarelessOptions.Dropped.class)
+    void noticesThatClosuresDoNotHeedACondition(CarelessOptions.Dropped condition) {
+        notices(new CarelessOptions(ReduceOptions.Strategy.STUBBORN, condition), condition);
     }
 
     @ParameterizedTest
-    @EnumSource(ReduceOptions.Dropped.class)
-    void noticesThatSubtreesDoNotHeedACondition(ReduceOptions.Dropped condition) {
-        notices(ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.HIERARCHY).without(condition), condition);
+    @EnumSource(CarelessOptions.Dropped.class)
+    void noticesThatSubtreesDoNotHeedACondition(CarelessOptions.Dropped condition) {
+        notices(new CarelessOptions(ReduceOptions.Strategy.HIERARCHY, condition), condition);
     }
 
-    private static void notices(ReduceOptions careless, ReduceOptions.Dropped condition) {
+    private static void notices(ReduceOptions careless, CarelessOptions.Dropped condition) {
         long seed = 1;
         while (isRight(seed, careless)) {
             assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MOST_CASES_UNTIL_NOTICED);

@@ -1,0 +1,81 @@
+package dovetail.property;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.ltl.Insensitivity;
+import java.util.Optional;
+
+/**
+ * Proves that a property judges each run as it judges the observed word of the run, so that steps which it does not see
+ * may be left out. There is no other way to make one than the proof: a reduction that asks for it cannot be applied to a
+ * property that it would not preserve.
+ *
+ * <p>A property of observed words is insensitive by definition. Of others it is decided on their automata, see
+ * {@link Insensitivity}. Fairness speaks of components and not of letters, and is refused.
+ */
+public final class Insensitive {
+    private final Property.OfRuns property;
+
+    private Insensitive(Property.OfRuns property) {
+        this.property = property;
+    }
+
+    /** Tells why a property is not shown to be insensitive. */
+    public static final class Refusal extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        private Refusal(String reason) {
+            super(reason, null, false, false);
+        }
+    }
+
+    /** @throws Refusal when the property is sensitive, or its insensitivity cannot be decided; with the reason for the user */
+    public static Insensitive prove(Property.OfRuns property) throws Refusal {
+        if (property.rules().fair()) {
+            throw new Refusal("fairness depends on steps that the property does not see");
+        }
+        String objection = property.rules().observed() ? null : property.acceptKind(new Objection());
+        if (objection != null) {
+            throw new Refusal(objection);
+        }
+        return new Insensitive(property);
+    }
+
+    /** The property that is insensitive. */
+    public Property.OfRuns property() {
+        return property;
+    }
+
+    /** Says why a property is not known to be insensitive, or null when it is. */
+    private static final class Objection implements Property.OfRuns.Visitor<String> {
+        @Override
+        public String linearTime(Property.LinearTime property) {
+            long actions = Atom.actions(property.atoms());
+            try {
+                return Insensitivity.witness(
+                                        property.formula(), property.atoms().size(), actions)
+                                .isEmpty()
+                        ? null
+                        : "the formula is sensitive to steps that it does not see";
+            } catch (AutomatonTooLarge e) {
+                return "whether the formula is insensitive to steps that it does not see cannot be decided: "
+                        + e.getMessage();
+            }
+        }
+
+        @Override
+        public String noAcceptedRun(Property.NoAcceptedRun property) {
+            try {
+                Optional<Boolean> isInsensitive =
+                        Insensitivity.isInsensitive(property.automaton(), Atom.actions(property.atoms()));
+                if (isInsensitive.isEmpty()) {
+                    return "whether the automaton is insensitive to steps that it does not see cannot be decided, since it"
+                            + " has accepting and rejecting cycles through one state";
+                }
+                return isInsensitive.get() ? null : "the automaton is sensitive to steps that it does not see";
+            } catch (AutomatonTooLarge e) {
+                return "whether the automaton is insensitive to steps that it does not see cannot be decided: "
+                        + e.getMessage();
+            }
+        }
+    }
+}
