@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.lts.LabelPattern;
+import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -64,7 +66,7 @@ final class Relabelling implements UnaryOperator<String> {
         StringBuilder known = new StringBuilder();
         int named = 0;
         for (String label : labels) {
-            if (LabelPattern.fits(label, pattern)) {
+            if (LabelPattern.matches(pattern, label)) {
                 return;
             }
             if (named++ < MOST_NAMED) {
@@ -86,12 +88,12 @@ final class Relabelling implements UnaryOperator<String> {
     @Override
     public String apply(String label) {
         for (String pattern : hidden) {
-            if (LabelPattern.fits(label, pattern)) {
-                return "i";
+            if (LabelPattern.matches(pattern, label)) {
+                return LabelTable.INTERNAL;
             }
         }
         for (Renaming renaming : renamings) {
-            List<String> stars = LabelPattern.match(label, renaming.pattern);
+            List<String> stars = LabelPattern.stars(renaming.pattern, label);
             if (stars != null) {
                 return filled(renaming.replacement, stars);
             }

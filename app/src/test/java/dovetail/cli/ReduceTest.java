@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
@@ -171,12 +170,6 @@ class ReduceTest {
         assertThat(CliRun.real("reduce", "-e", "branching", one, other, "-o", path("net.aut"))
                         .err())
                 .contains("-o OUT.exp reduces each component of a network");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"ack,ack,true", "ack,ac,false", "ac,ack,false", "*,'',true", "a*c,abbc,true", "a*b*c,acbcb,false"})
-    void patterns(String pattern, String label, boolean fits) {
-        assertThat(LabelPattern.fits(label, pattern)).isEqualTo(fits);
     }
 
     @Test

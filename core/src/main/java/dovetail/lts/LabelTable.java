@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** Action labels numbered in the order of their first appearance. */
 public final class LabelTable {
+    /** The name of the internal step. */
+    public static final String INTERNAL = "i";
+
     private final List<String> labels = new ArrayList<>();
     private final Map<String, Integer> ids = new HashMap<>();
 
@@ -38,8 +41,13 @@ public final class LabelTable {
         return List.copyOf(labels);
     }
 
-    /** Whether a label stands for an internal step, which never synchronises and is never observed. */
+    /** Whether a label stands for an internal step, which never synchronises. CADP writes it i, mCRL2 tau. */
     public static boolean isTau(String label) {
-        return label.equals("tau") || label.equals("i");
+        return label.equals("tau") || label.equals(INTERNAL);
+    }
+
+    /** The one name of the internal step in place of any of its spellings; every other label as it is. */
+    public static String canonical(String label) {
+        return isTau(label) ? INTERNAL : label;
     }
 }

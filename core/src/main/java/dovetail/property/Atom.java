@@ -1,6 +1,7 @@
 package dovetail.property;
 
 import dovetail.expr.Expr;
+import dovetail.lts.LabelPattern;
 import java.util.List;
 
 /**
@@ -66,28 +67,10 @@ public sealed interface Atom {
             return Expr.FALSE;
         }
 
+        /** Whether a label matches; all spellings of the internal step are one label. */
         @Override
         public boolean matches(String label) {
-            return matches(0, label, 0);
-        }
-
-        private boolean matches(int from, String label, int at) {
-            int position = at;
-            for (int i = from; i < pattern.length(); i++) {
-                if (pattern.charAt(i) == '*') {
-                    for (int rest = position; rest <= label.length(); rest++) {
-                        if (matches(i + 1, label, rest)) {
-                            return true;
-                        }
-                    }
-                    return false;
-                }
-                if (position == label.length() || label.charAt(position) != pattern.charAt(i)) {
-                    return false;
-                }
-                position++;
-            }
-            return position == label.length();
+            return LabelPattern.matches(pattern, label);
         }
     }
 }

@@ -25,7 +25,7 @@ record Alphabet(String tau, List<String> visible) {
             for (String name : lts.labelNames()) {
                 if (!LabelTable.isTau(name)) {
                     visible.add(name);
-                } else if (tau == null || name.equals("i")) {
+                } else if (tau == null || name.equals(LabelTable.INTERNAL)) {
                     tau = name;
                 }
             }

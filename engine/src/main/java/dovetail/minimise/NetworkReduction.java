@@ -20,8 +20,6 @@ import java.util.function.UnaryOperator;
  * internal; a label that synchronises, or that the network shows or forbids, is visible whatever its name.
  */
 public final class NetworkReduction {
-    private static final String INTERNAL = "i";
-
     private final Network network;
     /** Per component and port, whether its steps are internal. */
     private final boolean[][] internal;
@@ -96,7 +94,7 @@ public final class NetworkReduction {
             if (!internal[old.component()][old.port()]) {
                 builder.rule(new SyncRule(participants, rule.label(), rule.origin()));
             } else if (alone.add(participants.get(0))) {
-                builder.rule(new SyncRule(participants, INTERNAL, rule.origin()));
+                builder.rule(new SyncRule(participants, LabelTable.INTERNAL, rule.origin()));
             }
         }
         return builder.build();
@@ -107,7 +105,7 @@ public final class NetworkReduction {
         List<String> names = new ArrayList<>(component.ports());
         for (int port = 0; port < names.size(); port++) {
             if (internal[component.index()][port]) {
-                names.set(port, INTERNAL);
+                names.set(port, LabelTable.INTERNAL);
             } else if (LabelTable.isTau(names.get(port))) {
                 String name = "internal";
                 while (names.contains(name)) {

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.SourceFiles;
+import dovetail.lts.LabelTable;
 import dovetail.model.Network;
 import dovetail.reference.Move;
 import java.nio.file.Path;
@@ -87,8 +88,11 @@ public final class TraceLoader {
 
     private Move find(JsonNode step, int number, Walk walk) {
         String action = step.path("action").asString("");
+        String label = LabelTable.canonical(action);
         for (Move move : walk.moves()) {
-            if (!move.isError() && move.label().equals(action) && leadsTo(step.path("state"), move.target())) {
+            if (!move.isError()
+                    && LabelTable.canonical(move.label()).equals(label)
+                    && leadsTo(step.path("state"), move.target())) {
                 return move;
             }
         }

@@ -33,8 +33,6 @@ final class ExpLowering {
     /** Past this many joint steps a network cannot be stepped usefully; composing parts of it first can. */
     static final int MOST_RULES = 5_000_000;
 
-    private static final String HIDDEN = "i";
-
     private final SourceText source;
     private final Path file;
     private final int mostRules;
@@ -158,7 +156,7 @@ final class ExpLowering {
     }
 
     private RuleList relabel(Term.Relabelling relabelling, RuleList rules) {
-        Relabeller relabeller = new Relabeller(relabelling, HIDDEN);
+        Relabeller relabeller = new Relabeller(relabelling, LabelTable.INTERNAL);
         Map<Integer, Integer> renamed = new HashMap<>();
         RuleList result = new RuleList();
         for (int i = 0; i < rules.size(); i++) {

@@ -1,6 +1,7 @@
 package dovetail.lang.ltl;
 
 import dovetail.base.SourceText;
+import dovetail.lts.LabelPattern;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,12 +39,12 @@ public final class FreeAtoms implements AtomTable {
 
     @Override
     public int action(SourceText pattern) {
-        return number('"' + pattern.text() + '"');
+        return number('"' + LabelPattern.canonical(pattern.text()) + '"');
     }
 
     @Override
     public int enabled(SourceText pattern) {
-        return number("E\"" + pattern.text() + '"');
+        return number("E\"" + LabelPattern.canonical(pattern.text()) + '"');
     }
 
     @Override

@@ -7,6 +7,7 @@ import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.ltl.AtomTable;
 import dovetail.lang.source.Model;
+import dovetail.lts.LabelPattern;
 import dovetail.model.Enabledness;
 import dovetail.property.Atom;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ final class ModelAtoms implements AtomTable {
 
     @Override
     public int action(SourceText written) {
-        String pattern = model.label(written.text());
+        String pattern = pattern(written);
         Atom.Action action = new Atom.Action('"' + pattern + '"', pattern);
         int known = atoms.indexOf(action);
         if (known >= 0) {
@@ -67,20 +68,24 @@ final class ModelAtoms implements AtomTable {
     }
 
     @Override
-    public int enabled(SourceText pattern) {
-        String text = "E\"" + model.label(pattern.text()) + '"';
+    public int enabled(SourceText written) {
+        String text = "E\"" + pattern(written) + '"';
         for (int i = 0; i < atoms.size(); i++) {
             if (atoms.get(i).text().equals(text)) {
                 return i;
             }
         }
-        Atom.Action label = new Atom.Action(text, model.label(pattern.text()));
-        warnUnlessThereIs(label, pattern);
+        Atom.Action label = new Atom.Action(text, pattern(written));
+        warnUnlessThereIs(label, written);
         Optional<Expr> predicate = Enabledness.of(model.network(), label);
         if (predicate.isEmpty()) {
-            throw new InputException(Diagnostic.error(pattern, 0, Enabledness.tooLarge(text)));
+            throw new InputException(Diagnostic.error(written, 0, Enabledness.tooLarge(text)));
         }
         return add(new Atom.State(text, predicate.get()));
+    }
+
+    private String pattern(SourceText written) {
+        return LabelPattern.canonical(model.label(written.text()));
     }
 
     /** A label that no step has is most likely misspelt, and makes many a formula true. */

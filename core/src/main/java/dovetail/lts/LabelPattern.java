@@ -1,0 +1,78 @@
+package dovetail.lts;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Glob matcher compares action labels with patterns in which {@code *} stands for any text. The internal step has one
+ * name here, {@value LabelTable#INTERNAL}, however a file or a pattern spells it, so that the two spellings never mean two
+ * things.
+ *
+ * <p>After a mismatch only the latest star takes one character more: an earlier one could gain nothing that the latest
+ * could not. The time is at most the product of both lengths.
+ */
+public final class LabelPattern {
+    private LabelPattern() {}
+
+    /** The shortest way to write a pattern: patterns that differ only in spelling become equal. */
+    public static String canonical(String pattern) {
+        StringBuilder out = new StringBuilder(pattern.length());
+        for (int i = 0; i < pattern.length(); i++) {
+            if (pattern.charAt(i) != '*' || i == 0 || pattern.charAt(i - 1) != '*') {
+                out.append(pattern.charAt(i));
+            }
+        }
+        return LabelTable.canonical(out.toString());
+    }
+
+    public static boolean matches(String pattern, String label) {
+        return match(pattern, label, null);
+    }
+
+    /** The texts that the stars of a pattern stand for, or null when the label does not match. */
+    public static List<String> stars(String pattern, String label) {
+        List<String> stars = new ArrayList<>();
+        return match(pattern, label, stars) ? stars : null;
+    }
+
+    /** @param stars gets the texts of the stars; null when nobody asks */
+    private static boolean match(String written, String label, List<String> stars) {
+        String pattern = LabelTable.canonical(written);
+        String text = LabelTable.canonical(label);
+        int at = 0;
+        int next = 0;
+        int star = -1;
+        int begin = 0;
+        int end = 0;
+        while (at < text.length()) {
+            if (next < pattern.length() && pattern.charAt(next) == '*') {
+                if (star >= 0 && stars != null) {
+                    stars.add(text.substring(begin, end));
+                }
+                star = next++;
+                begin = at;
+                end = at;
+            } else if (next < pattern.length() && pattern.charAt(next) == text.charAt(at)) {
+                at++;
+                next++;
+            } else if (star >= 0) {
+                next = star + 1;
+                at = ++end;
+            } else {
+                return false;
+            }
+        }
+        if (star >= 0 && stars != null) {
+            stars.add(text.substring(begin, end));
+        }
+        for (; next < pattern.length(); next++) {
+            if (pattern.charAt(next) != '*') {
+                return false;
+            }
+            if (stars != null) {
+                stars.add("");
+            }
+        }
+        return true;
+    }
+}
