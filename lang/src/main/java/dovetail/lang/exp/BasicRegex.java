@@ -1,19 +1,20 @@
 package dovetail.lang.exp;
 
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Regular expressions as CADP writes them (POSIX basic ones, where plain parentheses and braces are characters), turned
- * into Java's.
+ * Parser of regular expressions as CADP writes them: POSIX basic ones, where plain parentheses and braces are characters.
+ * Back-references are refused: no automaton matches them, and trying all ways to match takes exponential time.
  */
 final class BasicRegex {
     private static final int DEEPEST = 50;
+    private static final int MOST_TIMES = 1000;
+    private static final int LARGEST = 10_000;
 
     private final String source;
-    private final StringBuilder out = new StringBuilder();
     private int at;
-    private int open;
+    private int depth;
     private int groups;
 
     private BasicRegex(String source) {
@@ -31,125 +32,199 @@ final class BasicRegex {
     }
 
     /** The compiled expression; throws {@link IllegalArgumentException} with what is wrong with it. */
-    static Pattern compile(String source) {
-        try {
-            return Pattern.compile(new BasicRegex(source).translate(), Pattern.DOTALL);
-        } catch (PatternSyntaxException e) {
-            throw new IllegalArgumentException(e.getDescription(), e);
+    static RegexProgram compile(String source) {
+        BasicRegex parser = new BasicRegex(source);
+        RegexNode node = parser.sequence();
+        if (parser.at < source.length()) {
+            throw new IllegalArgumentException("'\\)' without '\\('");
         }
+        if (node.size() > LARGEST) {
+            throw new IllegalArgumentException("the expression is too large; at most " + LARGEST
+                    + " characters and operators, with repetitions written out");
+        }
+        return new RegexProgram(node, parser.groups);
     }
 
-    private String translate() {
-        boolean atStart = true;
-        while (at < source.length()) {
-            char c = source.charAt(at++);
-            boolean start = false;
-            if (c == '\\') {
-                start = escape();
-            } else if (c == '[') {
-                bracket();
-            } else if (c == '.' || (c == '*' && !atStart)) {
-                out.append(c);
-            } else if (c == '^' && atStart) {
-                out.append('^');
-                start = true;
-            } else if (c == '$' && isAtEnd()) {
-                out.append('$');
-            } else {
-                literal(c);
-            }
-            atStart = start;
+    /** Reads up to the end, or to the end of the group. */
+    private RegexNode sequence() {
+        List<RegexNode> parts = new ArrayList<>();
+        if (accept("^")) {
+            parts.add(new RegexNode.Anchor(true));
         }
-        if (open > 0) {
-            throw new IllegalArgumentException("'\\(' without '\\)'");
+        // A star that has nothing to repeat is a character.
+        if (accept("*")) {
+            parts.add(repeated(character('*')));
         }
-        return out.toString();
+        while (at < source.length() && !source.startsWith("\\)", at)) {
+            parts.add(isFinalDollar() ? end() : repeated(atom()));
+        }
+        return parts.size() == 1 ? parts.get(0) : new RegexNode.Sequence(List.copyOf(parts));
     }
 
-    private boolean isAtEnd() {
-        return at == source.length() || source.startsWith("\\)", at);
+    private boolean isFinalDollar() {
+        return source.charAt(at) == '$' && (at + 1 == source.length() || source.startsWith("\\)", at + 1));
     }
 
-    /** Translates what follows a backslash; true when a group starts, after which a star is a character. */
-    private boolean escape() {
-        if (at == source.length()) {
-            throw new IllegalArgumentException("nothing follows the last '\\'");
-        }
-        char c = source.charAt(at++);
-        switch (c) {
-            case '(':
-                if (++open > DEEPEST) {
-                    throw new IllegalArgumentException("nested too deeply");
-                }
-                groups++;
-                out.append('(');
-                return true;
-            case ')':
-                if (--open < 0) {
-                    throw new IllegalArgumentException("'\\)' without '\\('");
-                }
-                out.append(')');
-                return false;
-            case '{':
-            case '}':
-                out.append(c);
-                return false;
-            default:
-                if (c >= '1' && c <= '9') {
-                    if (c - '0' > groups) {
-                        throw new IllegalArgumentException("'\\" + c + "' names no group");
-                    }
-                    out.append('\\').append(c).append("(?:)");
-                } else {
-                    literal(c);
-                }
-                return false;
-        }
-    }
-
-    private void bracket() {
-        out.append('[');
-        if (at < source.length() && source.charAt(at) == '^') {
-            out.append('^');
-            at++;
-        }
-        int first = at;
-        while (at < source.length() && (source.charAt(at) != ']' || at == first)) {
-            char c = source.charAt(at);
-            if (source.startsWith("[:", at) && source.indexOf(":]", at) > 0) {
-                int close = source.indexOf(":]", at);
-                out.append(characterClass(source.substring(at + 2, close)));
-                at = close + 2;
-            } else {
-                out.append(c == '[' || c == ']' || c == '\\' || c == '&' || c == '^' ? "\\" : "")
-                        .append(c);
-                at++;
-            }
-        }
-        if (at == source.length()) {
-            throw new IllegalArgumentException("'[' without ']'");
-        }
+    private RegexNode end() {
         at++;
-        out.append(']');
+        return new RegexNode.Anchor(false);
     }
 
-    private static String characterClass(String name) {
-        return switch (name) {
-            case "alpha" -> "\\p{Alpha}";
-            case "digit" -> "\\p{Digit}";
-            case "alnum" -> "\\p{Alnum}";
-            case "upper" -> "\\p{Upper}";
-            case "lower" -> "\\p{Lower}";
-            case "space" -> "\\p{Space}";
-            case "punct" -> "\\p{Punct}";
-            default -> throw new IllegalArgumentException("unknown class '[:" + name + ":]'");
+    private RegexNode atom() {
+        int c = next();
+        return switch (c) {
+            case '\\' -> escape();
+            case '[' -> new RegexNode.OneOf(bracket());
+            case '.' -> new RegexNode.OneOf(CharacterSet.ANY);
+            default -> character(c);
         };
     }
 
-    private void literal(char c) {
-        if (!Character.isLetterOrDigit(c) && c < 128) {
-            out.append('\\');
+    private static RegexNode character(int c) {
+        return new RegexNode.OneOf(CharacterSet.of(c));
+    }
+
+    private RegexNode escape() {
+        if (at == source.length()) {
+            throw new IllegalArgumentException("nothing follows the last '\\'");
         }
-        out.append(c);
+        int c = next();
+        if (c == '(') {
+            return group();
+        }
+        if (c == '{') {
+            throw new IllegalArgumentException("'\\{' has nothing to repeat");
+        }
+        if (c == '}') {
+            throw new IllegalArgumentException("'\\}' without '\\{'");
+        }
+        if (c >= '1' && c <= '9') {
+            throw new IllegalArgumentException(
+                    (char) c - '0' > groups
+                            ? "'\\" + (char) c + "' names no group"
+                            : "the back-reference '\\" + (char) c
+                                    + "' is not supported; it may stand in the new label of a"
+                                    + " rename, but what is looked for is to be written out, one expression per case");
+        }
+        return character(c);
+    }
+
+    private RegexNode group() {
+        deeper();
+        int number = ++groups;
+        RegexNode body = sequence();
+        if (!accept("\\)")) {
+            throw new IllegalArgumentException("'\\(' without '\\)'");
+        }
+        depth--;
+        return new RegexNode.Group(number, body);
+    }
+
+    private void deeper() {
+        if (++depth > DEEPEST) {
+            throw new IllegalArgumentException("nested too deeply; at most " + DEEPEST + " levels");
+        }
+    }
+
+    /** Reads the repetitions behind a part. */
+    private RegexNode repeated(RegexNode part) {
+        RegexNode result = part;
+        int before = depth;
+        while (true) {
+            if (accept("*")) {
+                // The star of a star repeats nothing new.
+                while (accept("*")) {}
+                result = new RegexNode.Repeat(result, 0, RegexNode.Repeat.UNBOUNDED);
+            } else if (accept("\\{")) {
+                result = counted(result);
+            } else {
+                depth = before;
+                return result;
+            }
+            deeper();
+        }
+    }
+
+    private RegexNode counted(RegexNode body) {
+        int least = number();
+        int most = least;
+        if (accept(",")) {
+            most = source.startsWith("\\}", at) ? RegexNode.Repeat.UNBOUNDED : number();
+        }
+        if (!accept("\\}")) {
+            throw new IllegalArgumentException("'\\{' without '\\}'; expected '\\{2\\}', '\\{2,\\}' or '\\{2,3\\}'");
+        }
+        if (most != RegexNode.Repeat.UNBOUNDED && most < least) {
+            throw new IllegalArgumentException("at most " + most + " times is less than at least " + least);
+        }
+        return new RegexNode.Repeat(body, least, most);
+    }
+
+    private int number() {
+        int begin = at;
+        int number = 0;
+        while (at < source.length() && source.charAt(at) >= '0' && source.charAt(at) <= '9') {
+            number = Math.min(MOST_TIMES + 1, 10 * number + source.charAt(at++) - '0');
+        }
+        if (at == begin) {
+            throw new IllegalArgumentException(
+                    "expected a number of times, as in '\\{2\\}', '\\{2,\\}' or '\\{2,3\\}'");
+        }
+        if (number > MOST_TIMES) {
+            throw new IllegalArgumentException(
+                    "'" + source.substring(begin, at) + "' times is too often; at most " + MOST_TIMES);
+        }
+        return number;
+    }
+
+    private CharacterSet bracket() {
+        boolean negated = accept("^");
+        List<CharacterSet.Range> ranges = new ArrayList<>();
+        int first = at;
+        while (at < source.length() && (source.charAt(at) != ']' || at == first)) {
+            if (source.startsWith("[:", at) && source.indexOf(":]", at) > 0) {
+                int close = source.indexOf(":]", at);
+                String name = source.substring(at + 2, close);
+                List<CharacterSet.Range> named = CharacterSet.named(name);
+                if (named == null) {
+                    throw new IllegalArgumentException("unknown class '[:" + name + ":]'");
+                }
+                ranges.addAll(named);
+                at = close + 2;
+            } else {
+                ranges.add(range());
+            }
+        }
+        if (!accept("]")) {
+            throw new IllegalArgumentException("'[' without ']'");
+        }
+        return new CharacterSet(ranges, negated);
+    }
+
+    private CharacterSet.Range range() {
+        int first = next();
+        if (at + 1 < source.length() && source.charAt(at) == '-' && source.charAt(at + 1) != ']') {
+            at++;
+            int begin = at;
+            int last = next();
+            if (last < first) {
+                throw new IllegalArgumentException("the range '" + Character.toString(first) + "-"
+                        + source.substring(begin, at) + "' ends before it begins");
+            }
+            return new CharacterSet.Range(first, last);
+        }
+        return new CharacterSet.Range(first, first);
+    }
+
+    private int next() {
+        int c = source.codePointAt(at);
+        at += Character.charCount(c);
+        return c;
+    }
+
+    private boolean accept(String expected) {
+        boolean there = source.startsWith(expected, at);
+        at += there ? expected.length() : 0;
+        return there;
     }
 }

@@ -163,7 +163,7 @@ final class ExpLowering {
             int label = rules.label(i);
             Integer target = renamed.get(label);
             if (target == null) {
-                String name = relabeller.apply(labels.get(label), source);
+                String name = relabeller.apply(labels.get(label));
                 target = name == null ? -1 : labels.intern(name);
                 renamed.put(label, target);
             }

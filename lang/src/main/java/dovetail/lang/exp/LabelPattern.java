@@ -2,8 +2,6 @@ package dovetail.lang.exp;
 
 import dovetail.lang.source.Token;
 import dovetail.lts.LabelTable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * What hide, rename and cut look for in labels, and for rename what takes its place. A bare name and a quoted text
@@ -25,10 +23,10 @@ final class LabelPattern {
     private final Token token;
     private final Mode mode;
     private final String plain;
-    private final Pattern regex;
+    private final RegexProgram regex;
     private final String replacement;
 
-    private LabelPattern(Token token, Mode mode, String plain, Pattern regex, String replacement) {
+    private LabelPattern(Token token, Mode mode, String plain, RegexProgram regex, String replacement) {
         this.token = token;
         this.mode = mode;
         this.plain = plain;
@@ -56,13 +54,12 @@ final class LabelPattern {
             case EITHER -> matchesAll(label) || matchesAll(Gates.of(label));
             case GATE -> matchesAll(Gates.of(label));
             case TOTAL -> matchesAll(label);
-            case PARTIAL, MULTIPLE ->
-                plain != null ? label.contains(plain) : regex.matcher(label).find();
+            case PARTIAL, MULTIPLE -> plain != null ? label.contains(plain) : regex.isFoundIn(label);
         };
     }
 
     private boolean matchesAll(String text) {
-        return plain != null ? plain.equals(text) : regex.matcher(text).matches();
+        return plain != null ? plain.equals(text) : regex.matches(text);
     }
 
     /** The new label in place of one that matches. */
@@ -84,33 +81,42 @@ final class LabelPattern {
 
     private String replaceAll(String text) {
         StringBuilder out = new StringBuilder();
-        Matcher matcher = matcher(text);
-        if (matcher.matches()) {
-            appendReplacement(matcher, out);
+        int[] groups = plain == null ? regex.match(text) : found(0, text.length());
+        if (groups != null) {
+            appendReplacement(text, groups, out);
         }
         return out.toString();
     }
 
     private String replaceParts(String label, boolean every) {
         StringBuilder out = new StringBuilder();
-        Matcher matcher = matcher(label);
         int copied = 0;
-        boolean more = matcher.find();
-        while (more) {
-            out.append(label, copied, matcher.start());
-            appendReplacement(matcher, out);
-            copied = matcher.end();
-            more = every && matcher.find();
+        int[] part = find(label, 0);
+        while (part != null) {
+            out.append(label, copied, part[0]);
+            appendReplacement(label, part, out);
+            copied = part[1];
+            // Behind an empty part the search goes on one character further, or it would find the same again.
+            int from = part[1] > part[0] ? part[1] : part[1] + 1;
+            part = every && from <= label.length() ? find(label, from) : null;
         }
         return out.append(label, copied, label.length()).toString();
     }
 
-    private Matcher matcher(String text) {
-        Pattern pattern = regex != null ? regex : Pattern.compile(plain, Pattern.LITERAL);
-        return pattern.matcher(text);
+    /** Beginning and end of the groups of the first part that fits, or null. */
+    private int[] find(String label, int from) {
+        if (plain == null) {
+            return regex.find(label, from);
+        }
+        int begin = label.indexOf(plain, from);
+        return begin < 0 ? null : found(begin, begin + plain.length());
     }
 
-    private void appendReplacement(Matcher matcher, StringBuilder out) {
+    private static int[] found(int begin, int end) {
+        return new int[] {begin, end};
+    }
+
+    private void appendReplacement(String label, int[] groups, StringBuilder out) {
         for (int i = 0; i < replacement.length(); i++) {
             char c = replacement.charAt(i);
             if (c != '\\' || i + 1 == replacement.length()) {
@@ -118,10 +124,11 @@ final class LabelPattern {
                 continue;
             }
             char next = replacement.charAt(++i);
+            int group = 2 * (next - '0');
             if (next < '1' || next > '9') {
                 out.append(next);
-            } else if (next - '0' <= matcher.groupCount() && matcher.group(next - '0') != null) {
-                out.append(matcher.group(next - '0'));
+            } else if (group < groups.length && groups[group + 1] >= 0) {
+                out.append(label, groups[group], groups[group + 1]);
             }
         }
     }

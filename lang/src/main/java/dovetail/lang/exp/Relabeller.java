@@ -1,8 +1,5 @@
 package dovetail.lang.exp;
 
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
-import dovetail.base.SourceText;
 import dovetail.lts.LabelTable;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,17 +18,11 @@ final class Relabeller {
     }
 
     /** The new label, or null when the label is cut. */
-    String apply(String label, SourceText source) {
+    String apply(String label) {
         if (LabelTable.isTau(label)) {
             return label;
         }
-        try {
-            return changed(label);
-        } catch (StackOverflowError e) {
-            // Java's matcher recurses on repeated groups; a long label can exhaust the stack.
-            throw new InputException(Diagnostic.error(
-                    source, term.token().offset(), "a regular expression here is too complex for the labels"));
-        }
+        return changed(label);
     }
 
     private String changed(String label) {
