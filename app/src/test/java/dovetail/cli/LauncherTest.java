@@ -127,6 +127,44 @@ class LauncherTest {
         assertThat(failed.calls).isEmpty();
     }
 
+    /** Permissions do not stop the superuser, as whom tests may run; a directory in place of the lock stops everybody. */
+    @Test
+    void aBuildThatCannotBeWrittenIsOneMessage() throws Exception {
+        run(launcher, Map.of(), "engines");
+        Path source = Files.writeString(home.resolve("core/src/main/New.java"), "");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+        Path target = home.resolve("app/target");
+        Files.delete(target.resolve("lock"));
+        Files.createDirectory(target.resolve("lock"));
+        assertCannotBuild("the build of Dovetail is older than its sources");
+        Files.delete(target.resolve("lock"));
+        target.toFile().setWritable(false);
+        try {
+            if (!Files.isWritable(target)) {
+                assertCannotBuild("the build of Dovetail is older than its sources");
+            }
+        } finally {
+            target.toFile().setWritable(true);
+        }
+    }
+
+    @Test
+    void aPlaceThatCannotBeMadeIsOneMessage() throws Exception {
+        Files.writeString(home.resolve("app/target"), "");
+        assertCannotBuild("there is no build of Dovetail yet");
+    }
+
+    private void assertCannotBuild(String reason) throws Exception {
+        Outcome refused = run(launcher, Map.of(), "engines");
+        assertThat(refused.status).isEqualTo(3);
+        assertThat(refused.calls).isEmpty();
+        assertThat(refused.out).isEmpty();
+        assertThat(refused.err)
+                .isEqualTo(
+                        "dovetail: " + reason + ", and " + home + "/app/target cannot be written; a user who may write"
+                                + " there has to run " + home + "/dovetail once\n");
+    }
+
     @Test
     void namesOfFilesAreUnicodeInThePlainLocale() throws Exception {
         script("jdk/bin/java", "echo \"$LC_ALL\" >>'" + calls + "'");
