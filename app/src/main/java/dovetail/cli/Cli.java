@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Limit;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.UsageException;
@@ -61,6 +62,9 @@ public final class Cli {
                 err.println(diagnostic.render());
             }
             return ExitStatus.ERROR;
+        } catch (Limit.Exceeded e) {
+            err.println("dovetail: unknown: " + e.limit().text());
+            return ExitStatus.UNKNOWN;
         } catch (OutOfMemoryError e) {
             err.println("dovetail: out of memory");
             return ExitStatus.UNKNOWN;

@@ -90,7 +90,8 @@ final class PropertySelection {
             chosen.add(linearTime.words("never " + text, new SourceText("--never", text)));
         }
         for (String file : arguments.all("--automaton")) {
-            chosen.add(linearTime.automaton("automaton " + file, SourceFiles.read(Settings.path(file))));
+            SourceText text = session.read(() -> SourceFiles.read(Settings.path(file)));
+            chosen.add(linearTime.automaton("automaton " + file, text));
         }
         warningsOfOptions.addAll(linearTime.warnings());
         if (arguments.has("--deadlock")) {
@@ -158,7 +159,7 @@ final class PropertySelection {
 
     private List<Property> read(Path file) {
         session.explainMore("reading properties from " + file);
-        PropFile properties = session.workshop.properties(file, model);
+        PropFile properties = session.read(() -> session.workshop.properties(file, model));
         named.putAll(properties.predicates());
         warnings.putAll(properties.warnings());
         return properties.properties();

@@ -65,6 +65,6 @@ final class RelationFlags {
 
     static Lts read(Path file, Session session) {
         session.explainMore("reading " + file);
-        return AutReader.read(file);
+        return session.read(() -> AutReader.read(file));
     }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
@@ -29,6 +30,10 @@ final class Session {
     final PrintStream out;
     final PrintStream err;
     private final Interrupt interrupt;
+    /** The limits of the whole command: their clock has started. */
+    private final Budget budget;
+
+    private boolean started;
 
     Session(Workshop workshop, Arguments arguments, Terminal terminal, Streams streams, Interrupt interrupt) {
         this.workshop = workshop;
@@ -39,6 +44,7 @@ final class Session {
         this.out = streams.out();
         this.err = streams.err();
         this.interrupt = interrupt;
+        this.budget = settings.budget();
     }
 
     /** The standard streams of a process, or what a test has in their place. */
@@ -46,7 +52,6 @@ final class Session {
 
     /** The limits of this run, which the user may also end by hand. */
     Budget startBudget() {
-        Budget budget = settings.budget();
         long heap = Runtime.getRuntime().maxMemory();
         if (settings.memoryGiven() && budget.memory() > heap) {
             note("warning: Java may use " + ByteSize.render(heap)
@@ -57,7 +62,20 @@ final class Session {
             note(threads);
         }
         interrupt.attach(budget);
+        started = true;
         return budget;
+    }
+
+    /** What is read from files, unless the time is up first or the user does not want to wait. */
+    <T> T read(Supplier<T> reading) {
+        interrupt.attach(budget);
+        try {
+            return Reading.within(budget, reading);
+        } finally {
+            if (!started) {
+                interrupt.attach(null);
+            }
+        }
     }
 
     ProgressLine startProgress() {
@@ -87,7 +105,7 @@ final class Session {
     }
 
     Model readModel(List<Path> files) {
-        Model model = workshop.read(files);
+        Model model = read(() -> workshop.read(files));
         if (!settings.quiet()) {
             for (Diagnostic warning : model.warnings()) {
                 err.println(warning.render());

@@ -11,6 +11,7 @@ import dovetail.report.TraceFiles;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Lets the user step through a model. */
@@ -42,7 +43,11 @@ final class SimulateCommand implements Command {
         Model model = session.readModel(session.modelFiles());
         Walk walk = new Walk(model.network());
         if (session.arguments.has("--replay")) {
-            TraceLoader.load(Settings.path(session.arguments.last("--replay")), walk);
+            Path trace = Settings.path(session.arguments.last("--replay"));
+            session.read(() -> {
+                TraceLoader.load(trace, walk);
+                return walk;
+            });
             session.note("loaded a trace of " + walk.length() + " steps" + (walk.loops() ? " that ends in a loop" : "")
                     + "; n goes on along it");
         }

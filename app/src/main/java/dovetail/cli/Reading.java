@@ -1,0 +1,54 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/**
+ * Input reader works on a thread of its own while the caller watches the budget: nothing can poll in a call that waits for
+ * a pipe nobody writes to. Whatever is read past the limit is given up; its thread does not keep the process alive.
+ */
+final class Reading {
+    private static final long POLL_MILLISECONDS = 20;
+
+    private Reading() {}
+
+    /** The result of reading, or its exception; throws {@link Limit.Exceeded} when the budget ends first. */
+    static <T> T within(Budget budget, Supplier<T> reading) {
+        FutureTask<T> task = new FutureTask<>(reading::get);
+        Thread thread = new Thread(task, "reading");
+        thread.setDaemon(true);
+        thread.start();
+        while (true) {
+            try {
+                return task.get(POLL_MILLISECONDS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                check(budget);
+            } catch (InterruptedException e) {
+                budget.interrupt();
+            } catch (ExecutionException e) {
+                throw unchecked(e.getCause());
+            }
+        }
+    }
+
+    private static void check(Budget budget) {
+        try {
+            budget.check(0);
+        } catch (Limit.Exceeded e) {
+            Limit limit = e.limit();
+            throw new Limit.Exceeded(new Limit(limit.kind(), limit.text() + " while files were read"));
+        }
+    }
+
+    private static RuntimeException unchecked(Throwable cause) {
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return cause instanceof RuntimeException exception ? exception : new IllegalStateException(cause);
+    }
+}
