@@ -8,7 +8,7 @@ import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The options that say which runs linear-time properties speak of; what they leave open is as the language has it. */
+/** The options that say which runs linear-time properties speak of; what they leave open is as the property has it. */
 final class RunRulesFlags {
     private static final String FINITE_RUNS = "--finite-runs";
     private static final String OBSERVED = "--observed";
@@ -18,8 +18,7 @@ final class RunRulesFlags {
             Flag.of(
                     FINITE_RUNS,
                     "stutter|ignore",
-                    "a run that ends in a deadlock stands still forever, or\n"
-                            + "does not count (default: ignore for .dve, else stutter)"),
+                    "a run that ends in a deadlock stands still forever\n" + "(the default), or does not count"),
             Flag.of(OBSERVED, "judge a run without the steps that a formula cannot see"),
             Flag.of(FAIR, "only weakly fair runs count: a component that can always move moves"));
 

@@ -56,11 +56,12 @@ final class SampleModels {
 
     /** The same with a property process that accepts every infinite run. */
     static Model counterWithProcess() {
-        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
         BuchiProcess process =
                 new BuchiProcess("LTL", List.of("q"), 0, List.of(0), List.of(new BuchiProcess.Edge(0, 0, Expr.TRUE)));
         return counting(
-                "counter", Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)), process.property(rules));
+                "counter",
+                Expr.binary(BinaryOp.LT, new Expr.Read(0), Expr.constant(2)),
+                process.property(RunRules.DEFAULT));
     }
 
     /** A counter that leaves its range 0..3: 4 states and then a model error. */

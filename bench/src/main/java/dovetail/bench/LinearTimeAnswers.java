@@ -29,7 +29,7 @@ final class LinearTimeAnswers {
         this.budget = budget;
     }
 
-    /** The answer for infinite runs; what differs from a known answer is added to the faults. */
+    /** The answer with finite runs standing still; what differs from a known answer is added to the faults. */
     String compare(Model model, List<String> faults) {
         Property.LinearTime formula =
                 new LinearTimeReader(model, Map.of()).formula("formula", new SourceText("formula", liveness.formula()));
@@ -41,7 +41,7 @@ final class LinearTimeAnswers {
             Property byProcess = watched.buchi().orElseThrow().property(rules);
             compare("automaton", finite, answer(watched.network(), byProcess), faults);
         }
-        return liveness.property() + ":" + text(liveness.infinite());
+        return liveness.property() + ":" + text(liveness.standingStill());
     }
 
     private void compare(String source, FiniteRuns finite, Corpus.Answer found, List<String> faults) {

@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Product states of formulas that hold, so that all of them are visited, with and without reduction, beside SPIN's. */
+/**
+ * Product states of formulas that hold of all infinite runs, so that all of them are visited, with and without reduction,
+ * beside those of SPIN.
+ */
 final class PorFormulas {
     private final Searches searches;
     private final PorModels models;
@@ -54,7 +57,7 @@ final class PorFormulas {
             return;
         }
         Path model = corpus.dve(instance);
-        List<String> property = List.of("-f", liveness.formula());
+        List<String> property = List.of("-f", liveness.formula(), "--finite-runs", "ignore");
         Searches.Found left = searches.check(model, property, "por");
         Searches.Found full = left.isAnswer() ? searches.check(model, property, "ltl") : left;
         if (!full.isAnswer()) {

@@ -76,7 +76,7 @@ final class SafetyQuestions {
             Property.LinearTime property =
                     new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, each.formula()));
             if (Classification.of(property.formula()).safety()) {
-                add(title, property, answer(each.infinite()));
+                add(title, property, answer(each.standingStill()));
             }
         }
     }

@@ -10,6 +10,9 @@ package dovetail.property;
  *     again
  */
 public record RunRules(FiniteRuns finite, boolean observed, boolean fair) {
+    /** Every run counts; one that ends in a deadlock stands still there forever. The same for every language. */
+    public static final RunRules DEFAULT = new RunRules(FiniteRuns.STUTTER, false, false);
+
     /** Runs that end in a deadlock: they stand still forever, or they are not looked at. */
     public enum FiniteRuns {
         STUTTER,

@@ -100,8 +100,8 @@ final class WatcherLowering {
             moves.get(source).add(new Automaton.Edge(guard(edge), states.number(edge.target()), marks));
         }
         int initial = states.initial(watcher.initial(), watcher.offset());
-        RunRules rules = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
-        return new Property.NoAcceptedRun(NAME, new Automaton(atoms.size(), initial, 1, moves), atoms, rules);
+        Automaton automaton = new Automaton(atoms.size(), initial, 1, moves);
+        return new Property.NoAcceptedRun(NAME, automaton, atoms, RunRules.DEFAULT);
     }
 
     private Guard guard(WatcherEdge edge) {

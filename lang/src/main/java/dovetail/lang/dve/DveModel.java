@@ -29,7 +29,7 @@ final class DveModel implements Model {
         this.names = names;
         List<Property> stated = new ArrayList<>(properties);
         if (buchi != null) {
-            stated.add(buchi.property(new RunRules(finiteRuns(), false, false)));
+            stated.add(buchi.property(RunRules.DEFAULT));
         }
         this.properties = List.copyOf(stated);
         this.buchi = buchi;
@@ -71,12 +71,6 @@ final class DveModel implements Model {
     @Override
     public Optional<BuchiProcess> buchi() {
         return Optional.ofNullable(buchi);
-    }
-
-    /** Only infinite runs count unless the user says otherwise. */
-    @Override
-    public RunRules.FiniteRuns finiteRuns() {
-        return RunRules.FiniteRuns.IGNORE;
     }
 
     @Override

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads properties of the runs of a model: formulas, patterns, automata and forbidden words. Rules about which runs count
- * are those that the model's language has by default.
+ * Reads properties of the runs of a model: formulas, patterns, automata and forbidden words. The rules about which
+ * runs count are the default ones.
  */
 public final class LinearTimeReader {
     private final Model model;
@@ -43,14 +43,14 @@ public final class LinearTimeReader {
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = FormulaParser.parse(text, atoms);
-        return new Property.LinearTime(name, formula, listed(atoms), rules());
+        return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
     }
 
     /** The property that every run follows a pattern. */
     public Property.LinearTime pattern(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = PatternParser.parse(text, atoms);
-        return new Property.LinearTime(name, formula, listed(atoms), rules());
+        return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */
@@ -72,7 +72,8 @@ public final class LinearTimeReader {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] = proposition(file.propositions().get(i), atoms);
         }
-        return new Property.NoAcceptedRun(name, file.renumbered(numbers, atoms.size()), listed(atoms), rules());
+        return new Property.NoAcceptedRun(
+                name, file.renumbered(numbers, atoms.size()), listed(atoms), RunRules.DEFAULT);
     }
 
     private static int proposition(SourceText text, ModelAtoms atoms) {
@@ -95,9 +96,5 @@ public final class LinearTimeReader {
     private List<Atom> listed(ModelAtoms atoms) {
         warnings.addAll(atoms.warnings());
         return atoms.list();
-    }
-
-    private RunRules rules() {
-        return new RunRules(model.finiteRuns(), false, false);
     }
 }

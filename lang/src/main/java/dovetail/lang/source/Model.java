@@ -6,7 +6,6 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,11 +39,6 @@ public interface Model {
     /** The automaton of runs that must not exist, where the model carries one. */
     default Optional<BuchiProcess> buchi() {
         return Optional.empty();
-    }
-
-    /** What becomes of runs that end in a deadlock, unless the user says otherwise: they stand still forever. */
-    default RunRules.FiniteRuns finiteRuns() {
-        return RunRules.FiniteRuns.STUTTER;
     }
 
     /** What the user should know although the model could be read. */

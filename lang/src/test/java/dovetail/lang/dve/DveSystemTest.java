@@ -108,7 +108,7 @@ class DveSystemTest {
                 (Property.NoAcceptedRun) stays.properties().get(0);
         assertThat(property.name()).isEqualTo("L");
         assertThat(property.atoms()).as("one guard, used twice").hasSize(1);
-        assertThat(property.rules()).isEqualTo(new RunRules(RunRules.FiniteRuns.IGNORE, false, false));
+        assertThat(property.rules()).as("runs that end stand still").isEqualTo(RunRules.DEFAULT);
         assertThat(property.automaton().isStateBased()).isTrue();
         assertThat(ReferenceLtl.isViolated(stays.network(), property)).isTrue();
         Model leaves = Dve.read(String.format(system, "a"));
