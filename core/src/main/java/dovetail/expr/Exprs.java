@@ -3,7 +3,7 @@ package dovetail.expr;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
-/** What can be asked of an expression without a state: the slots it reads, its text, its constant value. */
+/** What can be asked of an expression without a state: the slots it reads, its text, what is left when one is known. */
 public final class Exprs {
     private Exprs() {}
 
@@ -22,6 +22,20 @@ public final class Exprs {
             forEachRead(binary.left(), slot);
             forEachRead(binary.right(), slot);
         }
+    }
+
+    /** The same expression where a slot has a known value; a slot of an array that is read at a computed index is left. */
+    public static Expr where(int slot, int value, Expr expr) {
+        if (expr instanceof Expr.Read read) {
+            return read.slot() == slot ? Expr.constant(value) : expr;
+        } else if (expr instanceof Expr.ReadCell cell) {
+            return new Expr.ReadCell(cell.base(), cell.length(), where(slot, value, cell.index()));
+        } else if (expr instanceof Expr.Unary unary) {
+            return new Expr.Unary(unary.op(), where(slot, value, unary.operand()));
+        } else if (expr instanceof Expr.Binary binary) {
+            return Expr.binary(binary.op(), where(slot, value, binary.left()), where(slot, value, binary.right()));
+        }
+        return expr;
     }
 
     /** The expression as text, with the given names for slots. */

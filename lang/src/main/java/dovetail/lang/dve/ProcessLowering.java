@@ -1,6 +1,7 @@
 package dovetail.lang.dve;
 
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.lang.dve.Syntax.Assertion;
 import dovetail.lang.dve.Syntax.Effect;
 import dovetail.lang.dve.Syntax.ProcessDecl;
@@ -107,11 +108,23 @@ final class ProcessLowering {
             return new Action(source, target, guard, port, sends, receives, effects, label, origin);
         }
         List<Assignment> all = new ArrayList<>(
-                sync.send() ? ChannelLowering.append(channel, sends) : ChannelLowering.remove(channel, receives));
+                sync.send()
+                        ? ChannelLowering.append(channel, beforeLeaving(source, sends))
+                        : ChannelLowering.remove(channel, receives));
         all.addAll(effects);
         Expr enabled = Expr.and(ChannelLowering.condition(channel, sync.send()), guard);
         String name = channel.name().text() + (sync.send() ? "!" : "?") + scope.name();
         return Action.local(source, target, enabled, all, name, origin);
+    }
+
+    /**
+     * The values of a send as the state before the step gives them. Appending them to a buffer is an effect, and effects
+     * see the process in its target; nothing else has changed by then that a value can read.
+     */
+    private List<Expr> beforeLeaving(int source, List<Expr> values) {
+        return values.stream()
+                .map(value -> Exprs.where(scope.locationSlot(), source, value))
+                .toList();
     }
 
     private Expr guard(Transition transition) {

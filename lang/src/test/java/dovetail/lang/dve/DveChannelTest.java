@@ -7,6 +7,8 @@ import dovetail.model.SyncRule;
 import dovetail.reference.ReferenceSearch;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rendezvous and buffered channels. */
 class DveChannelTest {
@@ -142,6 +144,37 @@ class DveChannelTest {
                                 + "system async;"),
                         "S->x == 9 && R->v == 6"))
                 .isTrue();
+    }
+
+    /** Rendezvous or buffered: the sender is still in its source, and its effects have not run. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[2]"})
+    void valuesSentReadTheStateBeforeTheStep(String size) {
+        String text = "channel {byte, byte, byte} c" + size + ";\nbyte g[2];\n"
+                + "process S { byte x = 3; state a, b; init a;\n"
+                + "trans a -> b { sync c!{x + 10 * S.a, 5 + S.b, g[S.b] + 7}; effect x = 9, g[0] = 1, g[1] = 2; }; }\n"
+                + "process R { byte v, w, u; state a, b; init a; trans a -> b { sync c?{v, w, u}; }; }\nsystem async;";
+
+        assertThat(Dve.reachable(Dve.read(text), "R.b && S->x == 9 && R->v == 13 && R->w == 5 && R->u == 7"))
+                .isTrue();
+        assertThat(Dve.reachable(Dve.read(text), "R.b && (R->v != 13 || R->w != 5 || R->u != 7)"))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[1]"})
+    void aValueSentThatHasNoneIsAModelError(String size) {
+        String text = "channel {byte} c" + size + ";\nbyte g[1];\n"
+                + "process S { byte x; state a, b; init a; trans a -> b { sync c!%s; effect x = 1; }; }\n"
+                + "process R { byte v; state a, b; init a; trans a -> b { sync c?v; }; }\nsystem async;";
+
+        String error = "1 states, 0 transitions, 0 deadlocks, 1 errors";
+        assertThat(Dve.counts(String.format(text, "1 / x")))
+                .as("x is 0 before the effect")
+                .isEqualTo(error);
+        assertThat(Dve.counts(String.format(text, "1 / S.b"))).isEqualTo(error);
+        assertThat(Dve.counts(String.format(text, "g[S.a]"))).isEqualTo(error);
+        assertThat(Dve.explore(String.format(text, "g[S.b]")).errors()).isZero();
     }
 
     @Test
