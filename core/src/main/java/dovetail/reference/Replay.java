@@ -75,8 +75,8 @@ public final class Replay {
         } else {
             states.add(states.get(lasso.loopStart()));
         }
-        require(lasso.labels().size() == states.size() - 1, "the labels are not as many as the steps");
-        Trace trace = path(states, lasso.labels(), kind, lasso.loopStart());
+        require(lasso.steps().size() == states.size() - 1, "the steps are not as many as the states");
+        Trace trace = path(states, lasso.steps(), kind, lasso.loopStart());
         if (lasso.standsStill()) {
             require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
         }
@@ -93,7 +93,7 @@ public final class Replay {
         Trace any = path(states, Trace.Kind.PATH);
         List<String> labels = new WordCheck(interpreter, property).labels(any);
         require(labels != null, "the automaton accepts no word along the path");
-        return path(states, labels, Trace.Kind.PATH, -1);
+        return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
     }
 
     private Trace path(List<int[]> states, Trace.Kind kind) {
@@ -103,27 +103,27 @@ public final class Replay {
     /**
      * The path itself; it comes first, so that what is asked of its last state is asked of a state that exists.
      *
-     * @param labels the label of each step, or null when any will do
+     * @param taken the steps, or null when any will do
      */
-    private Trace path(List<int[]> states, List<String> labels, Trace.Kind kind, int loopStart) {
+    private Trace path(List<int[]> states, List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
         Network network = interpreter.network();
         int[] initial = states.get(0);
         require(Arrays.equals(initial, network.initialState()), "the first state is not the initial state");
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < states.size(); i++) {
-            steps.add(step(states.get(i - 1), labels == null ? null : labels.get(i - 1), states.get(i)));
+            steps.add(step(states.get(i - 1), taken == null ? null : taken.get(i - 1), states.get(i)));
         }
         return new Trace(network, kind, loopStart, initial, steps, null);
     }
 
-    private Step step(int[] from, String label, int[] to) {
+    private Step step(int[] from, Lasso.Taken taken, int[] to) {
         for (Move move : interpreter.moves(from)) {
-            if (!move.isError() && Arrays.equals(move.target(), to) && (label == null || label.equals(move.label()))) {
+            if (!move.isError() && Arrays.equals(move.target(), to) && (taken == null || taken.isBy(move))) {
                 return new Step(move.label(), move.components(), move.origins(), move.target());
             }
         }
-        throw new ReplayFailure("there is no step " + (label == null ? "" : "'" + label + "' ") + "from "
+        throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "
                 + Arrays.toString(from) + " to " + Arrays.toString(to));
     }
 

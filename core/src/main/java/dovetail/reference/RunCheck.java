@@ -7,13 +7,12 @@ import dovetail.model.Component;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Judges whether an infinite run, already replayed, violates a linear-time property: from the states and labels of the
+ * Judges whether an infinite run, already replayed, violates a linear-time property: from the states and steps of the
  * run alone, without the automaton or the search that found it.
  */
 final class RunCheck {
@@ -61,27 +60,19 @@ final class RunCheck {
         return null;
     }
 
-    /**
-     * Whether the component moves in the loop or cannot move somewhere in it. Where several moves have the label and the
-     * target of a step any of them counts: the run that takes them in turn, round after round, has the same word.
-     */
+    /** Whether the component takes a step of the loop, or cannot move somewhere in it. */
     private boolean isFairTo(int component) {
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
-            boolean couldMove = false;
-            for (Move move : interpreter.moves(run.state(i))) {
-                if (!move.isError() && move.components().contains(component)) {
-                    couldMove = true;
-                    Step taken = run.steps().get(i);
-                    if (move.label().equals(taken.action()) && Arrays.equals(move.target(), taken.after())) {
-                        return true;
-                    }
-                }
-            }
-            if (!couldMove) {
+            if (run.steps().get(i).components().contains(component) || !canMove(component, run.state(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean canMove(int component, int[] state) {
+        return interpreter.moves(state).stream()
+                .anyMatch(move -> !move.isError() && move.components().contains(component));
     }
 
     /** What the property sees of the run. */

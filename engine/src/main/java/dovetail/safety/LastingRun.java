@@ -3,6 +3,7 @@ package dovetail.safety;
 import dovetail.model.Network;
 import dovetail.reference.Interpreter;
 import dovetail.reference.Lasso;
+import dovetail.reference.Lasso.Taken;
 import dovetail.reference.Move;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ final class LastingRun {
     private final Run run;
     private final boolean mayStandStill;
     private final List<int[]> states = new ArrayList<>();
-    private final List<String> labels = new ArrayList<>();
+    private final List<Taken> steps = new ArrayList<>();
     private final List<Iterator<Move>> open = new ArrayList<>();
     /** The position of each state seen on the present path, or {@link #LEFT}. */
     private final Map<IntBuffer, Integer> positions = new HashMap<>();
@@ -56,7 +57,7 @@ final class LastingRun {
 
     private Lasso within(int depth) {
         states.clear();
-        labels.clear();
+        steps.clear();
         open.clear();
         positions.clear();
         Lasso lasso = enter(run.last());
@@ -72,10 +73,10 @@ final class LastingRun {
             }
             Integer position = positions.get(IntBuffer.wrap(move.target()));
             if (position == null && states.size() <= depth) {
-                labels.add(move.label());
+                steps.add(Taken.byAny(move.label()));
                 lasso = enter(move.target());
             } else if (position != null && position != LEFT) {
-                labels.add(move.label());
+                steps.add(Taken.byAny(move.label()));
                 lasso = lasso(position);
             }
         }
@@ -95,7 +96,7 @@ final class LastingRun {
         positions.put(IntBuffer.wrap(states.remove(last)), LEFT);
         open.remove(last);
         if (last > 0) {
-            labels.remove(last - 1);
+            steps.remove(last - 1);
         }
     }
 
@@ -103,8 +104,9 @@ final class LastingRun {
         int before = run.states().size() - 1;
         List<int[]> allStates = new ArrayList<>(run.states().subList(0, before));
         allStates.addAll(states);
-        List<String> allLabels = new ArrayList<>(run.labels());
-        allLabels.addAll(labels);
-        return new Lasso(allStates, allLabels, before + position);
+        List<Taken> allSteps = new ArrayList<>();
+        run.labels().forEach(label -> allSteps.add(Taken.byAny(label)));
+        allSteps.addAll(steps);
+        return new Lasso(allStates, allSteps, before + position);
     }
 }

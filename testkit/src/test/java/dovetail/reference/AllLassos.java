@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Tries the runs of a network that close after a number of steps, one by one, without any automaton; shorter ones first,
@@ -56,13 +57,13 @@ final class AllLassos {
         return null;
     }
 
-    /** The steps out of a state, those of the same label and target only once. */
+    /** The steps out of a state, those of the same label, components and target only once. */
     private List<Step> distinctSteps(int[] state) {
         Map<List<Object>, Step> distinct = new LinkedHashMap<>();
         for (Move move : interpreter.moves(state)) {
             if (!move.isError()) {
                 distinct.putIfAbsent(
-                        List.of(move.label(), IntBuffer.wrap(move.target())),
+                        List.of(move.label(), move.components(), IntBuffer.wrap(move.target())),
                         new Step(move.label(), move.components(), move.origins(), move.target()));
             }
         }
@@ -94,6 +95,10 @@ final class AllLassos {
         for (int i = 0; i <= path.steps().size(); i++) {
             states.add(path.state(i));
         }
-        return new Lasso(states, steps.stream().map(Step::action).toList(), loopStart);
+        return new Lasso(states, steps.stream().map(AllLassos::taken).toList(), loopStart);
+    }
+
+    private static Lasso.Taken taken(Step step) {
+        return new Lasso.Taken(step.action(), Set.copyOf(step.components()));
     }
 }

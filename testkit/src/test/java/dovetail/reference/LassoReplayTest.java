@@ -22,6 +22,8 @@ import dovetail.result.Trace;
 import dovetail.testkit.Sketch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -51,6 +53,16 @@ class LassoReplayTest {
         return sketch.build();
     }
 
+    /** Two processes that both do c again and again, in place. */
+    private static Network twins() {
+        Sketch sketch = new Sketch("twins");
+        for (String name : List.of("A", "B")) {
+            Sketch.Process process = sketch.process(name, 1).joint("c", 0, 0, Expr.TRUE);
+            sketch.together("c", process.on("c"));
+        }
+        return sketch.build();
+    }
+
     private static Property.OfRuns formula(Formula formula, RunRules rules) {
         return new Property.LinearTime("p", formula, atoms(), rules);
     }
@@ -62,7 +74,7 @@ class LassoReplayTest {
     private static Lasso lasso(int loopStart, List<Integer> locations, String... labels) {
         List<int[]> states = new ArrayList<>();
         locations.forEach(p -> states.add(new int[] {p, 0}));
-        return new Lasso(states, List.of(labels), loopStart);
+        return new Lasso(states, Stream.of(labels).map(Lasso.Taken::byAny).toList(), loopStart);
     }
 
     @Test
@@ -106,6 +118,26 @@ class LassoReplayTest {
         replay.toLasso(lasso(0, List.of(0, 0, 1), "Q.0", "P.0", "P.2"), moves);
     }
 
+    /** States and labels do not tell whose step it is. */
+    @Test
+    void whoTakesAStepIsPartOfTheClaim() {
+        Network twins = twins();
+        Property never = new Property.LinearTime("p", Formula.FALSE, List.of(), FAIR);
+        List<int[]> once = List.of(twins.initialState());
+        List<int[]> twice = List.of(twins.initialState(), twins.initialState());
+        Lasso.Taken first = new Lasso.Taken("c", Set.of(0));
+        Lasso.Taken second = new Lasso.Taken("c", Set.of(1));
+        Trace fair = new Replay(twins).toLasso(new Lasso(twice, List.of(first, second), 0), never);
+        assertThat(fair.steps()).extracting(Step::components).containsExactly(List.of(0), List.of(1));
+        assertThatThrownBy(() -> new Replay(twins).toLasso(new Lasso(once, List.of(first), 0), never))
+                .isInstanceOf(Replay.ReplayFailure.class)
+                .hasMessageContaining("not fair to B");
+        Lasso.Taken both = new Lasso.Taken("c", Set.of(0, 1));
+        assertThatThrownBy(() -> new Replay(twins).toLasso(new Lasso(once, List.of(both), 0), never))
+                .isInstanceOf(Replay.ReplayFailure.class)
+                .hasMessageContaining("there is no step 'c' by [");
+    }
+
     @Test
     void observedRunsDropWhatDoesNotShow() {
         Lasso lasso = lasso(1, List.of(0, 0, 1), "Q.0", "P.0", "P.2");
@@ -132,7 +164,7 @@ class LassoReplayTest {
         refuses("there is no step 'P.2'", lasso(1, List.of(0, 1), "P.0", "P.2"), property);
         refuses("the last state has a step", lasso(1, List.of(0, 1), "P.0"), property);
         refuses("not its last", lasso(0, List.of(0, 1), "P.0"), property);
-        refuses("not as many as the steps", lasso(0, List.of(0), "Q.0", "Q.0"), property);
+        refuses("not as many as the states", lasso(0, List.of(0), "Q.0", "Q.0"), property);
         refuses("the first state is not the initial", lasso(0, List.of(1), "Q.0"), property);
     }
 

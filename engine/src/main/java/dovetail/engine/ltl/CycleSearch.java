@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.reference.Lasso.Taken;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
@@ -157,11 +158,13 @@ final class CycleSearch {
         return meter;
     }
 
-    /** The label of the steps of a group; null for standing still. */
-    String label(int group) {
-        return group == ProductStepper.STANDING_STILL
-                ? null
-                : relation.group(group).label();
+    /** A step of a group; null for standing still. */
+    Taken taken(int group) {
+        if (group == ProductStepper.STANDING_STILL) {
+            return null;
+        }
+        StepRelation.Group taking = relation.group(group);
+        return Taken.by(taking.components(), taking.label());
     }
 
     long transitions() {

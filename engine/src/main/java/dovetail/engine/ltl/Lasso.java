@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.reference.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,15 +8,15 @@ import java.util.List;
  * A run that goes round forever, on packed states.
  *
  * @param states all states, each once per visit; after the last comes the one with number {@code loopStart}
- * @param labels of the step out of each state; null where the network stands still because it is at its end
+ * @param steps the step out of each state; null where the network stands still because it is at its end
  */
-record Lasso(List<long[]> states, List<String> labels, int loopStart) {
-    /** The same run with a way to its first state before it; the labels of that way are given. */
-    Lasso after(List<long[]> path, List<String> pathLabels) {
+record Lasso(List<long[]> states, List<Taken> steps, int loopStart) {
+    /** The same run with a way to its first state before it; the steps of that way are given. */
+    Lasso after(List<long[]> path, List<Taken> pathSteps) {
         List<long[]> allStates = new ArrayList<>(path.subList(0, path.size() - 1));
         allStates.addAll(states);
-        List<String> allLabels = new ArrayList<>(pathLabels);
-        allLabels.addAll(labels);
-        return new Lasso(allStates, allLabels, loopStart + path.size() - 1);
+        List<Taken> allSteps = new ArrayList<>(pathSteps);
+        allSteps.addAll(steps);
+        return new Lasso(allStates, allSteps, loopStart + path.size() - 1);
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.engine.ltl;
 
 import dovetail.base.Poll;
+import dovetail.reference.Lasso.Taken;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
@@ -87,14 +88,14 @@ final class LassoBuilder {
 
     private Lasso lasso(List<Hop> hops, int loopStart) {
         List<long[]> states = new ArrayList<>();
-        List<String> labels = new ArrayList<>();
+        List<Taken> steps = new ArrayList<>();
         states.add(words(search.start()));
         for (Hop hop : hops) {
-            labels.add(search.label(hop.group()));
+            steps.add(search.taken(hop.group()));
             states.add(words(hop.target()));
         }
         states.remove(states.size() - 1); // the last step returns to a state that is there already
-        return new Lasso(states, labels, loopStart);
+        return new Lasso(states, steps, loopStart);
     }
 
     private long[] words(int number) {

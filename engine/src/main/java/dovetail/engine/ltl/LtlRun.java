@@ -16,6 +16,7 @@ import dovetail.property.Property;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
 import dovetail.reference.Interpreter;
+import dovetail.reference.Lasso.Taken;
 import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
@@ -152,7 +153,7 @@ final class LtlRun {
         List<long[]> way = before.pathToAny(cycles.relation(), result.depth(), replacedByEntrance());
         List<long[]> toEntrance = new ArrayList<>(way.subList(0, way.size() - 1));
         toEntrance.add(entrance);
-        return fromCycles(figures, toEntrance, PathLabels.of(way, cycles));
+        return fromCycles(figures, toEntrance, PathSteps.of(way, cycles));
     }
 
     /** Looks for cycles from where they can be entered; whether that search has ended. */
@@ -194,17 +195,17 @@ final class LtlRun {
     }
 
     private Verdict fromCycles(Figures figures, List<long[]> way) {
-        return fromCycles(figures, way, PathLabels.of(way, cycles));
+        return fromCycles(figures, way, PathSteps.of(way, cycles));
     }
 
     /**
      * @param way to the state where the last search for cycles began, that state included
-     * @param labels of the steps of that way
+     * @param taken the steps of that way
      */
-    private Verdict fromCycles(Figures figures, List<long[]> way, List<String> labels) {
+    private Verdict fromCycles(Figures figures, List<long[]> way, List<Taken> taken) {
         LassoBuilder builder = new LassoBuilder(cycles);
         if (cycles.hasFound()) {
-            return violated(figures, replayed(builder.build().after(way, labels)));
+            return violated(figures, replayed(builder.build().after(way, taken)));
         }
         List<long[]> path = new ArrayList<>(way.subList(0, way.size() - 1));
         path.addAll(builder.pathTo(cycles.undefined()));
@@ -214,13 +215,13 @@ final class LtlRun {
     /** The run in the user's terms; where the network comes to its end, it stands still for the rest. */
     private Trace replayed(Lasso lasso) {
         List<int[]> states = decode(lasso.states());
-        List<String> labels = lasso.labels();
-        int end = labels.indexOf(null);
+        List<Taken> taken = lasso.steps();
+        int end = taken.indexOf(null);
         return new Replay(network)
                 .toLasso(
                         end < 0
-                                ? SameRun.shortest(states, labels, lasso.loopStart())
-                                : new dovetail.reference.Lasso(states.subList(0, end + 1), labels.subList(0, end), end),
+                                ? SameRun.shortest(states, taken, lasso.loopStart())
+                                : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end),
                         property);
     }
 

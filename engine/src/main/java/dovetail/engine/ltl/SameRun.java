@@ -1,31 +1,32 @@
 package dovetail.engine.ltl;
 
 import dovetail.reference.Lasso;
+import dovetail.reference.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Tells the same infinite run with fewer states. The automaton that goes along may need longer than the network: it enters
- * the loop later, or goes round more than once.
+ * the loop later, or goes round more than once. Steps by different components are different, so a fair run stays fair.
  */
 final class SameRun {
     private final List<int[]> states;
-    private final List<String> labels;
+    private final List<Taken> steps;
     private int loopStart;
 
-    private SameRun(List<int[]> states, List<String> labels, int loopStart) {
+    private SameRun(List<int[]> states, List<Taken> steps, int loopStart) {
         this.states = new ArrayList<>(states);
-        this.labels = new ArrayList<>(labels);
+        this.steps = new ArrayList<>(steps);
         this.loopStart = loopStart;
     }
 
-    /** @param labels of the step out of each state, the last one back to the start of the loop */
-    static Lasso shortest(List<int[]> states, List<String> labels, int loopStart) {
-        SameRun run = new SameRun(states, labels, loopStart);
+    /** @param steps the step out of each state, the last one back to the start of the loop */
+    static Lasso shortest(List<int[]> states, List<Taken> steps, int loopStart) {
+        SameRun run = new SameRun(states, steps, loopStart);
         run.goRoundOnce();
         run.enterEarly();
-        return new Lasso(run.states, run.labels, run.loopStart);
+        return new Lasso(run.states, run.steps, run.loopStart);
     }
 
     /** Where the loop is several times the same, once is enough. */
@@ -57,11 +58,11 @@ final class SameRun {
     }
 
     private boolean same(int one, int other) {
-        return labels.get(one).equals(labels.get(other)) && Arrays.equals(states.get(one), states.get(other));
+        return steps.get(one).equals(steps.get(other)) && Arrays.equals(states.get(one), states.get(other));
     }
 
     private void cutTo(int size) {
         states.subList(size, states.size()).clear();
-        labels.subList(size, labels.size()).clear();
+        steps.subList(size, steps.size()).clear();
     }
 }

@@ -8,17 +8,22 @@ import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.Interpreter;
+import dovetail.reference.Move;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.Compile;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
+import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
 /**
  * The engine gives the verdicts of the reference on networks, formulas, automata and run rules that nobody chose by
- * hand. That the runs it shows are violations is judged by the replay inside it. Compiling costs much more than these
+ * hand. That the runs it shows are violations is judged by the replay inside it; that they are fair where only fair runs
+ * count, also here. Compiling costs much more than these
  * searches, so few networks are compiled.
  */
 class LtlAgainstReferenceTest {
@@ -66,6 +71,35 @@ class LtlAgainstReferenceTest {
         if (verdict instanceof Verdict.Violated shown) {
             Trace trace = shown.trace().orElseThrow();
             assertThat(trace.loopStart()).as(network.name() + ", " + property).isNotNegative();
+            if (rules(property).fair()) {
+                assertThat(neglected(trace))
+                        .as("components to which the run is unfair: " + network.name() + ", " + property)
+                        .isEqualTo(new BitSet());
+            }
         }
+    }
+
+    private static RunRules rules(Property property) {
+        return property instanceof Property.LinearTime linear
+                ? linear.rules()
+                : ((Property.NoAcceptedRun) property).rules();
+    }
+
+    /** The components that could move in every state of the loop and take none of its steps. */
+    private static BitSet neglected(Trace run) {
+        Interpreter interpreter = new Interpreter(run.network());
+        BitSet neglected = new BitSet();
+        neglected.set(0, run.standsStill() ? 0 : run.network().components().size());
+        for (int i = run.loopStart(); i < run.steps().size(); i++) {
+            BitSet able = new BitSet();
+            for (Move move : interpreter.moves(run.state(i))) {
+                if (!move.isError()) {
+                    move.components().forEach(able::set);
+                }
+            }
+            neglected.and(able);
+            run.steps().get(i).components().forEach(neglected::clear);
+        }
+        return neglected;
     }
 }

@@ -148,6 +148,30 @@ class LtlSettingsTest {
         assertThat(((Verdict.Unknown) verdict).reason().kind()).isEqualTo(Limit.Kind.SIZE);
     }
 
+    /** The steps of two components that do the same in place differ in nothing but in whose they are. */
+    @Test
+    void aFairRunShowsWhoseStepsAreTaken() {
+        Sketch sketch = new Sketch("twins");
+        for (String name : List.of("A", "B")) {
+            Sketch.Process process = sketch.process(name, 1).joint("c", 0, 0, Expr.TRUE);
+            sketch.together("c", process.on("c"));
+        }
+        Property property = new Property.LinearTime(
+                "p",
+                Formula.globally(Formula.not(Formula.atom(0))),
+                List.of(new Atom.Action("c", "c")),
+                new RunRules(RunRules.FiniteRuns.STUTTER, false, true));
+        Task task = new Task(sketch.build(), property);
+        for (Compile compile : List.of(Compile.NEVER, Compile.ALWAYS)) {
+            Verdict.Violated verdict = (Verdict.Violated)
+                    new LtlEngine(new LtlOptions(1, compile)).run(task, Budget.unlimited(), Progress.SILENT);
+            Trace trace = verdict.trace().orElseThrow();
+            assertThat(trace.steps().subList(trace.loopStart(), trace.steps().size()))
+                    .extracting(Step::components)
+                    .containsExactlyInAnyOrder(List.of(0), List.of(1));
+        }
+    }
+
     @Test
     void fairnessToTooManyComponentsEndsInUnknown() {
         Sketch sketch = new Sketch("crowd");

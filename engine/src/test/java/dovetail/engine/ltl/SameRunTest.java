@@ -3,8 +3,10 @@ package dovetail.engine.ltl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.reference.Lasso;
+import dovetail.reference.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -26,6 +28,13 @@ class SameRunTest {
         assertThat(lasso.states()).hasSize(3);
     }
 
+    @Test
+    void stepsInTurnByDifferentComponentsAreNotTheSame() {
+        List<int[]> states = List.of(new int[] {0}, new int[] {0});
+        List<Taken> inTurn = List.of(new Taken("c", Set.of(0)), new Taken("c", Set.of(1)));
+        assertThat(SameRun.shortest(states, inTurn, 0).steps()).isEqualTo(inTurn);
+    }
+
     @Property
     void theRunIsTheSame(@ForAll @Size(min = 1, max = 9) List<@IntRange(max = 2) Integer> run, @ForAll int start) {
         int loopStart = Math.floorMod(start, run.size());
@@ -40,12 +49,12 @@ class SameRunTest {
 
     private static Lasso lasso(List<Integer> run, int loopStart) {
         List<int[]> states = new ArrayList<>();
-        List<String> labels = new ArrayList<>();
+        List<Taken> steps = new ArrayList<>();
         for (int value : run) {
             states.add(new int[] {value});
-            labels.add("from " + value);
+            steps.add(Taken.byAny("from " + value));
         }
-        return SameRun.shortest(states, labels, loopStart);
+        return SameRun.shortest(states, steps, loopStart);
     }
 
     private static List<Integer> told(Lasso lasso, int length) {
@@ -53,7 +62,7 @@ class SameRunTest {
         int at = 0;
         for (int i = 0; i < length; i++) {
             told.add(lasso.states().get(at)[0]);
-            assertThat(lasso.labels().get(at))
+            assertThat(lasso.steps().get(at).label())
                     .isEqualTo("from " + lasso.states().get(at)[0]);
             at = at + 1 == lasso.states().size() ? lasso.loopStart() : at + 1;
         }

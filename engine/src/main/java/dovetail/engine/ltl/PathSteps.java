@@ -1,24 +1,25 @@
 package dovetail.engine.ltl;
 
+import dovetail.reference.Lasso.Taken;
 import dovetail.step.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds by which actions a path of product states goes. */
-final class PathLabels {
-    private PathLabels() {}
+/** Finds the steps by which a path of product states goes. */
+final class PathSteps {
+    private PathSteps() {}
 
-    /** The labels of the steps of a path; null where the network stands still. */
-    static List<String> of(List<long[]> path, CycleSearch search) {
-        List<String> labels = new ArrayList<>();
+    /** The steps of a path; null where the network stands still. */
+    static List<Taken> of(List<long[]> path, CycleSearch search) {
+        List<Taken> steps = new ArrayList<>();
         Successors out = new Successors(search.store().width(), 64);
         for (int i = 1; i < path.size(); i++) {
             out.clear();
             search.stepper().successors(path.get(i - 1), 0, out);
-            labels.add(search.label(search.stepper().via(indexOf(path.get(i), out))));
+            steps.add(search.taken(search.stepper().via(indexOf(path.get(i), out))));
         }
-        return labels;
+        return steps;
     }
 
     private static int indexOf(long[] state, Successors out) {
