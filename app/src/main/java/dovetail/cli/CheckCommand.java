@@ -29,8 +29,9 @@ final class CheckCommand implements Command {
                 "check",
                 "MODEL...",
                 """
-                Checks properties of a model and shows a trace for each that is violated: a shortest path to a state
-                or along a forbidden word, or, for a property of infinite runs, a path into a loop.
+                Checks properties of a model and shows a trace for each that is violated: a path to a state or along a
+                forbidden word (a shortest one with the engine explore), or, for a property of infinite runs, a path
+                into a loop.
 
                 Without any property option: the properties of MODEL.prop when that file lies beside the model, the
                 assertions and the property process of the model, and freedom from model errors; when nothing of that

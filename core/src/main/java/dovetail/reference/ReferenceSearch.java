@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /** Breadth-first search with a hash map and boxed states: what every engine is compared with. */
 public final class ReferenceSearch {
@@ -109,8 +110,17 @@ public final class ReferenceSearch {
 
     /** The number of steps to the nearest deadlock. */
     public Optional<Integer> distanceToDeadlock() {
+        return distanceWhere(List::isEmpty);
+    }
+
+    /** The number of steps to the nearest state with a step that is a model error. */
+    public Optional<Integer> distanceToError() {
+        return distanceWhere(moves -> moves.stream().anyMatch(Move::isError));
+    }
+
+    private Optional<Integer> distanceWhere(Predicate<List<Move>> condition) {
         return depths.entrySet().stream()
-                .filter(e -> interpreter.moves(e.getKey().values).isEmpty())
+                .filter(e -> condition.test(interpreter.moves(e.getKey().values)))
                 .map(Map.Entry::getValue)
                 .min(Integer::compare);
     }

@@ -154,6 +154,9 @@ class ExploreAgainstReferenceTest {
             assertThat(verdict)
                     .as("errors, " + text(way))
                     .isInstanceOf(expected.errors() > 0 ? Verdict.Violated.class : Verdict.Holds.class);
+            if (verdict instanceof Verdict.Violated violated) {
+                shortest(violated.trace(), expected.distanceToError().orElseThrow(), way);
+            }
         }
 
         /** A predicate without a value in some reachable state can never be said to hold nowhere. */

@@ -5,19 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
 import dovetail.reference.Move;
 import dovetail.reference.ReferenceLtl;
+import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.Compile;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -50,6 +57,44 @@ class LtlAgainstReferenceTest {
     @Test
     void gallery() {
         Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
+    }
+
+    /** What comes before an accepted cycle is visited breadth first: the way to the first state that is bad is shortest. */
+    @Test
+    void invariantsFailByAShortestWay() {
+        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> {
+            ReferenceSearch search = new ReferenceSearch(network);
+            Expr bad = RandomNetworks.predicate(network, seed);
+            if (search.errors() > 0) {
+                return; // A run that ends in an error is none, so the nearest bad state may be on no run.
+            }
+            Property property = new Property.LinearTime(
+                    "p",
+                    Formula.globally(Formula.not(Formula.atom(0))),
+                    List.of(new Atom.State("bad", bad)),
+                    RunRules.DEFAULT);
+            Verdict verdict = new LtlEngine(new LtlOptions(1, Compile.NEVER))
+                    .run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+            Optional<Integer> way = Optional.empty();
+            if (verdict instanceof Verdict.Violated violated) {
+                way = Optional.of(firstWhere(bad, violated.trace().orElseThrow()));
+            }
+            assertThat(way).as(network.name() + ", " + bad).isEqualTo(search.distance(bad));
+        });
+    }
+
+    private static int firstWhere(Expr predicate, Trace trace) {
+        Interpreter interpreter = new Interpreter(trace.network());
+        for (int i = 0; i <= trace.steps().size(); i++) {
+            try {
+                if (interpreter.holds(predicate, trace.state(i))) {
+                    return i;
+                }
+            } catch (ModelError e) {
+                throw new AssertionError(e);
+            }
+        }
+        throw new AssertionError("no state of the trace is bad");
     }
 
     private static void compare(Network network, long seed, Compile compile) {
