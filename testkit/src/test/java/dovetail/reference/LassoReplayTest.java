@@ -122,7 +122,7 @@ class LassoReplayTest {
     @Test
     void whoTakesAStepIsPartOfTheClaim() {
         Network twins = twins();
-        Property never = new Property.LinearTime("p", Formula.FALSE, List.of(), FAIR);
+        Property.OfRuns never = new Property.LinearTime("p", Formula.FALSE, List.of(), FAIR);
         List<int[]> once = List.of(twins.initialState());
         List<int[]> twice = List.of(twins.initialState(), twins.initialState());
         Lasso.Taken first = new Lasso.Taken("c", Set.of(0));
