@@ -16,21 +16,31 @@ public final class Budget {
     private final Duration time;
     private final long start;
     private final AtomicBoolean interrupted;
+    private final Runnable atPoll;
 
-    private Budget(MemoryMeter meter, long memory, long states, Duration time, long start, AtomicBoolean interrupted) {
+    private Budget(
+            MemoryMeter meter,
+            long memory,
+            long states,
+            Duration time,
+            long start,
+            AtomicBoolean interrupted,
+            Runnable atPoll) {
         this.meter = meter;
         this.memory = memory;
         this.states = states;
         this.time = time;
         this.start = start;
         this.interrupted = interrupted;
+        this.atPoll = atPoll;
     }
 
     /** No limits but the memory that the virtual machine has, of which a fifth is left for everything but stores. */
     public static Budget unlimited() {
         long heap = Runtime.getRuntime().maxMemory();
         long memory = heap / 5 * 4;
-        return new Budget(meter(memory), memory, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean());
+        return new Budget(
+                meter(memory), memory, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean(), () -> {});
     }
 
     private static MemoryMeter meter(long memory) {
@@ -38,20 +48,30 @@ public final class Budget {
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(meter(bytes), bytes, states, time, start, interrupted);
+        return new Budget(meter(bytes), bytes, states, time, start, interrupted, atPoll);
     }
 
     public Budget withStates(long most) {
-        return new Budget(meter, memory, most, time, start, interrupted);
+        return new Budget(meter, memory, most, time, start, interrupted, atPoll);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(meter, memory, states, most, start, interrupted);
+        return new Budget(meter, memory, states, most, start, interrupted, atPoll);
+    }
+
+    /** The same budget, but its memory counts on a scope of its meter: for a phase whose data is dropped as a whole. */
+    public Budget within(MemoryMeter scope) {
+        return new Budget(scope, memory, states, time, start, interrupted, atPoll);
+    }
+
+    /** The same budget, which calls back whenever it is polled, before it looks at its limits. */
+    public Budget watched(Runnable callback) {
+        return new Budget(meter, memory, states, time, start, interrupted, callback);
     }
 
     /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */
     public Budget restarted() {
-        return new Budget(meter(memory), memory, states, time, System.nanoTime(), interrupted);
+        return new Budget(meter(memory), memory, states, time, System.nanoTime(), interrupted, atPoll);
     }
 
     /** The most states a run may reach. */
@@ -75,6 +95,7 @@ public final class Budget {
 
     /** Throws when the time is up, the state count is past its limit or someone interrupted the run. */
     public void check(long statesReached) {
+        atPoll.run();
         if (interrupted.get()) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "interrupted"));
         }

@@ -46,6 +46,11 @@ public record Figures(
         this(states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, Account.NONE);
     }
 
+    /** The figures of a run that ended before it reached a state. */
+    public static Figures nothing(double seconds) {
+        return new Figures(0, 0, 0, -1, 0, 0, 0, seconds, 0, Map.of());
+    }
+
     public double bytesPerState() {
         return states == 0 ? 0 : (double) bytes / states;
     }
