@@ -7,39 +7,41 @@ import dovetail.model.Place;
 
 /** What is known of every slot at one moment of a step, and how expressions, conditions and stores act on it. */
 final class Environment {
-    private final ValueSet[] sets;
+    private final SlotSets sets;
 
-    Environment(ValueSet[] sets) {
+    /** @param sets changed from now on by this environment alone */
+    Environment(SlotSets sets) {
         this.sets = sets;
     }
 
     Environment copy() {
-        return new Environment(sets.clone());
+        return new Environment(sets.copy());
     }
 
-    ValueSet[] sets() {
-        return sets.clone();
+    SlotSets sets() {
+        return sets.copy();
     }
 
     ValueSet get(int slot) {
-        return sets[slot];
+        return sets.get(slot);
     }
 
     void set(int slot, ValueSet values) {
-        sets[slot] = values;
+        sets.set(slot, values);
     }
 
     ValueSet value(Expr expr) {
         if (expr instanceof Expr.Constant constant) {
             return ValueSet.of(constant.value());
         } else if (expr instanceof Expr.Read read) {
-            return sets[read.slot()];
+            return sets.get(read.slot());
         } else if (expr instanceof Expr.ReadCell cell) {
             ValueSet index = value(cell.index());
             ValueSet result = ValueSet.EMPTY;
-            for (int i = 0; i < cell.length(); i++) {
+            int last = Math.min(index.max(), cell.length() - 1);
+            for (int i = Math.max(index.min(), 0); i <= last; i++) {
                 if (index.contains(i)) {
-                    result = result.union(sets[cell.base() + i]);
+                    result = result.union(sets.get(cell.base() + i));
                 }
             }
             return result;
@@ -109,14 +111,16 @@ final class Environment {
         if (both) {
             return assume(binary.left(), leftWanted) && assume(binary.right(), wanted);
         }
-        Environment other = new Environment(sets.clone());
-        Environment first = new Environment(sets.clone());
+        Environment other = copy();
+        Environment first = copy();
         boolean viaLeft = first.assume(binary.left(), leftWanted);
         boolean viaRight = other.assume(binary.right(), wanted);
-        for (int slot = 0; slot < sets.length; slot++) {
-            ValueSet left = viaLeft ? first.sets[slot] : ValueSet.EMPTY;
-            ValueSet right = viaRight ? other.sets[slot] : ValueSet.EMPTY;
-            sets[slot] = left == right ? left : left.union(right);
+        if (viaLeft && viaRight) {
+            sets.becomeUnion(first.sets, other.sets);
+        } else if (viaLeft || viaRight) {
+            sets.become(viaLeft ? first.sets : other.sets);
+        } else {
+            sets.empty();
         }
         return viaLeft || viaRight;
     }
@@ -135,8 +139,9 @@ final class Environment {
     }
 
     private boolean narrow(int slot, BinaryOp op, ValueSet other) {
-        sets[slot] = sets[slot].filtered(op, other);
-        return !sets[slot].isEmpty();
+        ValueSet narrowed = sets.get(slot).filtered(op, other);
+        sets.set(slot, narrowed);
+        return !narrowed.isEmpty();
     }
 
     /** The slot an expression reads and nothing else, or -1. */
@@ -157,17 +162,20 @@ final class Environment {
     boolean store(Place place, ValueSet values) {
         ValueSet fitted = values.fittedTo(place.domain());
         if (place instanceof Place.Single single) {
-            sets[single.slot()] = fitted;
+            sets.set(single.slot(), fitted);
             return !fitted.isEmpty();
         }
         Place.Cell cell = (Place.Cell) place;
         ValueSet index = value(cell.index());
         boolean possible = false;
-        for (int i = 0; i < cell.length(); i++) {
+        boolean certain = index.size() == 1;
+        Unions unions = new Unions();
+        int last = Math.min(index.max(), cell.length() - 1);
+        for (int i = Math.max(index.min(), 0); i <= last; i++) {
             if (index.contains(i)) {
                 possible = true;
-                boolean certain = index.size() == 1;
-                sets[cell.base() + i] = certain ? fitted : sets[cell.base() + i].union(fitted);
+                int slot = cell.base() + i;
+                sets.set(slot, certain ? fitted : unions.of(sets.get(slot), fitted));
             }
         }
         return possible && !fitted.isEmpty();

@@ -6,10 +6,7 @@ import dovetail.model.Assignment;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
-import dovetail.model.SyncRule;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 
 /** Which slots actions read and write, by their text. */
 public final class SlotUse {
@@ -44,18 +41,6 @@ public final class SlotUse {
             action.effects().forEach(e -> e.place().forEachWrite(slots::set));
         }
         return slots.stream().toArray();
-    }
-
-    /** The actions a participant of a rule can take part with; none for an explicit component. */
-    public static List<Action> actionsOn(Network network, SyncRule.Participant participant) {
-        List<Action> actions = new ArrayList<>();
-        for (Action action :
-                network.component(participant.component()).behaviour().actions()) {
-            if (action.port() == participant.port()) {
-                actions.add(action);
-            }
-        }
-        return actions;
     }
 
     /** For each slot, whether it is a variable that belongs to a component and that no other component writes. */

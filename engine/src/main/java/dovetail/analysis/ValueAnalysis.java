@@ -1,11 +1,12 @@
 package dovetail.analysis;
 
-import dovetail.model.Action;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Assignment;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
-import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,8 +19,17 @@ import java.util.List;
  */
 public final class ValueAnalysis {
     private static final int GROWTHS_BEFORE_WIDENING = 8;
+    /** What the result keeps of a slot. */
+    private static final int BYTES_PER_SLOT = 8;
+    /** What the analysis needs of a slot besides, and of a location, and of a private slot in a location. */
+    private static final int BYTES_PER_SLOT_MEANWHILE = 24;
+
+    private static final int BYTES_PER_LOCATION = 48;
+    private static final int BYTES_PER_LOCAL = 8;
 
     private final Network network;
+    private final Poll poll;
+    private final MemoryMeter meter;
     /** The slots that only their owner writes, by component. */
     private final int[][] privateSlots;
 
@@ -36,11 +46,17 @@ public final class ValueAnalysis {
     private final int[][][] localGrowths;
     private final long[][] localVersion;
     private long version = 1;
+    private final Unions seen = new Unions();
+    private final Unions grown = new Unions();
+    private Waiting waiting;
 
-    private ValueAnalysis(Network network) {
+    private ValueAnalysis(Network network, Budget budget, MemoryMeter meter) {
         this.network = network;
+        this.poll = new Poll(budget);
+        this.meter = meter;
         int slots = network.slots().size();
         int components = network.components().size();
+        meter.take((long) slots * BYTES_PER_SLOT_MEANWHILE);
         this.isPrivate = SlotUse.privateSlots(network);
         this.privateSlots = new int[components][];
         this.total = new ValueSet[slots];
@@ -50,40 +66,67 @@ public final class ValueAnalysis {
         this.localGrowths = new int[components][][];
         this.localVersion = new long[components][];
         for (int slot = 0; slot < slots; slot++) {
-            total[slot] = ValueSet.of(network.slot(slot).initial());
+            int initial = network.slot(slot).initial();
+            // The cells of an array share a set as long as they hold the same.
+            boolean isAsBefore = slot > 0 && network.slot(slot - 1).initial() == initial;
+            total[slot] = isAsBefore ? total[slot - 1] : ValueSet.of(initial);
         }
         this.duringSteps = total.clone();
+        findPrivateSlots();
         network.components().forEach(this::start);
     }
 
     public static ValueSets of(Network network) {
-        ValueAnalysis analysis = new ValueAnalysis(network);
-        analysis.solve();
-        for (int slot = 0; slot < analysis.total.length; slot++) {
-            analysis.seeDuringStep(slot, analysis.total[slot]);
+        return of(network, Budget.unlimited());
+    }
+
+    /** Throws {@link dovetail.base.Limit.Exceeded} when the budget ends; the result counts on its meter. */
+    public static ValueSets of(Network network, Budget budget) {
+        budget.meter().take((long) network.slots().size() * BYTES_PER_SLOT);
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            ValueAnalysis analysis = new ValueAnalysis(network, budget, meanwhile);
+            analysis.solve();
+            for (int slot = 0; slot < analysis.total.length; slot++) {
+                analysis.poll.tick();
+                analysis.seeDuringStep(slot, analysis.total[slot]);
+            }
+            return new ValueSets(network, analysis.total, analysis.duringSteps);
         }
-        return new ValueSets(network, analysis.total, analysis.duringSteps);
     }
 
     private void seeDuringStep(int slot, ValueSet values) {
-        duringSteps[slot] = duringSteps[slot].union(values);
+        duringSteps[slot] = seen.of(duringSteps[slot], values);
+    }
+
+    private void findPrivateSlots() {
+        int[] counts = new int[privateSlots.length];
+        for (int slot = 0; slot < isPrivate.length; slot++) {
+            if (isPrivate[slot]) {
+                counts[network.slot(slot).owner()]++;
+            }
+        }
+        for (int c = 0; c < counts.length; c++) {
+            privateSlots[c] = new int[counts[c]];
+        }
+        for (int slot = isPrivate.length - 1; slot >= 0; slot--) {
+            if (isPrivate[slot]) {
+                int owner = network.slot(slot).owner();
+                privateSlots[owner][--counts[owner]] = slot;
+            }
+        }
     }
 
     private void start(Component component) {
         int c = component.index();
-        int count = 0;
-        int[] own = new int[network.slots().size()];
-        for (int slot = 0; slot < own.length; slot++) {
-            if (isPrivate[slot] && network.slot(slot).owner() == c) {
-                own[count++] = slot;
-            }
-        }
-        privateSlots[c] = Arrays.copyOf(own, count);
+        int[] own = privateSlots[c];
+        int count = own.length;
         if (!component.behaviour().isGuarded()) {
             total[component.locationSlot()] = anywhere(component);
             return;
         }
         int locations = component.behaviour().locationCount();
+        meter.take(locations * (BYTES_PER_LOCATION + (long) count * BYTES_PER_LOCAL));
+        poll.tick(locations + (long) count);
         local[c] = new ValueSet[locations][];
         localGrowths[c] = new int[locations][count];
         localVersion[c] = new long[locations];
@@ -100,20 +143,18 @@ public final class ValueAnalysis {
         return ValueSet.interval(0, component.behaviour().locationCount() - 1);
     }
 
+    /** Goes round the joint steps in their order, past those of which no input is new. */
     private void solve() {
-        List<Joint> joints = Joint.all(network);
-        long[] seen = new long[joints.size()];
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int i = 0; i < seen.length; i++) {
-                Joint joint = joints.get(i);
-                if (isReachable(joint) && newestInput(joint) > seen[i]) {
-                    seen[i] = version;
-                    version++;
-                    step(joint);
-                    changed = true;
-                }
+        List<Joint> joints = Joint.all(network, poll, meter);
+        waiting = new Waiting(network, joints, poll, meter);
+        long[] seenAt = new long[joints.size()];
+        for (int i = waiting.next(); i >= 0; i = waiting.next()) {
+            Joint joint = joints.get(i);
+            poll.tick(1 + joint.reads().length);
+            if (isReachable(joint) && newestInput(joint) > seenAt[i]) {
+                seenAt[i] = version;
+                version++;
+                step(joint);
             }
         }
     }
@@ -140,7 +181,8 @@ public final class ValueAnalysis {
     }
 
     private void step(Joint joint) {
-        Environment env = new Environment(total.clone());
+        poll.tick(1 + joint.writes().length);
+        Environment env = new Environment(SlotSets.over(total));
         for (int i = 0; i < joint.size(); i++) {
             enter(env, joint.component(i), joint.action(i).source());
         }
@@ -150,7 +192,7 @@ public final class ValueAnalysis {
             }
         }
         if (joint.isPartial()) {
-            forgetShared(env, joint.component(0));
+            env = withoutShared(env, joint.component(0));
         }
         if (apply(joint, env)) {
             publish(joint, env);
@@ -166,12 +208,12 @@ public final class ValueAnalysis {
     }
 
     /** In a step with participants that are not looked at, their writes may void what a guard said of shared slots. */
-    private void forgetShared(Environment env, int component) {
-        for (int slot = 0; slot < total.length; slot++) {
-            if (!isPrivate[slot] || network.slot(slot).owner() != component) {
-                env.set(slot, total[slot]);
-            }
+    private Environment withoutShared(Environment env, int component) {
+        Environment kept = new Environment(SlotSets.over(total));
+        for (int slot : privateSlots[component]) {
+            kept.set(slot, env.get(slot));
         }
+        return kept;
     }
 
     /** Runs transmission and effects; false when the step is always a model error. */
@@ -215,14 +257,14 @@ public final class ValueAnalysis {
             if (first) {
                 local[c][target] = new ValueSet[privateSlots[c].length];
                 Arrays.fill(local[c][target], ValueSet.EMPTY);
-                localVersion[c][target] = version;
+                renew(c, target);
             }
             for (int k = 0; k < privateSlots[c].length; k++) {
                 int slot = privateSlots[c][k];
                 ValueSet before = local[c][target][k];
                 if (!before.contains(env.get(slot))) {
                     local[c][target][k] = grown(slot, before, env.get(slot), ++localGrowths[c][target][k]);
-                    localVersion[c][target] = version;
+                    renew(c, target);
                     raise(slot, local[c][target][k]);
                 }
             }
@@ -233,70 +275,22 @@ public final class ValueAnalysis {
         }
     }
 
+    private void renew(int component, int location) {
+        localVersion[component][location] = version;
+        waiting.wakeAt(component, location);
+    }
+
     private void raise(int slot, ValueSet more) {
         if (!total[slot].contains(more)) {
             total[slot] = grown(slot, total[slot], more, ++totalGrowths[slot]);
             totalVersion[slot] = version;
+            waiting.wakeReaders(slot);
         }
     }
 
     private ValueSet grown(int slot, ValueSet before, ValueSet more, int growths) {
-        ValueSet union = before.union(more);
+        ValueSet union = grown.of(before, more);
         boolean widen = !union.isListed() && growths > GROWTHS_BEFORE_WIDENING + ValueSet.MOST_LISTED;
         return widen ? ValueSet.of(network.slot(slot).domain()) : union;
-    }
-
-    /** Actions that happen at once: one alone, a pair, or (of larger groups) each participant for itself. */
-    private record Joint(int[] components, Action[] actions, boolean isPartial, int[] reads, int[] writes) {
-        static List<Joint> all(Network network) {
-            List<Joint> joints = new ArrayList<>();
-            for (Component component : network.components()) {
-                for (Action action : component.behaviour().actions()) {
-                    if (action.port() == Action.LOCAL) {
-                        joints.add(of(false, new int[] {component.index()}, action));
-                    }
-                }
-            }
-            for (SyncRule rule : network.rules()) {
-                addRule(network, rule, joints);
-            }
-            return joints;
-        }
-
-        private static void addRule(Network network, SyncRule rule, List<Joint> joints) {
-            List<SyncRule.Participant> ps = rule.participants();
-            boolean pair = ps.size() == 2
-                    && network.component(ps.get(0).component()).behaviour().isGuarded()
-                    && network.component(ps.get(1).component()).behaviour().isGuarded();
-            for (int i = 0; i < (pair ? 1 : ps.size()); i++) {
-                SyncRule.Participant p = ps.get(i);
-                for (Action a : SlotUse.actionsOn(network, p)) {
-                    if (!pair) {
-                        joints.add(of(ps.size() > 1, new int[] {p.component()}, a));
-                        continue;
-                    }
-                    SyncRule.Participant q = ps.get(1);
-                    for (Action b : SlotUse.actionsOn(network, q)) {
-                        joints.add(of(false, new int[] {p.component(), q.component()}, a, b));
-                    }
-                }
-            }
-        }
-
-        private static Joint of(boolean partial, int[] components, Action... actions) {
-            return new Joint(components, actions, partial, SlotUse.reads(actions), SlotUse.writes(actions));
-        }
-
-        int size() {
-            return actions.length;
-        }
-
-        int component(int i) {
-            return components[i];
-        }
-
-        Action action(int i) {
-            return actions[i];
-        }
     }
 }

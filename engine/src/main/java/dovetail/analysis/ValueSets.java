@@ -6,25 +6,30 @@ import dovetail.model.Network;
 /** For every slot of a network, values among which all its reachable values are. Immutable. */
 public final class ValueSets {
     private final Network network;
-    private final ValueSet[] sets;
-    private final ValueSet[] duringSteps;
+    private final SlotSets sets;
+    private final SlotSets duringSteps;
 
     /**
      * @param duringSteps values among which those are that slots have in the middle of a step
      */
     ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
+        this(network, SlotSets.over(sets), SlotSets.over(duringSteps));
+    }
+
+    private ValueSets(Network network, SlotSets sets, SlotSets duringSteps) {
         this.network = network;
         this.sets = sets;
         this.duringSteps = duringSteps;
     }
 
     public ValueSet get(int slot) {
-        return sets[slot];
+        return sets.get(slot);
     }
 
     /** The values an expression may have when each slot has any of its own. */
     public ValueSet valuesOf(Expr expr) {
-        return new Environment(sets.clone()).value(expr);
+        // To tell a value changes nothing.
+        return new Environment(sets).value(expr);
     }
 
     /** Whether a condition may be true (or false) when each slot has any of its own values. */
@@ -44,7 +49,7 @@ public final class ValueSets {
     }
 
     Environment environment() {
-        return new Environment(sets.clone());
+        return new Environment(sets.copy());
     }
 
     /** What an environment says of slots between steps. */
@@ -65,10 +70,10 @@ public final class ValueSets {
      * already, with everything that its domain allows.
      */
     public ValueSets widened(int slot) {
-        ValueSet wider = duringSteps[slot];
+        ValueSet wider = duringSteps.get(slot);
         return with(
                 slot,
-                sets[slot].contains(wider) ? ValueSet.of(network.slot(slot).domain()) : wider);
+                sets.get(slot).contains(wider) ? ValueSet.of(network.slot(slot).domain()) : wider);
     }
 
     /**
@@ -76,24 +81,24 @@ public final class ValueSets {
      * these sets lack.
      */
     public ValueSets relaxed(ValueSets safe) {
-        ValueSet[] wider = sets.clone();
+        ValueSet[] wider = new ValueSet[sets.length()];
         for (int slot = 0; slot < wider.length; slot++) {
-            ValueSet seen = sets[slot];
-            ValueSet all = safe.sets[slot];
+            ValueSet seen = sets.get(slot);
+            ValueSet all = safe.sets.get(slot);
             long max = Math.min(all.max(), 2L * seen.max() - seen.min() + 1);
             wider[slot] = all.contains(ValueSet.interval(seen.min(), (int) max))
                     ? ValueSet.interval(seen.min(), (int) max)
                     : all;
         }
-        return new ValueSets(network, wider, safe.duringSteps);
+        return new ValueSets(network, SlotSets.over(wider), safe.duringSteps);
     }
 
     /** The same sets, but with another one for one slot. */
     public ValueSets with(int slot, ValueSet set) {
-        ValueSet[] changed = sets.clone();
-        ValueSet[] changedDuring = duringSteps.clone();
-        changed[slot] = set;
-        changedDuring[slot] = duringSteps[slot].union(set);
+        SlotSets changed = sets.copy();
+        SlotSets changedDuring = duringSteps.copy();
+        changed.set(slot, set);
+        changedDuring.set(slot, duringSteps.get(slot).union(set));
         return new ValueSets(network, changed, changedDuring);
     }
 }

@@ -23,7 +23,7 @@ public record StateGraph(Lts lts, long errors) {
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
         try {
-            return of(network, ValueAnalysis.of(network), budget, progress);
+            return of(network, ValueAnalysis.of(network, budget), budget, progress);
         } catch (OutOfMemoryError e) {
             throw budget.memoryExceeded();
         }
@@ -33,9 +33,9 @@ public record StateGraph(Lts lts, long errors) {
     static StateGraph of(Network network, ValueSets sets, Budget budget, Progress progress) {
         ValueSets wide = sets;
         while (true) {
-            StateLayout layout = StateLayout.of(network, wide);
-            StepSetup setup = new StepSetup(network, wide, List.of());
             try (MemoryMeter meter = budget.meter().scope()) {
+                StateLayout layout = StateLayout.of(network, wide, budget.within(meter));
+                StepSetup setup = new StepSetup(network, wide, List.of(), List.of(), budget.within(meter));
                 return new GraphBuilder(network, layout, setup.tiered(layout), budget, meter, progress).build();
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());

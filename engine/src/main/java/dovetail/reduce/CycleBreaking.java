@@ -71,6 +71,7 @@ final class CycleBreaking {
             }
         }
         int weight = 0;
+        all.poll.tick(all.size);
         for (int h = Bits.next(conflicts, 0); h >= 0; h = Bits.next(conflicts, h + 1)) {
             boolean isOther = !all.table
                     .get(g)
@@ -104,6 +105,7 @@ final class CycleBreaking {
         while (changed) {
             changed = false;
             for (Track track : tracks) {
+                all.poll.tick(track.size());
                 changed |= track.prune(alive);
             }
         }

@@ -1,6 +1,9 @@
 package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.model.Behaviour;
@@ -21,6 +24,11 @@ import java.util.List;
  * change without one of the groups that write it, and these are always among those concerned.
  */
 final class Dependencies {
+    /** What an array takes besides its words, and a reference to it. */
+    private static final int BYTES_PER_SET = 24;
+    /** To compare two groups, or a group with a condition, takes as long as so many simple things. */
+    private static final int UNITS_PER_PAIR = 32;
+
     final Network network;
     final GroupTable table;
     final int size;
@@ -45,12 +53,19 @@ final class Dependencies {
     /** The expressions that conditions and choices of cells refer to. */
     final Expressions expressions = new Expressions();
 
+    /** Polled by everything that is worked out from here, in one thread. */
+    final Poll poll;
+
+    private final MemoryMeter meter;
     private final ValueSets sets;
+    private final boolean[] commits;
     private final long[][] writers;
     private final long[][] readers;
     private final Interference interference;
 
-    Dependencies(Network network, ValueSets sets, GroupTable table, boolean isThorough) {
+    Dependencies(Network network, ValueSets sets, GroupTable table, boolean isThorough, Budget budget) {
+        this.poll = new Poll(budget);
+        this.meter = budget.meter();
         this.isThorough = isThorough;
         this.network = network;
         this.table = table;
@@ -65,6 +80,9 @@ final class Dependencies {
         this.mutual = new long[size][];
         for (GroupTable.Entry entry : table.entries()) {
             facts[entry.number()] = new SlotFacts(network, sets, entry);
+            long bytes = facts[entry.number()].bytes();
+            meter.take(bytes);
+            poll.tick(bytes / Long.BYTES);
             components[entry.number()] = new int[entry.components().size()];
             for (int i = 0; i < entry.components().size(); i++) {
                 components[entry.number()][i] = entry.components().get(i);
@@ -73,17 +91,21 @@ final class Dependencies {
         this.writers = new long[network.slots().size()][];
         this.readers = new long[writers.length][];
         for (int slot = 0; slot < writers.length; slot++) {
-            writers[slot] = Bits.none(size);
-            readers[slot] = Bits.none(size);
+            writers[slot] = kept();
+            readers[slot] = kept();
         }
-        this.where = new Whereabouts(network, places, components);
+        this.where = new Whereabouts(this);
+        this.commits = new boolean[size];
         for (int g = 0; g < size; g++) {
             int group = g;
+            commits[g] = network.hasCommitted() && findCommitted(g);
+            poll.tick(1 + facts[g].writes.cardinality() + facts[g].reads.cardinality());
             facts[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
             facts[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
         }
         this.interference = new Interference(this);
         for (int g = 0; g < size; g++) {
+            meter.take(BYTES_PER_SET + (long) Bits.words(size) * Long.BYTES);
             disturbers[g] = writersOf(facts[g].reads);
             conflicts[g] = facts[g].isPossible ? conflicts(g) : new Concerned(Bits.none(size), List.of());
             guards[g] = new Condition[facts[g].conjuncts.size()];
@@ -92,7 +114,7 @@ final class Dependencies {
             }
         }
         for (int g = 0; g < size; g++) {
-            mutual[g] = Bits.none(size);
+            mutual[g] = kept();
             long[] one = conflicts[g].always();
             for (int h = Bits.next(one, 0); h >= 0; h = Bits.next(one, h + 1)) {
                 if (Bits.get(conflicts[h].always(), g)) {
@@ -102,8 +124,20 @@ final class Dependencies {
         }
     }
 
+    /** An empty set of groups that stays. */
+    long[] kept() {
+        int words = Bits.words(size);
+        poll.tick(words);
+        meter.take(BYTES_PER_SET + (long) words * Long.BYTES);
+        return new long[words];
+    }
+
     /** Whether a group has to do with committed locations, so that it decides about what all others can do. */
     boolean commits(int g) {
+        return commits[g];
+    }
+
+    private boolean findCommitted(int g) {
         for (int i = 0; i < components[g].length; i++) {
             Behaviour behaviour = network.component(components[g][i]).behaviour();
             for (int l = 0; l < behaviour.locationCount(); l++) {
@@ -116,15 +150,16 @@ final class Dependencies {
     }
 
     private Concerned conflicts(int g) {
-        long[] always = Bits.none(size);
+        long[] always = kept();
         long[] all = Bits.none(size);
-        boolean commits = network.hasCommitted() && commits(g);
+        boolean commits = commits(g);
         long[] candidates = candidates(g, commits);
         for (int h = Bits.next(candidates, 0); h >= 0; h = Bits.next(candidates, h + 1)) {
+            poll.tick(UNITS_PER_PAIR);
             if (!facts[h].isPossible && !facts[h].mayFail) {
                 continue;
             }
-            if (commits || network.hasCommitted() && commits(h)) {
+            if (commits || commits(h)) {
                 Bits.set(always, h);
             } else if (haveCommonComponent(g, h)) {
                 if (interference.canStandTogether(g, h)) {
@@ -141,8 +176,9 @@ final class Dependencies {
         for (CellUse use : facts[g].cells) {
             long[][] groups = new long[use.length()][];
             for (int i = 0; i < groups.length; i++) {
-                groups[i] = Bits.none(size);
+                groups[i] = kept();
                 for (int h = Bits.next(all, 0); h >= 0; h = Bits.next(all, h + 1)) {
+                    poll.tick();
                     int slot = use.base() + i;
                     if (facts[h].writes.get(slot) || use.writes() && facts[h].reads.get(slot)) {
                         Bits.set(groups[i], h);
@@ -187,19 +223,20 @@ final class Dependencies {
         Exprs.forEachRead(expr, reads::set);
         long[] touching = writersOf(reads);
         for (int h = Bits.next(touching, 0); h >= 0; h = Bits.next(touching, h + 1)) {
+            poll.tick(UNITS_PER_PAIR);
             if (interference.mayMakeTrue(h, expr)) {
                 Bits.set(makeTrue, h);
             }
         }
         ConditionReads parts = new ConditionReads(expr);
-        long[] always = Bits.none(size);
+        long[] always = kept();
         parts.indexSlots.stream().forEach(slot -> Bits.or(always, writers[slot]));
         parts.fixed.stream().forEach(slot -> orBoth(always, makeTrue, writers[slot]));
         List<Concerned.ByCell> byCell = new ArrayList<>();
         for (Expr.ReadCell cell : parts.cells) {
             long[][] groups = new long[cell.length()][];
             for (int i = 0; i < groups.length; i++) {
-                groups[i] = Bits.none(size);
+                groups[i] = kept();
                 orBoth(groups[i], makeTrue, writers[cell.base() + i]);
             }
             byCell.add(new Concerned.ByCell(expressions.number(cell.index()), groups));
@@ -216,6 +253,7 @@ final class Dependencies {
     /** The groups that may change one of some slots. */
     long[] writersOf(BitSet slots) {
         long[] all = Bits.none(size);
+        poll.tick(1 + (long) slots.cardinality() * all.length);
         slots.stream().forEach(slot -> Bits.or(all, writers[slot]));
         return all;
     }

@@ -31,7 +31,7 @@ final class Implications {
         List<Expr> expressions = all.expressions.all();
         this.guarded = new long[expressions.size()][];
         for (int e = 0; e < guarded.length; e++) {
-            guarded[e] = Bits.none(all.size);
+            guarded[e] = all.kept();
         }
         // What may fail is left aside: a group may then be impossible for other reasons.
         for (int g = 0; g < all.size; g++) {

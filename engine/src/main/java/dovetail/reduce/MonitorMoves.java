@@ -18,7 +18,8 @@ final class MonitorMoves {
         }
         this.moving = new long[monitor.states()][];
         for (int q = 0; q < moving.length; q++) {
-            moving[q] = Bits.none(all.size);
+            moving[q] = all.kept();
+            all.poll.tick(all.size);
             for (int g = 0; g < all.size; g++) {
                 if (monitor.next(q, letter[g]) != q) {
                     Bits.set(moving[q], g);
@@ -51,6 +52,7 @@ final class MonitorMoves {
         for (int l = 0; l < letters; l++) {
             byLetter[l] = Bits.none(all.size);
             for (int g = 0; g < all.size; g++) {
+                all.poll.tick(monitor.states());
                 if (!commute(l, letter[g])) {
                     Bits.set(byLetter[l], g);
                 }
@@ -58,7 +60,8 @@ final class MonitorMoves {
         }
         Concerned[] conflicts = new Concerned[all.size];
         for (int g = 0; g < all.size; g++) {
-            long[] always = all.conflicts[g].always().clone();
+            long[] always = all.kept();
+            Bits.or(always, all.conflicts[g].always());
             Bits.or(always, byLetter[letter[g]]);
             conflicts[g] = Concerned.of(always, all.conflicts[g].byCell());
         }

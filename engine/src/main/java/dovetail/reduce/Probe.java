@@ -1,6 +1,7 @@
 package dovetail.reduce;
 
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
@@ -23,6 +24,8 @@ import java.util.function.UnaryOperator;
 /** Visits the first states of a network in a reduced way, as a search would, to learn how much the reduction leaves. */
 final class Probe {
     private static final int MOST_STATES = 2000;
+    /** What a state takes besides its words. */
+    private static final int BYTES_PER_STATE = 150;
 
     private Probe() {}
 
@@ -39,20 +42,28 @@ final class Probe {
 
     /** @param goal at which a search ends */
     static Remainder of(
-            Network network, ValueSets sets, GroupTable table, Expr goal, UnaryOperator<StepRelation> reduction) {
+            Network network,
+            ValueSets sets,
+            GroupTable table,
+            Expr goal,
+            UnaryOperator<StepRelation> reduction,
+            Budget budget) {
         ValueSets wide = sets;
         while (true) {
             try {
-                StateLayout layout = StateLayout.of(network, wide);
+                StateLayout layout = StateLayout.of(network, wide, budget);
                 return walk(
-                        network, reduction.apply(new GroupwiseRelation(network, layout, List.of(goal), table)), layout);
+                        network,
+                        reduction.apply(new GroupwiseRelation(network, layout, List.of(goal), table)),
+                        layout,
+                        budget);
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());
             }
         }
     }
 
-    private static Remainder walk(Network network, StepRelation relation, StateLayout layout) {
+    private static Remainder walk(Network network, StepRelation relation, StateLayout layout, Budget budget) {
         Stepper stepper = relation.stepper();
         int width = layout.words();
         Successors out = new Successors(width, 64);
@@ -66,6 +77,7 @@ final class Probe {
         long steps = 0;
         boolean isOver = false;
         while (!isOver && expanded < MOST_STATES) {
+            budget.check(0);
             out.clear();
             long[] state = open.remove();
             isOver = isGoal(stepper, state);
@@ -75,6 +87,7 @@ final class Probe {
             for (int i = 0; i < out.count; i++) {
                 long[] next = Arrays.copyOfRange(out.words, i * width, (i + 1) * width);
                 if (seen.add(LongBuffer.wrap(next))) {
+                    budget.meter().take(BYTES_PER_STATE + (long) width * Long.BYTES);
                     open.add(next);
                 }
             }

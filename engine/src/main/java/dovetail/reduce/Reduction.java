@@ -29,9 +29,15 @@ public final class Reduction {
     private final List<Tally> tallies = new ArrayList<>();
     private Tally settled = new Tally();
 
-    private Reduction(Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+    private Reduction(
+            Network network,
+            ValueSets sets,
+            GroupTable table,
+            Preserved preserved,
+            ReduceOptions options,
+            Budget budget) {
         boolean isThorough = options.strategy() == ReduceOptions.Strategy.THOROUGH;
-        this.dependencies = new Dependencies(network, sets, table, isThorough);
+        this.dependencies = new Dependencies(network, sets, table, isThorough, budget);
         this.choices = options.choices(dependencies, sets, preserved);
         this.implications = new Implications(dependencies);
         this.strategy = options.strategy();
@@ -45,25 +51,53 @@ public final class Reduction {
      */
     public static Reduction of(
             Network network, ValueSets sets, GroupTable table, Preserved preserved, ReduceOptions options) {
+        return of(network, sets, table, preserved, options, Budget.unlimited());
+    }
+
+    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. Its tables count on the meter. */
+    public static Reduction of(
+            Network network,
+            ValueSets sets,
+            GroupTable table,
+            Preserved preserved,
+            ReduceOptions options,
+            Budget budget) {
         if (options.strategy() != ReduceOptions.Strategy.AUTO) {
-            return new Reduction(network, sets, table, preserved, options);
+            return new Reduction(network, sets, table, preserved, options, budget);
         }
-        Reduction closures =
-                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.STUBBORN));
+        // Of two strategies the tables of one are dropped; until then both count.
+        MemoryMeter ofClosures = budget.meter().scope();
+        Reduction closures = new Reduction(
+                network,
+                sets,
+                table,
+                preserved,
+                options.with(ReduceOptions.Strategy.STUBBORN),
+                budget.within(ofClosures));
         // The probe knows no more than states.
         if (!Subtrees.isDeep(network.hierarchy()) || preserved.goal().isEmpty()) {
             return closures;
         }
-        Reduction subtrees =
-                new Reduction(network, sets, table, preserved, options.with(ReduceOptions.Strategy.HIERARCHY));
+        MemoryMeter ofSubtrees = budget.meter().scope();
+        Reduction subtrees = new Reduction(
+                network,
+                sets,
+                table,
+                preserved,
+                options.with(ReduceOptions.Strategy.HIERARCHY),
+                budget.within(ofSubtrees));
         Expr goal = preserved.goal().get();
-        Probe.Remainder few = subtrees.probe(sets, table, goal);
-        return few.isLessThan(closures.probe(sets, table, goal)) ? subtrees : closures;
+        Probe.Remainder few = subtrees.probe(sets, table, goal, budget);
+        boolean isSubtrees = few.isLessThan(closures.probe(sets, table, goal, budget));
+        (isSubtrees ? ofClosures : ofSubtrees).close();
+        return isSubtrees ? subtrees : closures;
     }
 
-    private Probe.Remainder probe(ValueSets sets, GroupTable table, Expr goal) {
-        MemoryMeter meter = Budget.unlimited().meter();
-        return Probe.of(network(), sets, table, goal, relation -> of(relation, meter));
+    private Probe.Remainder probe(ValueSets sets, GroupTable table, Expr goal, Budget budget) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return Probe.of(
+                    network(), sets, table, goal, relation -> of(relation, meanwhile), budget.within(meanwhile));
+        }
     }
 
     /** The strategy that is used. */

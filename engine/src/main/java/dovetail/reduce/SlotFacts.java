@@ -20,6 +20,9 @@ import java.util.List;
  * not among it: steps with a component in common are dealt with by where it stands.
  */
 final class SlotFacts {
+    /** What it takes besides its sets of slots, with the few values that differ from those of the network. */
+    private static final int BYTES = 1000;
+
     /** All slots that may be read or written in some state. */
     final BitSet reads = new BitSet();
 
@@ -88,6 +91,12 @@ final class SlotFacts {
                 fixedWrites.set(location);
             }
         }
+    }
+
+    /** About how much memory this takes. */
+    long bytes() {
+        long bits = reads.size() + writes.size() + dataReads.size() + fixedReads.size() + fixedWrites.size();
+        return BYTES + bits / Byte.SIZE;
     }
 
     static void splitConjunction(Expr expr, List<Expr> conjuncts) {

@@ -64,8 +64,9 @@ final class Subtrees {
     }
 
     private void add(BitSet components) {
-        long[] groups = Bits.none(all.size);
-        long[] inside = Bits.none(all.size);
+        all.poll.tick((long) all.size * Bits.words(all.size));
+        long[] groups = all.kept();
+        long[] inside = all.kept();
         for (int g = 0; g < all.size; g++) {
             BitSet taking = all.table.get(g).group().components();
             if (taking.intersects(components)) {
@@ -77,7 +78,7 @@ final class Subtrees {
                 }
             }
         }
-        long[] fitting = Bits.none(all.size);
+        long[] fitting = all.kept();
         for (int g = 0; g < all.size; g++) {
             if (Bits.isWithin(all.conflicts[g].always(), groups)) {
                 Bits.set(fitting, g);

@@ -1,30 +1,40 @@
 package dovetail.reduce;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * A part of the state with few values, and how groups move it from one value to another: the location of a component or a
  * variable. When a run comes back to where it was, so does every part of the state.
  */
 final class Track {
+    private static final int[] NO_MOVES = {};
+
     private final int values;
-    /** For each group that touches this part, its moves as source and target in turn; null for others. */
-    private final int[][] moves;
+    /** For each group that touches this part, its moves as source and target in turn. */
+    private final Map<Integer, int[]> moves = new HashMap<>();
     /** The groups that touch this part. */
     private final long[] touching;
 
-    Track(int values, int groups) {
+    /** @param groups an empty set of groups, for the use of this track */
+    Track(int values, long[] groups) {
         this.values = values;
-        this.moves = new int[groups][];
-        this.touching = Bits.none(groups);
+        this.touching = groups;
+    }
+
+    /** How much there is to look at. */
+    long size() {
+        return touching.length + values + (long) moves.size();
     }
 
     void add(int group, int from, int to) {
         Bits.set(touching, group);
-        int[] before = moves[group] == null ? new int[0] : moves[group];
-        moves[group] = Arrays.copyOf(before, before.length + 2);
-        moves[group][before.length] = from;
-        moves[group][before.length + 1] = to;
+        int[] before = moves.getOrDefault(group, NO_MOVES);
+        int[] after = Arrays.copyOf(before, before.length + 2);
+        after[before.length] = from;
+        after[before.length + 1] = to;
+        moves.put(group, after);
     }
 
     /** Takes out of a set of groups those that cannot be on a cycle of its groups; whether there were any. */
@@ -36,7 +46,7 @@ final class Track {
         int[] component = components(present);
         boolean any = false;
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            if (neverReturns(moves[g], component)) {
+            if (neverReturns(moves.get(g), component)) {
                 alive[g >>> 6] &= ~(1L << g);
                 any = true;
             }
@@ -106,8 +116,9 @@ final class Track {
     private int[][] successors(long[] present) {
         int[] count = new int[values];
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            for (int i = 0; i < moves[g].length; i += 2) {
-                count[moves[g][i]]++;
+            int[] steps = moves.get(g);
+            for (int i = 0; i < steps.length; i += 2) {
+                count[steps[i]]++;
             }
         }
         int[][] next = new int[values][];
@@ -115,9 +126,10 @@ final class Track {
             next[v] = new int[count[v]];
         }
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            for (int i = 0; i < moves[g].length; i += 2) {
-                int from = moves[g][i];
-                next[from][--count[from]] = moves[g][i + 1];
+            int[] steps = moves.get(g);
+            for (int i = 0; i < steps.length; i += 2) {
+                int from = steps[i];
+                next[from][--count[from]] = steps[i + 1];
             }
         }
         return next;

@@ -45,12 +45,12 @@ final class Tracks {
     }
 
     private void addLocations(Component component) {
-        Track track = new Track(component.behaviour().locationCount(), all.size);
-        for (GroupTable.Entry entry : all.table.entries()) {
+        Track track = new Track(component.behaviour().locationCount(), all.kept());
+        long[] groups = all.where.groupsOf(component.index());
+        for (int g = Bits.next(groups, 0); g >= 0; g = Bits.next(groups, g + 1)) {
+            GroupTable.Entry entry = all.table.get(g);
             int i = entry.components().indexOf(component.index());
-            if (i < 0) {
-                continue;
-            }
+            all.poll.tick();
             if (entry.actions() != null) {
                 Action action = entry.actions().get(i);
                 track.add(entry.number(), action.source(), action.target());
@@ -93,8 +93,9 @@ final class Tracks {
     /** A variable that a group may leave as it is, or stores into in ways that are not known, is no help and left out. */
     private void addVariable(int slot, int[] values) {
         Network network = all.network;
-        Track track = new Track(values.length, all.size);
+        Track track = new Track(values.length, all.kept());
         for (GroupTable.Entry entry : all.table.entries()) {
+            all.poll.tick();
             SlotFacts facts = all.facts[entry.number()];
             if (!facts.isPossible || !facts.writes.get(slot)) {
                 continue;

@@ -18,6 +18,9 @@ import java.util.List;
  * enabledness atoms of CoIn, which adds the parts of a synchronisation, is had by looking at the slots it reads.
  */
 final class Visibility {
+    /** To look at what a group may do to a predicate takes as long as so many simple things. */
+    private static final int UNITS_PER_GROUP = 64;
+
     private final Dependencies all;
     private final ValueSets sets;
 
@@ -31,6 +34,7 @@ final class Visibility {
         Visibility visibility = new Visibility(all, sets);
         for (Atom atom : atoms) {
             for (int g = 0; g < all.size; g++) {
+                all.poll.tick(UNITS_PER_GROUP);
                 if (atom.matches(all.table.get(g).group().label()) || visibility.mayChange(g, atom.predicate())) {
                     Bits.set(visible, g);
                 }

@@ -16,15 +16,18 @@ final class Whereabouts {
     /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
     final long[][][] needing;
 
+    private final Dependencies all;
     private final int size;
     private final int[][] components;
     private final Places places;
 
-    /** @param components those that take part in each group */
-    Whereabouts(Network network, Places places, int[][] components) {
-        this.size = components.length;
-        this.components = components;
-        this.places = places;
+    /** @param all where places and the components of groups are known already */
+    Whereabouts(Dependencies all) {
+        Network network = all.network;
+        this.all = all;
+        this.size = all.size;
+        this.components = all.components;
+        this.places = all.places;
         this.current = new long[network.components().size()][][];
         this.elsewhere = new long[current.length][][];
         this.entering = new long[size][][];
@@ -43,13 +46,14 @@ final class Whereabouts {
             current[c] = new long[locations][];
             elsewhere[c] = new long[locations][];
             for (int l = 0; l < locations; l++) {
-                current[c][l] = Bits.none(size);
-                elsewhere[c][l] = Bits.none(size);
+                current[c][l] = all.kept();
+                elsewhere[c][l] = all.kept();
             }
         }
         for (int g = 0; g < size; g++) {
             for (int i = 0; i < components[g].length; i++) {
                 int c = components[g][i];
+                all.poll.tick(current[c].length);
                 for (int l = 0; l < current[c].length; l++) {
                     Bits.set(places.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
                 }
@@ -63,6 +67,7 @@ final class Whereabouts {
         for (int i = 0; i < entering[g].length; i++) {
             int c = components[g][i];
             BitSet wanted = places.sources[g][i];
+            all.poll.tick(1 + wanted.cardinality());
             String key = c + ":" + wanted;
             entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
             needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
@@ -70,9 +75,10 @@ final class Whereabouts {
     }
 
     private long[] needing(int c, BitSet wanted) {
-        long[] found = Bits.none(size);
+        long[] found = all.kept();
         long[] taking = groupsOf(c);
         for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            all.poll.tick(components[h].length);
             for (int i = 0; i < components[h].length; i++) {
                 BitSet sources = places.sources[h][i];
                 if (components[h][i] == c && sources.intersects(wanted)) {
@@ -88,9 +94,10 @@ final class Whereabouts {
     }
 
     private long[] entering(int c, BitSet wanted) {
-        long[] found = Bits.none(size);
+        long[] found = all.kept();
         long[] taking = groupsOf(c);
         for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
+            all.poll.tick(components[h].length);
             for (int i = 0; i < components[h].length; i++) {
                 if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
                     Bits.set(found, h);

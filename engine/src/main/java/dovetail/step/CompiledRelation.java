@@ -1,7 +1,8 @@
 package dovetail.step;
 
-import dovetail.analysis.SlotUse;
+import dovetail.analysis.PortActions;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Network;
@@ -28,27 +29,39 @@ public final class CompiledRelation implements StepRelation {
      */
     public CompiledRelation(
             Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+        this(network, layout, sets, predicates, expressions, Budget.unlimited());
+    }
+
+    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is there. */
+    CompiledRelation(
+            Network network,
+            StateLayout layout,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            Budget budget) {
         this.expressions = expressions.size();
         this.network = network;
         this.layout = layout;
-        GroupTable table = new GroupTable(network);
+        GroupTable table = new GroupTable(network, budget);
         this.joint = new JointRules(network, layout, table);
-        this.source = new RelationSource(network, layout, sets, table).write(predicates, expressions, joint);
+        this.source = new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint);
         this.groups = table.groups();
-        this.code = SourceCompiler.compile(source);
+        this.code = SourceCompiler.compile(source, budget);
     }
 
     /** Whether a network can be compiled: all components guarded, and values transmitted between pairs only. */
     public static boolean canCompile(Network network) {
+        PortActions actions = new PortActions(network);
         return network.components().stream().allMatch(c -> c.behaviour().isGuarded())
                 && network.rules().stream()
                         .filter(r -> r.participants().size() > 2)
-                        .allMatch(r -> transmitsNothing(network, r));
+                        .allMatch(r -> transmitsNothing(actions, r));
     }
 
-    private static boolean transmitsNothing(Network network, SyncRule rule) {
+    private static boolean transmitsNothing(PortActions actions, SyncRule rule) {
         return rule.participants().stream()
-                .flatMap(p -> SlotUse.actionsOn(network, p).stream())
+                .flatMap(p -> actions.on(p).stream())
                 .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
     }
 

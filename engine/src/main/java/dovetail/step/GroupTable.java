@@ -1,6 +1,10 @@
 package dovetail.step;
 
+import dovetail.analysis.PortActions;
 import dovetail.analysis.SlotUse;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
@@ -8,7 +12,9 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Numbers the transition groups of a network and works out what they read and write. Compiled relations, relations by
@@ -19,9 +25,16 @@ import java.util.List;
  * explicit ones, a whole rule.
  */
 public final class GroupTable {
+    /** What an entry takes besides its sets of slots. */
+    private static final int BYTES_PER_ENTRY = 400;
+
     private final Network network;
+    private final PortActions actions;
+    private final Poll poll;
+    private final MemoryMeter meter;
     private final List<Entry> entries = new ArrayList<>();
     private final List<List<List<Entry>>> ledBy = new ArrayList<>();
+    private final Map<SyncRule, Entry> ofRule = new IdentityHashMap<>();
     /** The locations every step depends on, because one of them may be committed. */
     private final BitSet committing = new BitSet();
 
@@ -36,7 +49,15 @@ public final class GroupTable {
             int number, StepRelation.Group group, List<Integer> components, List<Action> actions, SyncRule rule) {}
 
     public GroupTable(Network network) {
+        this(network, Budget.unlimited());
+    }
+
+    /** Throws {@link dovetail.base.Limit.Exceeded} when the budget ends; the table counts on its meter. */
+    public GroupTable(Network network, Budget budget) {
         this.network = network;
+        this.actions = new PortActions(network);
+        this.poll = new Poll(budget);
+        this.meter = budget.meter();
         for (Component component : network.components()) {
             for (int i = 0; i < component.behaviour().locationCount(); i++) {
                 if (component.behaviour().isCommitted(i)) {
@@ -49,18 +70,54 @@ public final class GroupTable {
                 addRule(rule);
             }
         }
+        List<List<SyncRule>> smallRules = smallRulesByLeader();
         for (Component component : network.components()) {
             List<List<Entry>> byLocation = new ArrayList<>();
             ledBy.add(byLocation);
             // Other components take part in whole rules only.
-            int locations =
-                    component.behaviour().isGuarded() ? component.behaviour().locationCount() : 0;
-            for (int location = 0; location < locations; location++) {
-                int before = entries.size();
-                addLedBy(component, location);
-                byLocation.add(List.copyOf(entries.subList(before, entries.size())));
+            if (component.behaviour().isGuarded()) {
+                for (List<Start> starts : starts(component.behaviour(), smallRules.get(component.index()))) {
+                    int before = entries.size();
+                    for (Start start : starts) {
+                        addLedBy(component, start);
+                    }
+                    byLocation.add(List.copyOf(entries.subList(before, entries.size())));
+                }
             }
         }
+    }
+
+    private List<List<SyncRule>> smallRulesByLeader() {
+        List<List<SyncRule>> byLeader = new ArrayList<>();
+        network.components().forEach(component -> byLeader.add(new ArrayList<>(0)));
+        for (SyncRule rule : network.rules()) {
+            if (!isWhole(rule)) {
+                byLeader.get(rule.participants().get(0).component()).add(rule);
+            }
+        }
+        return byLeader;
+    }
+
+    /** The first action of a group, with the rule by which others join, or null. */
+    private record Start(Action action, SyncRule rule) {}
+
+    /** By location, the steps that a component starts there: its own, then those of small rules that it is the first of. */
+    private List<List<Start>> starts(Behaviour behaviour, List<SyncRule> led) {
+        List<List<Start>> starts = new ArrayList<>();
+        behaviour.locations().forEach(location -> starts.add(new ArrayList<>(1)));
+        for (Action action : behaviour.actions()) {
+            poll.tick();
+            if (action.port() == Action.LOCAL) {
+                starts.get(action.source()).add(new Start(action, null));
+            }
+        }
+        for (SyncRule rule : led) {
+            for (Action action : actions.on(rule.participants().get(0))) {
+                poll.tick();
+                starts.get(action.source()).add(new Start(action, rule));
+            }
+        }
+        return starts;
     }
 
     /** Whether all steps of a rule are one group. */
@@ -84,37 +141,27 @@ public final class GroupTable {
             int location = network.component(participant.component()).locationSlot();
             reads.set(location);
             writes.set(location);
-            use(SlotUse.actionsOn(network, participant), reads, writes);
+            use(actions.on(participant), reads, writes);
         }
         add(new StepRelation.Group(rule.label(), taking, reads, writes), components, null, rule);
+        ofRule.put(rule, entries.get(entries.size() - 1));
     }
 
-    /** The steps that a component starts in a location: its own, and those of small rules that it is the first of. */
-    private void addLedBy(Component component, int location) {
-        for (Action action : component.behaviour().actions()) {
-            if (action.source() == location && action.port() == Action.LOCAL) {
-                addActions(action.label(), List.of(component.index()), List.of(action), null);
-            }
-        }
-        for (SyncRule rule : network.rules()) {
-            SyncRule.Participant leader = rule.participants().get(0);
-            if (isWhole(rule) || leader.component() != component.index()) {
-                continue;
-            }
-            for (Action action : SlotUse.actionsOn(network, leader)) {
-                if (action.source() == location && rule.participants().size() == 1) {
-                    addActions(rule.label(), List.of(component.index()), List.of(action), rule);
-                } else if (action.source() == location) {
-                    addPairs(rule, component.behaviour().isCommitted(location), action);
-                }
-            }
+    private void addLedBy(Component component, Start start) {
+        Action action = start.action();
+        SyncRule rule = start.rule();
+        if (rule == null || rule.participants().size() == 1) {
+            String label = rule == null ? action.label() : rule.label();
+            addActions(label, List.of(component.index()), List.of(action), rule);
+        } else {
+            addPairs(rule, component.behaviour().isCommitted(action.source()), action);
         }
     }
 
     private void addPairs(SyncRule rule, boolean committed, Action action) {
         SyncRule.Participant other = rule.participants().get(1);
         Behaviour partner = network.component(other.component()).behaviour();
-        for (Action reply : SlotUse.actionsOn(network, other)) {
+        for (Action reply : actions.on(other)) {
             boolean held = committed && !partner.isCommitted(reply.source());
             if (!held) {
                 List<Integer> components = List.of(rule.participants().get(0).component(), other.component());
@@ -150,6 +197,11 @@ public final class GroupTable {
     }
 
     private void add(StepRelation.Group group, List<Integer> components, List<Action> actions, SyncRule rule) {
+        long bits = group.components().size()
+                + group.reads().size()
+                + group.writes().size();
+        poll.tick(1 + bits / Long.SIZE);
+        meter.take(BYTES_PER_ENTRY + bits / Byte.SIZE);
         entries.add(new Entry(entries.size(), group, components, actions, rule));
     }
 
@@ -172,12 +224,11 @@ public final class GroupTable {
 
     /** The group of a rule that is one. */
     Entry ofRule(SyncRule rule) {
-        for (Entry entry : entries) {
-            if (entry.actions() == null && entry.rule() == rule) {
-                return entry;
-            }
+        Entry entry = ofRule.get(rule);
+        if (entry == null) {
+            throw new IllegalArgumentException("the rule has no group of its own");
         }
-        throw new IllegalArgumentException("the rule has no group of its own");
+        return entry;
     }
 
     List<StepRelation.Group> groups() {

@@ -1,6 +1,6 @@
 package dovetail.step;
 
-import dovetail.analysis.SlotUse;
+import dovetail.analysis.PortActions;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -27,14 +27,15 @@ final class JointRules {
 
     JointRules(Network network, StateLayout layout, GroupTable groups) {
         this.layout = layout;
+        PortActions onPorts = new PortActions(network);
         for (SyncRule rule : network.rules()) {
             if (rule.participants().size() > 2) {
-                rules.add(number(network, rule, groups));
+                rules.add(number(network, rule, groups, onPorts));
             }
         }
     }
 
-    private Rule number(Network network, SyncRule rule, GroupTable groups) {
+    private Rule number(Network network, SyncRule rule, GroupTable groups, PortActions onPorts) {
         int size = rule.participants().size();
         int[] slots = new int[size];
         int[][][] byLocation = new int[size][][];
@@ -49,7 +50,7 @@ final class JointRules {
             for (int l = 0; l < locations; l++) {
                 committed[i][l] = component.behaviour().isCommitted(l);
             }
-            for (Action action : SlotUse.actionsOn(network, participant)) {
+            for (Action action : onPorts.on(participant)) {
                 int[] before = byLocation[i][action.source()];
                 int[] after = Arrays.copyOf(before, before.length + 1);
                 after[before.length] = actions.size();

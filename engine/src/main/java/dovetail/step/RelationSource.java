@@ -1,6 +1,7 @@
 package dovetail.step;
 
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
@@ -28,13 +29,16 @@ final class RelationSource {
     private final StateLayout layout;
     private final ValueSets sets;
     private final GroupTable groups;
+    private final SourceGrowth growth;
     private final SourceTables tables = new SourceTables();
     private final StringBuilder methods = new StringBuilder();
     private final boolean inVariables;
     private final GroupSource groupSource;
     private int mostSuccessors;
 
-    RelationSource(Network network, StateLayout layout, ValueSets sets, GroupTable groups) {
+    RelationSource(Network network, StateLayout layout, ValueSets sets, GroupTable groups, Budget budget) {
+        this.growth = new SourceGrowth(budget);
+        growth.requireShort(layout.words());
         this.network = network;
         this.layout = layout;
         this.sets = sets;
@@ -130,7 +134,9 @@ final class RelationSource {
         for (int l = 0; l < behaviour.locationCount(); l++) {
             List<String> blocks = new ArrayList<>();
             for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
-                blocks.add(groupSource.write(group));
+                String block = groupSource.write(group);
+                growth.add(block.length());
+                blocks.add(block);
             }
             most = Math.max(most, blocks.size());
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
@@ -239,10 +245,12 @@ final class RelationSource {
                     .append(": return ")
                     .append(name)
                     .append("(s, a);\n");
+            String value = before.value(expressions.get(i));
+            growth.add(value.length());
             methods.append("\n    private static int ")
                     .append(name)
                     .append("(long[] s, int a) {\n        return ")
-                    .append(before.value(expressions.get(i)))
+                    .append(value)
                     .append(";\n    }\n");
         }
         methods.append("\n    public int value(int expression, long[] s, int a) {\n        switch (expression) {\n")

@@ -1,7 +1,11 @@
 package dovetail.step;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.janino.SimpleCompiler;
 
@@ -12,17 +16,35 @@ import org.codehaus.janino.SimpleCompiler;
  */
 final class SourceCompiler {
     private static final long STACK = 64L << 20;
+    /** What Janino needs for a character of source, measured on large models. */
+    private static final int BYTES_PER_CHARACTER = 40;
+
+    private static final long MILLIS_BETWEEN_CHECKS = 50;
 
     private SourceCompiler() {}
 
     /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
-    static Class<? extends CompiledStepper> compile(String source) {
+    static Class<? extends CompiledStepper> compile(String source, Budget budget) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take((long) source.length() * BYTES_PER_CHARACTER);
+            return compileAside(source, budget);
+        }
+    }
+
+    /** The compiler cannot be asked to stop: when the budget ends, its thread is left to itself. */
+    private static Class<? extends CompiledStepper> compileAside(String source, Budget budget) {
         FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
         Thread thread = new Thread(null, task, "dovetail-compiler", STACK);
         thread.setDaemon(true);
         thread.start();
         try {
-            return task.get();
+            while (true) {
+                try {
+                    return task.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
+                } catch (TimeoutException e) {
+                    budget.check(0);
+                }
+            }
         } catch (ExecutionException e) {
             throw new IllegalStateException("the generated successor function does not compile", e.getCause());
         } catch (InterruptedException e) {

@@ -2,6 +2,9 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
@@ -23,6 +26,10 @@ import java.util.List;
  */
 public final class StateLayout {
     private static final int WORD = 64;
+    /** What a layout takes for a slot. */
+    private static final int BYTES_PER_SLOT = 12;
+    /** What making it takes for a slot besides. */
+    private static final int BYTES_PER_RUN = 48;
 
     private final int slots;
     private final int words;
@@ -76,23 +83,35 @@ public final class StateLayout {
 
     /** The narrower coding by tables is slower, and used only where it saves a word. */
     public static StateLayout of(Network network, ValueSets sets) {
-        StateLayout plain = pack(network, sets, Integer.MAX_VALUE);
-        if (plain.words == 1) {
-            return plain;
-        }
-        StateLayout tables = pack(network, sets, 1);
-        return tables.words < plain.words ? tables : plain;
+        return of(network, sets, Budget.unlimited());
     }
 
-    private static StateLayout pack(Network network, ValueSets sets, int worthwhile) {
+    /** Throws {@link dovetail.base.Limit.Exceeded} when the budget ends; the layout counts on its meter. */
+    public static StateLayout of(Network network, ValueSets sets, Budget budget) {
+        long slots = network.slots().size();
+        budget.meter().take(slots * BYTES_PER_SLOT);
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(slots * (BYTES_PER_SLOT + BYTES_PER_RUN));
+            Poll poll = new Poll(budget);
+            StateLayout plain = pack(network, sets, Integer.MAX_VALUE, poll);
+            if (plain.words == 1) {
+                return plain;
+            }
+            StateLayout tables = pack(network, sets, 1, poll);
+            return tables.words < plain.words ? tables : plain;
+        }
+    }
+
+    private static StateLayout pack(Network network, ValueSets sets, int worthwhile, Poll poll) {
         int slots = network.slots().size();
         Coding[] coding = new Coding[slots];
         List<int[]> runs = new ArrayList<>();
-        BitSet indexed = indexedArrays(network);
+        BitSet indexed = indexedArrays(network, poll);
         for (Variable variable : network.variables()) {
             if (variable.isArray() && indexed.get(variable.base())) {
                 ValueSet union = ValueSet.EMPTY;
                 for (int i = 0; i < variable.length(); i++) {
+                    poll.tick();
                     union = union.union(sets.get(variable.base() + i));
                 }
                 Coding shared = code(union, worthwhile);
@@ -106,50 +125,66 @@ public final class StateLayout {
                 }
             }
         }
+        ValueSet lastSet = null;
+        Coding last = null;
         for (int slot = 0; slot < slots; slot++) {
+            poll.tick();
             if (coding[slot] == null) {
-                coding[slot] = code(sets.get(slot), worthwhile);
+                ValueSet set = sets.get(slot);
+                last = set == lastSet ? last : code(set, worthwhile);
+                lastSet = set;
+                coding[slot] = last;
                 runs.add(new int[] {slot, 1, coding[slot].width()});
             }
         }
-        return place(slots, coding, runs);
+        return place(slots, coding, runs, poll);
     }
 
     private static Coding code(ValueSet set, int worthwhile) {
         return Coding.tableSaves(set) >= worthwhile ? Coding.table(set) : Coding.distance(set);
     }
 
-    /** First fit, widest first; ties keep the order of the slots, so that a component's fields tend to lie together. */
-    private static StateLayout place(int slots, Coding[] coding, List<int[]> runs) {
+    /**
+     * First fit, widest first; ties keep the order of the slots, so that a component's fields tend to lie together. A word
+     * without room for one run has none for the next of the same width: for each width, the words are gone through once.
+     */
+    private static StateLayout place(int slots, Coding[] coding, List<int[]> runs, Poll poll) {
         runs.sort(Comparator.comparingInt((int[] run) -> -run[2]).thenComparingInt(run -> run[0]));
-        List<Integer> used = new ArrayList<>(List.of(0));
+        int[] used = new int[1];
+        int words = 1;
         int[] word = new int[slots];
         int[] shift = new int[slots];
+        int w = 0;
+        int lastWidth = WORD;
         for (int[] run : runs) {
-            int w = 0;
-            while (w < used.size() && used.get(w) + run[2] > WORD) {
+            w = run[2] == lastWidth ? w : 0;
+            lastWidth = run[2];
+            while (w < words && used[w] + run[2] > WORD) {
+                poll.tick();
                 w++;
             }
-            if (w == used.size()) {
-                used.add(0);
+            if (w == words) {
+                words++;
+                used = w < used.length ? used : Arrays.copyOf(used, 2 * used.length);
             }
             for (int i = 0; i < run[1]; i++) {
+                poll.tick();
                 int width = coding[run[0] + i].width();
                 word[run[0] + i] = w;
                 // A field without bits may lie at the very end of a word; a shift by 64 would be a shift by 0.
-                shift[run[0] + i] = width == 0 ? 0 : used.get(w) + i * width;
+                shift[run[0] + i] = width == 0 ? 0 : used[w] + i * width;
             }
-            used.set(w, used.get(w) + run[2]);
+            used[w] += run[2];
         }
-        int[] usedBits = used.stream().mapToInt(Integer::intValue).toArray();
-        return new StateLayout(slots, word, shift, coding, usedBits, new int[3]);
+        return new StateLayout(slots, word, shift, coding, Arrays.copyOf(used, words), new int[3]);
     }
 
     /** The first slots of arrays that some action of the network indexes by a computed value. */
-    private static BitSet indexedArrays(Network network) {
+    private static BitSet indexedArrays(Network network, Poll poll) {
         BitSet bases = new BitSet();
         network.components().forEach(component -> {
             for (Action action : component.behaviour().actions()) {
+                poll.tick();
                 markIndexed(action.guard(), bases);
                 action.sends().forEach(e -> markIndexed(e, bases));
                 action.receives().forEach(p -> markIndexed(p, bases));

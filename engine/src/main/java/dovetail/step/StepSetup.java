@@ -1,6 +1,7 @@
 package dovetail.step;
 
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import java.util.List;
@@ -14,6 +15,7 @@ public final class StepSetup {
     private final ValueSets sets;
     private final List<Expr> predicates;
     private final List<Expr> expressions;
+    private final Budget budget;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
@@ -21,11 +23,15 @@ public final class StepSetup {
 
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
-        this(network, sets, predicates, List.of());
+        this(network, sets, predicates, List.of(), Budget.unlimited());
     }
 
-    /** @param expressions what {@link Stepper#value} is to tell of relations that are compiled */
-    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+    /**
+     * @param expressions what {@link Stepper#value} is to tell of relations that are compiled
+     * @param budget ends compiling
+     */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        this.budget = budget;
         this.expressions = List.copyOf(expressions);
         this.network = network;
         this.sets = sets;
@@ -73,7 +79,7 @@ public final class StepSetup {
     private StepRelation compiled(StateLayout layout) {
         long start = System.nanoTime();
         try {
-            return new CompiledRelation(network, layout, sets, predicates, expressions);
+            return new CompiledRelation(network, layout, sets, predicates, expressions, budget);
         } catch (IllegalStateException e) {
             isTooLarge = true;
             throw e;

@@ -2,6 +2,7 @@ package dovetail.engine.explore;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
@@ -61,7 +62,9 @@ public final class ExploreEngine implements Engine {
 
     @Override
     public Verdict run(Task task, Budget budget, Progress progress) {
-        return task.property().accept(new Question(task.network(), budget, progress));
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return task.property().accept(new Question(task.network(), budget.within(scope), progress));
+        }
     }
 
     /** Starts the search that answers a property. */
@@ -103,11 +106,12 @@ public final class ExploreEngine implements Engine {
 
         @Override
         public Verdict neverWord(Property.NeverWord property) {
+            long start = System.nanoTime();
             ForbiddenWords words;
             try {
                 words = new ForbiddenWords(network, property, budget);
             } catch (Limit.Exceeded e) {
-                return notBegun(e.limit());
+                return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
             }
             return new Run(network, Goal.PREDICATE, Expr.FALSE, words, budget, progress).neverWord();
         }
@@ -116,13 +120,12 @@ public final class ExploreEngine implements Engine {
         public Verdict ofRuns(Property.OfRuns property) {
             String reason = "'" + property.name() + "' speaks of infinite runs, and '" + name()
                     + "' looks at single states; use the engine 'ltl'";
-            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
         }
     }
 
-    private Verdict notBegun(Limit limit) {
-        Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-        return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
+    private Verdict notBegun(Limit limit, double seconds) {
+        return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
     }
 
     /**
@@ -130,6 +133,12 @@ public final class ExploreEngine implements Engine {
      * when a limit was met. A model error met on the way is in the verdict.
      */
     public Verdict explore(Network network, Budget budget, Progress progress) {
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return visit(network, budget.within(scope), progress);
+        }
+    }
+
+    private Verdict visit(Network network, Budget budget, Progress progress) {
         Run run = new Run(network, Goal.NONE, Expr.FALSE, budget, progress);
         if (run.result.errors() > 0 && run.result.errorPath() == null) {
             // The store kept no levels to find the error's path in: look for the error alone, with levels.
@@ -196,7 +205,9 @@ public final class ExploreEngine implements Engine {
                 extra.put("automatonStates", words.monitor().states());
             }
             extra.putAll(search.reductionFigures());
-            extra.put("bitsPerState", layout.bits());
+            if (layout != null) {
+                extra.put("bitsPerState", layout.bits());
+            }
             extra.put("compileSeconds", search.compileSeconds());
             if (search.isTooLargeToCompile()) {
                 extra.put("tooLargeToCompile", 1);

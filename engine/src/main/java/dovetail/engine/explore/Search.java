@@ -8,6 +8,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
@@ -50,13 +51,15 @@ final class Search {
 
     private final Network network;
     private final ExploreOptions options;
-    private final StepSetup setup;
+    private final Expr predicate;
+    private final Preserved preserved;
+    private StepSetup setup;
     /** What goes along with the network, or null. */
     private final ForbiddenWords words;
 
-    private final GroupTable groups;
+    private GroupTable groups;
     /** What leaves steps out, or null. */
-    private final Reduction reduction;
+    private Reduction reduction;
 
     private ValueSets sets;
     private StateLayout layout;
@@ -64,16 +67,22 @@ final class Search {
     /** @param preserved what matters about the network, should steps be left out */
     Search(Network network, Expr predicate, ForbiddenWords words, Preserved preserved, ExploreOptions options) {
         this.network = network;
+        this.predicate = predicate;
+        this.preserved = preserved;
         this.words = words;
         this.options = options;
-        this.sets = ValueAnalysis.of(network);
-        this.groups = options.reduce().isPresent() ? new GroupTable(network) : null;
-        this.reduction = options.reduce().isPresent()
+    }
+
+    /** Works out what does not depend on the layout. */
+    private void prepare(Budget budget) {
+        sets = ValueAnalysis.of(network, budget);
+        groups = options.reduce().isPresent() ? new GroupTable(network, budget) : null;
+        reduction = options.reduce().isPresent()
                 ? Reduction.of(
-                        network, sets, groups, preserved, options.reduce().get())
+                        network, sets, groups, preserved, options.reduce().get(), budget)
                 : null;
-        this.setup = new StepSetup(
-                network, sets, List.of(predicate), reduction == null ? List.of() : reduction.expressions());
+        setup = new StepSetup(
+                network, sets, List.of(predicate), reduction == null ? List.of() : reduction.expressions(), budget);
     }
 
     /** What the reduction has to say in words; nothing where there is none. */
@@ -88,19 +97,24 @@ final class Search {
 
     /** How long generating and compiling took; in the background it is not part of the time of the search. */
     double compileSeconds() {
-        return setup.compileSeconds();
+        return setup == null ? 0 : setup.compileSeconds();
     }
 
     boolean isTooLargeToCompile() {
-        return setup.isTooLargeToCompile();
+        return setup != null && setup.isTooLargeToCompile();
     }
 
-    /** The layout of the last run. */
+    /** The layout of the last run, or null where a limit did not let it begin. */
     StateLayout layout() {
         return layout;
     }
 
     SearchResult run(Goal goal, Budget budget, Progress progress) {
+        try {
+            prepare(budget);
+        } catch (Limit.Exceeded e) {
+            return SearchResult.notBegun(e.limit());
+        }
         while (true) {
             try {
                 return runWithin(goal, budget, progress);
@@ -112,20 +126,20 @@ final class Search {
     }
 
     private SearchResult runWithin(Goal goal, Budget budget, Progress progress) {
-        layout = layout(sets);
-        boolean mayNarrow = layout.words() > 1
-                && options.order() == ExploreOptions.Order.BFS
-                && CompiledRelation.canCompile(network)
-                && budget.states() > PROBE;
         try {
+            layout = layout(sets, budget);
+            boolean mayNarrow = layout.words() > 1
+                    && options.order() == ExploreOptions.Order.BFS
+                    && CompiledRelation.canCompile(network)
+                    && budget.states() > PROBE;
             return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress, 0);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
     }
 
-    private StateLayout layout(ValueSets values) {
-        StateLayout plain = StateLayout.of(network, values);
+    private StateLayout layout(ValueSets values, Budget budget) {
+        StateLayout plain = StateLayout.of(network, values, budget);
         return words == null ? plain : words.in(plain);
     }
 
@@ -137,11 +151,11 @@ final class Search {
             if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
                 return result;
             }
-            guess = generous(observed(probe));
+            guess = generous(observed(probe, budget), budget);
         }
         StateLayout safe = layout;
         for (int i = 0; i < MOST_RESTARTS; i++) {
-            layout = layout(guess);
+            layout = layout(guess, budget);
             if (layout.words() >= safe.words()) {
                 break;
             }
@@ -156,12 +170,12 @@ final class Search {
     }
 
     /** A guess with as much room for values not seen so far as there is without another word. */
-    private ValueSets generous(ValueSets observed) {
-        int size = layout(observed).words();
+    private ValueSets generous(ValueSets observed, Budget budget) {
+        int size = layout(observed, budget).words();
         ValueSets guess = observed;
         for (int i = 0; i < MOST_RESTARTS; i++) {
             ValueSets more = guess.relaxed(sets);
-            if (layout(more).words() > size) {
+            if (layout(more, budget).words() > size) {
                 break;
             }
             guess = more;
@@ -169,11 +183,13 @@ final class Search {
         return guess;
     }
 
-    private ValueSets observed(LevelStore probe) {
+    private ValueSets observed(LevelStore probe, Budget budget) {
         ObservedValues values = new ObservedValues(network);
+        Poll poll = new Poll(budget);
         long[] state = new long[probe.width()];
         for (int level = 0; level <= probe.level(); level++) {
             for (long i = 0; i < probe.levelSize(level); i++) {
+                poll.tick(network.slots().size());
                 probe.read(level, 0, i, 1, state);
                 values.add(layout.decode(state, 0));
             }

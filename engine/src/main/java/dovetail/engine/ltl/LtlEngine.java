@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
@@ -17,7 +18,6 @@ import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -78,6 +78,15 @@ public final class LtlEngine implements Engine {
     }
 
     private Verdict run(Network network, Property.OfRuns property, Budget budget, Progress progress) {
+        long start = System.nanoTime();
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return answer(network, property, budget.within(scope), progress);
+        } catch (Limit.Exceeded e) {
+            return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
+        }
+    }
+
+    private Verdict answer(Network network, Property.OfRuns property, Budget budget, Progress progress) {
         Insensitive reducible = null;
         if (options.reduce().isPresent()) {
             try {
@@ -104,8 +113,11 @@ public final class LtlEngine implements Engine {
     }
 
     private Verdict notBegun(Limit limit) {
-        Figures nothing = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-        return new Verdict.Unknown(name(), nothing, limit, Optional.empty());
+        return notBegun(limit, 0);
+    }
+
+    private Verdict notBegun(Limit limit, double seconds) {
+        return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
     }
 
     /** The automaton of the runs that violate a property. */

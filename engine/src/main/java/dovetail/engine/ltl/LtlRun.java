@@ -80,13 +80,13 @@ final class LtlRun {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.sets = ValueAnalysis.of(network);
-        this.groups = reducible == null ? null : new GroupTable(network);
+        this.sets = ValueAnalysis.of(network, budget);
+        this.groups = reducible == null ? null : new GroupTable(network, budget);
         this.reduction = reducible == null ? null : reduction(new Preserved.Runs(reducible));
     }
 
     private Reduction reduction(Preserved preserved) {
-        return Reduction.of(network, sets, groups, preserved, options.reduce().orElseThrow());
+        return Reduction.of(network, sets, groups, preserved, options.reduce().orElseThrow(), budget);
     }
 
     Verdict verdict() {
@@ -104,9 +104,9 @@ final class LtlRun {
     }
 
     private Verdict attempt() {
-        layout = StateLayout.of(network, sets).withMonitor(monitor.states());
+        layout = StateLayout.of(network, sets, budget).withMonitor(monitor.states());
         setup = new StepSetup(
-                network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions());
+                network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
         steps = steps(setup, reduction, meter);
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
@@ -260,8 +260,10 @@ final class LtlRun {
             reduction.settle();
             extra.putAll(reduction.figures());
         }
-        extra.put("bitsPerState", layout.bits());
-        extra.put("compileSeconds", setup.compileSeconds());
+        if (setup != null) {
+            extra.put("bitsPerState", layout.bits());
+            extra.put("compileSeconds", setup.compileSeconds());
+        }
         double seconds = (System.nanoTime() - start) / 1e9;
         Account account = reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
         return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
@@ -284,10 +286,11 @@ final class LtlRun {
         if (figures.errors() == 0) {
             return Optional.empty();
         }
-        layout = StateLayout.of(network, sets);
+        layout = StateLayout.of(network, sets, budget);
         Reduction towardsErrors = reduction == null ? null : reduction(new Preserved.Errors());
         try (MemoryMeter counting = budget.meter().scope()) {
-            TieredSteps steps = steps(new StepSetup(network, sets, List.of()), towardsErrors, counting);
+            TieredSteps steps =
+                    steps(new StepSetup(network, sets, List.of(), List.of(), budget), towardsErrors, counting);
             HashStore store = new HashStore(layout.words(), options.threads(), true, counting);
             SearchResult result =
                     new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
