@@ -1,14 +1,17 @@
 package dovetail.transform;
 
-import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
+import dovetail.reference.PartialStep;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,11 +21,18 @@ import java.util.List;
  */
 final class Assembly {
     private static final int BYTES_PER_TRANSITION = 24;
+    private static final int BYTES_PER_PART = 600;
+    private static final int BYTES_PER_LABEL = 250;
+    private static final int BYTES_PER_MEMBER = 100;
+    private static final int UNITS_PER_PART = 32;
 
     private final Parts parts;
     private final Clusters clusters;
     private final Bounds bounds;
-    private final Budget budget;
+    private final Poll poll;
+    /** Counts what the network and the way back keep. */
+    private final MemoryMeter meter;
+
     private final LabelNames names;
     private final Relations[] relations;
     private final List<Lts.Builder> builders = new ArrayList<>();
@@ -32,31 +42,37 @@ final class Assembly {
     /** A label with the parts that take part. */
     private record Rule(String name, Origin origin, List<SyncRule.Participant> members) {}
 
-    Assembly(Parts parts, Clusters clusters, Bounds bounds, Budget budget) {
+    /** @param meanwhile counts what is dropped when the network is there */
+    Assembly(Parts parts, Clusters clusters, Bounds bounds, Poll poll, MemoryMeter meter, MemoryMeter meanwhile) {
         this.parts = parts;
         this.clusters = clusters;
         this.bounds = bounds;
-        this.budget = budget;
+        this.poll = poll;
+        this.meter = meter;
         this.names = new LabelNames(parts);
         this.relations = new Relations[parts.all().size()];
         for (int p = 0; p < relations.length; p++) {
-            relations[p] = new Relations();
+            poll.tick(UNITS_PER_PART);
+            meter.take(BYTES_PER_PART);
+            relations[p] = new Relations(meanwhile);
             builders.add(new Lts.Builder().initial(0).states(parts.all().get(p).size()));
         }
     }
 
     Decomposition build(List<JointCases> joints) {
+        int[] known = new int[parts.network().slots().size()];
+        Arrays.fill(known, PartialStep.UNKNOWN);
         for (JointCases cases : joints) {
-            budget.check(0);
-            JointLabels labels = new JointLabels(cases, parts, clusters, relations);
+            JointLabels labels = new JointLabels(cases, parts, clusters, relations, known, poll);
             for (JointLabels.Row row : labels.rows()) {
-                add(cases.joint(), labels.columns(), row);
+                add(cases, labels.columns(), row);
             }
         }
         Network.Builder builder = new Network.Builder(parts.network().name());
         int[] component = new int[builders.size()];
         List<Part> kept = new ArrayList<>();
         for (int p = 0; p < component.length; p++) {
+            poll.tick(UNITS_PER_PART);
             Lts lts = builders.get(p).build();
             Part part = parts.all().get(p);
             if (parts.isProcess(p) || !lts.labelNames().isEmpty()) {
@@ -76,11 +92,12 @@ final class Assembly {
                 parts.network(), builder.build(), new PartsLift(parts.network(), kept, names.byName()));
     }
 
-    private void add(JointAction joint, int[] columns, JointLabels.Row row) {
+    private void add(JointCases cases, int[] columns, JointLabels.Row row) {
+        JointAction joint = cases.joint();
         if (rules.size() >= bounds.labels()) {
             throw tooMany(joint, columns, bounds.labels() + " labels");
         }
-        String name = names.name(joint, row);
+        String name = names.name(joint, cases.touched(), row);
         List<SyncRule.Participant> members = new ArrayList<>();
         for (int c = 0; c < columns.length; c++) {
             int p = columns[c];
@@ -90,11 +107,12 @@ final class Assembly {
                 members.add(new SyncRule.Participant(p, label(p, name, relations[p].get(way))));
             }
         }
+        poll.tick(UNITS_PER_PART * (1L + columns.length));
+        meter.take(BYTES_PER_LABEL + 2L * name.length() + BYTES_PER_MEMBER * (long) members.size());
         rules.add(new Rule(name, joint.actions().get(0).origin(), members));
         if (transitions > bounds.transitions()) {
             throw tooMany(joint, columns, bounds.transitions() + " transitions");
         }
-        budget.checkMemory(transitions * BYTES_PER_TRANSITION);
     }
 
     private int label(int part, String name, long[] steps) {
@@ -104,6 +122,8 @@ final class Assembly {
             builder.transition(Relations.source(step), label, Relations.target(step));
         }
         transitions += steps.length;
+        poll.tick(steps.length);
+        meter.take(BYTES_PER_TRANSITION * (long) steps.length);
         return label;
     }
 

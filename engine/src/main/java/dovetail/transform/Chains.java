@@ -1,13 +1,21 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** Lists of small numbers by key, where each number is in one list only; the one added last comes first. */
 final class Chains {
     static final int END = -1;
 
+    /** Counts the arrays; null where they are soon dropped. */
+    private final MemoryMeter meter;
+
     private int[] first = new int[0];
     private int[] next = new int[0];
+
+    Chains(MemoryMeter meter) {
+        this.meter = meter;
+    }
 
     void add(int key, int item) {
         first = withRoom(first, key);
@@ -16,9 +24,12 @@ final class Chains {
         first[key] = item;
     }
 
-    private static int[] withRoom(int[] array, int index) {
+    private int[] withRoom(int[] array, int index) {
         if (index < array.length) {
             return array;
+        }
+        if (meter != null) {
+            meter.take(Integer.BYTES * (2L * index + 4 - array.length));
         }
         int[] larger = Arrays.copyOf(array, 2 * index + 4);
         Arrays.fill(larger, array.length, larger.length, END);

@@ -1,5 +1,7 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
+
 /**
  * Slots whose values are looked at together while it is computed which there are: a process with all that only it
  * writes, for instance. It holds the combinations found so far, numbered in the order they were found.
@@ -9,10 +11,10 @@ final class Cluster {
     private final int[] slots;
     private final TupleSet states;
 
-    Cluster(int index, int[] slots) {
+    Cluster(int index, int[] slots, MemoryMeter meter) {
         this.index = index;
         this.slots = slots;
-        this.states = new TupleSet(slots.length);
+        this.states = new TupleSet(slots.length, meter);
     }
 
     int index() {

@@ -1,21 +1,28 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.List;
 
 /** All slots of a network, in clusters. */
 final class Clusters {
+    private static final int BYTES_PER_SLOT = 12;
+    private static final int BYTES_PER_CLUSTER = 64;
+    private static final int UNITS_PER_CLUSTER = 8;
+
     private final List<Cluster> clusters = new ArrayList<>();
     private final int[] clusterOf;
     private final int[] positionOf;
 
     /** @param groups for each slot the number of its cluster */
-    Clusters(Network network, int[] groups) {
+    Clusters(Network network, int[] groups, Poll poll, MemoryMeter meter) {
         int count = 0;
         for (int group : groups) {
             count = Math.max(count, group + 1);
         }
+        meter.take(BYTES_PER_SLOT * (long) groups.length + BYTES_PER_CLUSTER * (long) count);
         int[] sizes = new int[count];
         this.clusterOf = groups.clone();
         this.positionOf = new int[groups.length];
@@ -25,7 +32,8 @@ final class Clusters {
         int[][] slots = new int[count][];
         for (int group = 0; group < count; group++) {
             slots[group] = new int[sizes[group]];
-            clusters.add(new Cluster(group, slots[group]));
+            poll.tick(UNITS_PER_CLUSTER + sizes[group]);
+            clusters.add(new Cluster(group, slots[group], meter));
         }
         for (int slot = 0; slot < groups.length; slot++) {
             slots[groups[slot]][positionOf[slot]] = slot;

@@ -1,6 +1,8 @@
 package dovetail.transform;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.List;
@@ -26,6 +28,9 @@ import java.util.List;
  * past its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names what is to blame.
  */
 public final class Decomposition {
+    /** What roles and groups take. */
+    private static final int BYTES_PER_SLOT = 32;
+
     private final Network original;
     private final Network network;
     private final Lift lift;
@@ -46,19 +51,32 @@ public final class Decomposition {
             return new Decomposition(network, network, Lift.IDENTITY);
         }
         Parts.check(network);
-        SlotRoles roles = new SlotRoles(network);
-        List<JointAction> joints = JointAction.all(network, bounds);
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return of(network, bounds, budget, meanwhile);
+        }
+    }
+
+    /** @param meanwhile counts what is dropped in the end; the decomposition counts on the meter of the budget */
+    private static Decomposition of(Network network, Bounds bounds, Budget budget, MemoryMeter meanwhile) {
+        Poll poll = new Poll(budget);
+        poll.tick(network.slots().size());
+        meanwhile.take(BYTES_PER_SLOT * (long) network.slots().size());
+        SlotRoles roles = new SlotRoles(network, poll);
+        List<JointAction> joints = JointAction.all(network, bounds, poll, meanwhile);
         Grouping grouping = new Grouping(network, roles, joints);
         // The first attempts end early: what goes well soon is small, and other groups may do better.
         Bounds early = bounds.withCombinations(bounds.combinations() / 10);
         boolean hopeful = true;
         while (true) {
-            Clusters clusters = grouping.clusters();
+            MemoryMeter kept = budget.meter().scope();
+            Clusters clusters = grouping.clusters(poll, kept);
             Bounds attempt = hopeful ? early : bounds;
-            try {
-                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, budget).solve();
-                return new Assembly(new Parts(network, roles, clusters), clusters, bounds, budget).build(cases);
+            try (MemoryMeter ofCases = meanwhile.scope()) {
+                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, poll, ofCases).solve();
+                Parts parts = new Parts(network, roles, clusters, poll, kept);
+                return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases);
             } catch (TooLarge e) {
+                kept.close();
                 if (!hopeful) {
                     throw e.limit();
                 }

@@ -1,6 +1,8 @@
 package dovetail.transform;
 
 import dovetail.analysis.SlotUse;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Action;
 import dovetail.model.Network;
 import java.util.BitSet;
@@ -38,7 +40,7 @@ final class Grouping {
         }
     }
 
-    Clusters clusters() {
+    Clusters clusters(Poll poll, MemoryMeter meter) {
         int[] numbers = new int[groups.length];
         int count = 0;
         for (int slot = 0; slot < groups.length; slot++) {
@@ -51,7 +53,7 @@ final class Grouping {
             }
             dense[slot] = numbers[groups[slot]];
         }
-        return new Clusters(network, dense);
+        return new Clusters(network, dense, poll, meter);
     }
 
     /** Changes the groups so that what went wrong may go better; false when nothing is left to try. */

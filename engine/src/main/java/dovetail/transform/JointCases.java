@@ -1,7 +1,8 @@
 package dovetail.transform;
 
 import dovetail.analysis.SlotUse;
-import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Action;
 import dovetail.model.Network;
 import dovetail.reference.ModelError;
@@ -16,7 +17,8 @@ import java.util.List;
  * new: only the cases that the new values make are tried.
  */
 final class JointCases {
-    private static final int STEPS_BETWEEN_POLLS = 1024;
+    private static final int UNITS_PER_CASE = 32;
+    private static final int BYTES_PER_CASE = 250;
     private static final int NO_EFFECT = -1;
 
     private final JointAction joint;
@@ -24,7 +26,11 @@ final class JointCases {
     private final Clusters clusters;
     private final PartialStep step;
     private final Bounds bounds;
-    private final Budget budget;
+    private final Poll poll;
+    private final MemoryMeter meter;
+    /** The slots that are read or written or say where who moves is, in their order. */
+    private int[] touched;
+
     private final List<View> views = new ArrayList<>();
     /** By slot, what is known on the way through the tree. */
     private final int[] known;
@@ -48,14 +54,16 @@ final class JointCases {
             PartialStep step,
             int[] known,
             Bounds bounds,
-            Budget budget) {
+            Poll poll,
+            MemoryMeter meter) {
         this.joint = joint;
         this.network = network;
         this.clusters = clusters;
         this.step = step;
         this.known = known;
         this.bounds = bounds;
-        this.budget = budget;
+        this.poll = poll;
+        this.meter = meter;
         makeViews();
     }
 
@@ -65,15 +73,18 @@ final class JointCases {
         for (int slot : SlotUse.reads(actions)) {
             reads.set(slot);
         }
-        BitSet touched = (BitSet) reads.clone();
+        BitSet concerned = (BitSet) reads.clone();
         for (int slot : SlotUse.writes(actions)) {
-            touched.set(slot);
+            concerned.set(slot);
         }
         for (int i = 0; i < actions.length; i++) {
-            touched.set(joint.components().get(i).locationSlot());
+            concerned.set(joint.components().get(i).locationSlot());
         }
+        touched = concerned.stream().toArray();
+        poll.tick(touched.length + concerned.size() / Long.SIZE);
+        meter.take(Integer.BYTES * (long) touched.length);
         BitSet done = new BitSet();
-        for (int slot = touched.nextSetBit(0); slot >= 0; slot = touched.nextSetBit(slot + 1)) {
+        for (int slot : touched) {
             Cluster cluster = clusters.holding(slot);
             if (!done.get(cluster.index())) {
                 done.set(cluster.index());
@@ -84,11 +95,14 @@ final class JointCases {
 
     private View view(Cluster cluster, BitSet reads) {
         int[] slots = cluster.slots();
-        int[] positions = new int[slots.length];
+        poll.tick(Math.min(slots.length, touched.length));
+        int[] positions = new int[Math.min(slots.length, touched.length)];
         int count = 0;
-        for (int i = 0; i < slots.length; i++) {
-            if (reads.get(slots[i])) {
-                positions[count++] = i;
+        // The slots of a cluster are in their order, and so are those that are touched: whichever are fewer.
+        for (int i = 0; i < positions.length; i++) {
+            int slot = slots.length <= touched.length ? slots[i] : touched[i];
+            if (reads.get(slot) && clusters.holding(slot) == cluster) {
+                positions[count++] = clusters.position(slot);
             }
         }
         int[] fixed = new int[2 * joint.components().size()];
@@ -100,11 +114,16 @@ final class JointCases {
                 fixed[movers++] = joint.actions().get(i).source();
             }
         }
-        return new View(cluster, Arrays.copyOf(positions, count), Arrays.copyOf(fixed, movers));
+        return new View(cluster, Arrays.copyOf(positions, count), Arrays.copyOf(fixed, movers), meter);
     }
 
     JointAction joint() {
         return joint;
+    }
+
+    /** The slots that the joint action may read or write, and the locations of who moves, in their order. */
+    int[] touched() {
+        return touched;
     }
 
     List<View> views() {
@@ -148,6 +167,7 @@ final class JointCases {
 
     /** Visits the cases that a new look of a view belongs to, and makes those that are missing. */
     private void walk(CaseTree tree, View view, int look, Sink sink) {
+        poll.tick();
         if (tree.isDecided()) {
             int number = views.indexOf(view);
             if (tree.outcome != null && tree.outcome.effects()[number] != NO_EFFECT) {
@@ -203,6 +223,7 @@ final class JointCases {
         View view = views.get(number);
         int position = clusters.position(slot);
         int[] agreeing = looks(number, looks);
+        poll.tick(agreeing.length);
         int[] values = new int[agreeing.length];
         for (int i = 0; i < values.length; i++) {
             values[i] = view.value(agreeing[i], position);
@@ -237,7 +258,7 @@ final class JointCases {
     private int[] writes(int[] after) {
         int[] writes = new int[8];
         int count = 0;
-        for (int slot = 0; slot < after.length; slot++) {
+        for (int slot : touched) {
             if (after[slot] != known[slot]) {
                 writes = count == writes.length ? Arrays.copyOf(writes, 2 * count) : writes;
                 writes[count++] = slot;
@@ -263,11 +284,13 @@ final class JointCases {
                 effects[i] = view.effect(change);
                 if (view.isFirst(known, effects[i])) {
                     for (int look : looks(i, looks)) {
+                        poll.tick();
                         sink.happens(view, look, effects[i]);
                     }
                 }
             }
         }
+        meter.take(Integer.BYTES * (long) (writes.length + effects.length));
         tree.outcome = new CaseTree.Outcome(writes, error, effects);
     }
 
@@ -285,9 +308,10 @@ final class JointCases {
     }
 
     private void count() {
-        if (++cases % STEPS_BETWEEN_POLLS == 0) {
-            budget.check(0);
-        }
+        // A step copies all that is known, words at a time.
+        poll.tick(UNITS_PER_CASE + touched.length + known.length / Long.SIZE);
+        meter.take(BYTES_PER_CASE);
+        cases++;
         if (cases > bounds.combinations()) {
             int worst = worst();
             throw new TooLarge(

@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.base.Poll;
 import dovetail.model.Component;
 import dovetail.reference.PartialStep;
 import java.util.ArrayList;
@@ -30,35 +31,38 @@ final class JointLabels {
     private final List<TupleSet> told = new ArrayList<>();
 
     private final List<List<int[]>> ways = new ArrayList<>();
+    /** By slot of the network, what is known on the way through the tree; for all joint actions in turn. */
     private final int[] known;
+
+    private final Poll poll;
     private List<Row> rows = new ArrayList<>();
 
     /**
      * A label to be.
      *
      * @param ways by column, the number of the relation
-     * @param before by slot of the network, the value it is taken under, where all cases agree on one
-     * @param after by slot, the value it leaves behind, where all cases agree on one
+     * @param before by slot that the joint action touches, the value it is taken under, where all cases agree on one
+     * @param after by the same slots, the value it leaves behind, where all cases agree on one
      */
     record Row(int[] ways, int[] before, int[] after, String error) {}
 
-    JointLabels(JointCases cases, Parts parts, Clusters clusters, Relations[] relations) {
+    /** @param known by slot of the network, {@link PartialStep#UNKNOWN}; so it is again when all labels are made */
+    JointLabels(JointCases cases, Parts parts, Clusters clusters, Relations[] relations, int[] known, Poll poll) {
         this.cases = cases;
         this.parts = parts;
         this.clusters = clusters;
         this.relations = relations;
-        this.known = new int[parts.network().slots().size()];
-        Arrays.fill(known, PartialStep.UNKNOWN);
+        this.known = known;
+        this.poll = poll;
         BitSet involved = new BitSet();
-        for (int p = 0; p < parts.all().size(); p++) {
-            Part part = parts.all().get(p);
-            boolean isHere = cases.joint().calm() && part.hasCommitted();
-            for (View view : cases.views()) {
-                isHere |= view.cluster() == part.cluster();
-            }
-            involved.set(p, isHere);
+        if (cases.joint().calm()) {
+            parts.committing().forEach(involved::set);
+        }
+        for (View view : cases.views()) {
+            parts.inCluster(view.cluster()).forEach(involved::set);
         }
         this.columns = involved.stream().toArray();
+        poll.tick((long) columns.length * cases.views().size());
         this.columnsOfView = new int[cases.views().size()][];
         for (int v = 0; v < columnsOfView.length; v++) {
             Cluster cluster = cases.views().get(v).cluster();
@@ -68,6 +72,7 @@ final class JointLabels {
             }
             columnsOfView[v] = here.stream().toArray();
             told.add(new TupleSet(2 * cluster.slots().length));
+            poll.tick(2L * cluster.slots().length);
             ways.add(new ArrayList<>());
         }
     }
@@ -82,26 +87,19 @@ final class JointLabels {
         }
         int[][] states = new int[cases.views().size()][];
         for (int v = 0; v < states.length; v++) {
-            states[v] = matching(cases.views().get(v));
+            states[v] = cases.views().get(v).states();
+            poll.tick(states[v].length);
         }
         List<Component> movers = cases.joint().components();
         for (int i = 0; i < movers.size(); i++) {
             known[movers.get(i).locationSlot()] = cases.joint().actions().get(i).source();
         }
         walk(cases.root(), states);
+        for (Component mover : movers) {
+            known[mover.locationSlot()] = PartialStep.UNKNOWN;
+        }
         merge();
         return rows;
-    }
-
-    private static int[] matching(View view) {
-        int[] states = new int[view.cluster().size()];
-        int count = 0;
-        for (int state = 0; state < states.length; state++) {
-            if (view.matches(state)) {
-                states[count++] = state;
-            }
-        }
-        return Arrays.copyOf(states, count);
     }
 
     /** Goes through all cases, with the states of each view's cluster that agree with what is known. */
@@ -117,6 +115,7 @@ final class JointLabels {
             view++;
         }
         int[] all = states[view];
+        poll.tick(1 + all.length);
         TupleSet clusterStates = cases.views().get(view).cluster().states();
         int[] values = new int[all.length];
         for (int i = 0; i < all.length; i++) {
@@ -136,7 +135,7 @@ final class JointLabels {
         int[] row = new int[columns.length];
         for (int c = 0; c < row.length; c++) {
             Part part = parts.all().get(columns[c]);
-            row[c] = cases.joint().calm() && part.hasCommitted() ? whileCalm(columns[c], part) : NONE;
+            row[c] = cases.joint().calm() && part.hasCommitted() ? relations[columns[c]].whileCalm(part) : NONE;
         }
         for (int v = 0; v < states.length; v++) {
             int[] found = ways(v, outcome.writes(), states[v]);
@@ -149,28 +148,24 @@ final class JointLabels {
                 return;
             }
         }
-        int[] after = known.clone();
+        int[] touched = cases.touched();
+        poll.tick(touched.length + columns.length);
+        int[] before = new int[touched.length];
+        for (int i = 0; i < touched.length; i++) {
+            before[i] = known[touched[i]];
+        }
+        int[] after = before.clone();
         for (int i = 0; i < outcome.writes().length; i += 2) {
-            after[outcome.writes()[i]] = outcome.writes()[i + 1];
+            after[Arrays.binarySearch(touched, outcome.writes()[i])] = outcome.writes()[i + 1];
         }
-        rows.add(new Row(row, known.clone(), after, outcome.error()));
-    }
-
-    private int whileCalm(int number, Part part) {
-        long[] steps = new long[part.size()];
-        int count = 0;
-        for (int state = 0; state < part.size(); state++) {
-            if (!part.isCommitted(state)) {
-                steps[count++] = Relations.step(state, state);
-            }
-        }
-        return relations[number].number(Arrays.copyOf(steps, count));
+        rows.add(new Row(row, before, after, outcome.error()));
     }
 
     /** How the parts of a cluster follow; the same again for every case that tells the cluster the same. */
     private int[] ways(int view, int[] writes, int[] states) {
         Cluster cluster = cases.views().get(view).cluster();
         int[] slots = cluster.slots();
+        poll.tick(2L * slots.length);
         int[] key = new int[2 * slots.length];
         for (int i = 0; i < slots.length; i++) {
             key[i] = known[slots[i]];
@@ -207,6 +202,7 @@ final class JointLabels {
         BitSet seen = new BitSet();
         int count = 0;
         for (int state : states) {
+            poll.tick();
             int source = part.number(state);
             boolean held = cases.joint().calm() && part.isCommitted(source);
             if (!held && !seen.get(source)) {
@@ -232,10 +228,11 @@ final class JointLabels {
 
     private void merge(int column) {
         TupleSet keys = new TupleSet(columns.length + 1);
-        Chains members = new Chains();
+        Chains members = new Chains(null);
         Map<String, Integer> errors = new HashMap<>();
         int[] key = new int[columns.length + 1];
         for (int r = 0; r < rows.size(); r++) {
+            poll.tick(1 + columns.length);
             Row row = rows.get(r);
             System.arraycopy(row.ways(), 0, key, 0, columns.length);
             // A part that does not take part is not merged with itself: the label would say less than it does.

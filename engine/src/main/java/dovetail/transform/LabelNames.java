@@ -3,6 +3,7 @@ package dovetail.transform;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.reference.PartialStep;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -12,7 +13,7 @@ import java.util.Map;
  */
 final class LabelNames {
     private final Network network;
-    private final boolean[] isConstant;
+    private final BitSet constants;
     private final Map<String, Meaning> byName = new HashMap<>();
 
     /** What a name stands for: a label of the original, or an error of it. */
@@ -20,18 +21,21 @@ final class LabelNames {
 
     LabelNames(Parts parts) {
         this.network = parts.network();
-        this.isConstant = new boolean[network.slots().size()];
-        for (int slot = 0; slot < isConstant.length; slot++) {
-            isConstant[slot] = parts.distinct(slot) == 1;
-        }
+        this.constants = parts.constants();
     }
 
-    /** A fresh name for a label. */
-    String name(JointAction joint, JointLabels.Row row) {
+    /**
+     * A fresh name for a label.
+     *
+     * @param touched the slots of which the row tells
+     */
+    String name(JointAction joint, int[] touched, JointLabels.Row row) {
         StringBuilder out = new StringBuilder(joint.label());
         String separator = " {";
-        for (int slot = 0; slot < isConstant.length; slot++) {
-            String text = isConstant[slot] || isOwnLocation(slot, joint) ? "" : text(slot, row);
+        for (int i = 0; i < touched.length; i++) {
+            int slot = touched[i];
+            boolean isClear = constants.get(slot) || isOwnLocation(slot, joint);
+            String text = isClear ? "" : text(slot, row.before()[i], row.after()[i]);
             if (!text.isEmpty()) {
                 out.append(separator).append(text);
                 separator = ", ";
@@ -62,9 +66,7 @@ final class LabelNames {
         return false;
     }
 
-    private String text(int slot, JointLabels.Row row) {
-        int before = row.before()[slot];
-        int after = row.after()[slot];
+    private String text(int slot, int before, int after) {
         if (before == PartialStep.UNKNOWN && after == PartialStep.UNKNOWN) {
             return "";
         }

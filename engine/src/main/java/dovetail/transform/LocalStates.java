@@ -1,6 +1,7 @@
 package dovetail.transform;
 
-import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Network;
 import dovetail.reference.PartialStep;
 import java.util.ArrayList;
@@ -18,27 +19,38 @@ final class LocalStates implements JointCases.Sink {
     private final Bounds bounds;
     private final List<JointCases> joints = new ArrayList<>();
     /** By cluster, the views of it, each with the joint action whose view it is. */
-    private final List<List<Watch>> watches = new ArrayList<>();
+    private final List<Watches> watches = new ArrayList<>();
+
+    private final Poll poll;
 
     private int[] scratch = new int[0];
 
-    private record Watch(View view, JointCases joint) {}
-
-    LocalStates(Network network, Clusters clusters, List<JointAction> actions, Bounds bounds, Budget budget) {
+    LocalStates(
+            Network network,
+            Clusters clusters,
+            List<JointAction> actions,
+            Bounds bounds,
+            Poll poll,
+            MemoryMeter meter) {
+        this.poll = poll;
         this.network = network;
         this.clusters = clusters;
         this.bounds = bounds;
         for (int i = 0; i < clusters.all().size(); i++) {
-            watches.add(new ArrayList<>());
+            watches.add(null);
         }
         PartialStep step = new PartialStep(network);
         int[] known = new int[network.slots().size()];
         Arrays.fill(known, PartialStep.UNKNOWN);
         for (JointAction action : actions) {
-            JointCases cases = new JointCases(action, network, clusters, step, known, bounds, budget);
+            JointCases cases = new JointCases(action, network, clusters, step, known, bounds, poll, meter);
             joints.add(cases);
             for (View view : cases.views()) {
-                watches.get(view.cluster().index()).add(new Watch(view, cases));
+                int cluster = view.cluster().index();
+                if (watches.get(cluster) == null) {
+                    watches.set(cluster, new Watches(meter));
+                }
+                watches.get(cluster).add(view, cases);
             }
         }
     }
@@ -50,6 +62,7 @@ final class LocalStates implements JointCases.Sink {
         while (changed) {
             changed = false;
             for (Cluster cluster : clusters.all()) {
+                poll.tick();
                 while (taken[cluster.index()] < cluster.size()) {
                     takeUp(cluster, taken[cluster.index()]++);
                     changed = true;
@@ -60,7 +73,11 @@ final class LocalStates implements JointCases.Sink {
     }
 
     private void takeUp(Cluster cluster, int state) {
-        for (Watch watch : watches.get(cluster.index())) {
+        if (watches.get(cluster.index()) == null) {
+            return;
+        }
+        for (Watches.Watch watch : watches.get(cluster.index()).at(cluster.states(), state)) {
+            poll.tick();
             View view = watch.view();
             if (!view.matches(state)) {
                 continue;
@@ -94,6 +111,7 @@ final class LocalStates implements JointCases.Sink {
 
     private void change(View view, int state, int effect) {
         TupleSet states = view.cluster().states();
+        poll.tick(states.width());
         if (scratch.length < states.width()) {
             scratch = new int[states.width()];
         }

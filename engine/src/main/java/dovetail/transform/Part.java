@@ -1,5 +1,7 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Origin;
 
 /**
@@ -7,6 +9,8 @@ import dovetail.model.Origin;
  * queue. Its local states are what the states of a cluster show of its slots.
  */
 final class Part {
+    private static final int BYTES = 200;
+
     private final String name;
     private final Origin origin;
     private final Cluster cluster;
@@ -22,17 +26,27 @@ final class Part {
      * @param positions where they are in the cluster
      * @param committed which locations of a process are committed; empty when none is
      */
-    Part(String name, Origin origin, Cluster cluster, int[] slots, int[] positions, boolean[] committed) {
+    Part(
+            String name,
+            Origin origin,
+            Cluster cluster,
+            int[] slots,
+            int[] positions,
+            boolean[] committed,
+            Poll poll,
+            MemoryMeter meter) {
+        meter.take(BYTES + Integer.BYTES * (3L * slots.length + cluster.size()));
         this.name = name;
         this.origin = origin;
         this.cluster = cluster;
         this.slots = slots;
         this.positions = positions;
         this.committed = committed;
-        this.states = new TupleSet(slots.length);
+        this.states = new TupleSet(slots.length, meter);
         this.numberOf = new int[cluster.size()];
         this.scratch = new int[slots.length];
         for (int state = 0; state < numberOf.length; state++) {
+            poll.tick(1 + slots.length);
             look(state);
             states.add(scratch);
             numberOf[state] = states.find(scratch);
@@ -97,12 +111,13 @@ final class Part {
         return committed.length > 0;
     }
 
-    /** How many values a slot has here. */
-    int distinct(int position) {
-        TupleSet values = new TupleSet(1);
-        for (int number = 0; number < states.size(); number++) {
-            values.add(states.get(number, position));
+    /** Whether a slot has one value only. */
+    boolean isConstant(int position) {
+        for (int number = 1; number < states.size(); number++) {
+            if (states.get(number, position) != states.get(0, position)) {
+                return false;
+            }
         }
-        return values.size();
+        return true;
     }
 }

@@ -1,6 +1,8 @@
 package dovetail.transform;
 
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -9,6 +11,7 @@ import dovetail.model.Variable;
 import dovetail.reference.PartialStep;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -16,13 +19,25 @@ import java.util.List;
  * processes; then one per other scalar, cell or queue.
  */
 final class Parts {
+    private static final int BYTES_PER_SLOT = 16;
+
     private final Network network;
     private final Clusters clusters;
     private final List<Part> parts = new ArrayList<>();
     private final int[] partOfSlot;
+    /** By cluster, the parts in it, in their order. */
+    private final List<List<Integer>> ofCluster = new ArrayList<>();
 
-    Parts(Network network, SlotRoles roles, Clusters clusters) {
+    private final List<Integer> committing = new ArrayList<>();
+    private final Poll poll;
+    private final MemoryMeter meter;
+
+    Parts(Network network, SlotRoles roles, Clusters clusters, Poll poll, MemoryMeter meter) {
         this.network = network;
+        this.poll = poll;
+        this.meter = meter;
+        meter.take(BYTES_PER_SLOT * (long) network.slots().size());
+        clusters.all().forEach(cluster -> ofCluster.add(new ArrayList<>(1)));
         this.clusters = clusters;
         this.partOfSlot = new int[network.slots().size()];
         Arrays.fill(partOfSlot, -1);
@@ -30,6 +45,7 @@ final class Parts {
             Cluster cluster = clusters.holding(component.locationSlot());
             List<Integer> own = new ArrayList<>();
             own.add(component.locationSlot());
+            poll.tick(cluster.slots().length);
             for (int slot : cluster.slots()) {
                 if (roles.keeper(slot) == component.index() && slot != component.locationSlot()) {
                     own.add(slot);
@@ -59,8 +75,12 @@ final class Parts {
     private void addShared(int slot, Variable variable, SlotRoles roles) {
         List<Integer> own = new ArrayList<>();
         int queue = roles.queue(slot);
-        for (int other : clusters.holding(slot).slots()) {
-            if (other == slot || queue != SlotRoles.NOBODY && roles.queue(other) == queue) {
+        int[] candidates = queue == SlotRoles.NOBODY
+                ? new int[] {slot}
+                : clusters.holding(slot).slots();
+        for (int other : candidates) {
+            poll.tick();
+            if (other == slot || roles.queue(other) == queue) {
                 own.add(other);
             }
         }
@@ -80,7 +100,12 @@ final class Parts {
             positions[i] = clusters.position(slots[i]);
             partOfSlot[slots[i]] = parts.size();
         }
-        parts.add(new Part(name, origin, clusters.holding(slots[0]), slots, positions, committed));
+        Cluster cluster = clusters.holding(slots[0]);
+        ofCluster.get(cluster.index()).add(parts.size());
+        if (committed.length > 0) {
+            committing.add(parts.size());
+        }
+        parts.add(new Part(name, origin, cluster, slots, positions, committed, poll, meter));
     }
 
     private static boolean[] committed(Component component) {
@@ -110,13 +135,25 @@ final class Parts {
         return partOfSlot[slot];
     }
 
-    /** How many values are known of a slot. */
-    int distinct(int slot) {
-        Part part = parts.get(partOfSlot[slot]);
-        int position = 0;
-        while (part.slots()[position] != slot) {
-            position++;
+    /** The numbers of the parts in a cluster, in their order. */
+    List<Integer> inCluster(Cluster cluster) {
+        return ofCluster.get(cluster.index());
+    }
+
+    /** The numbers of the parts with committed locations, in their order. */
+    List<Integer> committing() {
+        return committing;
+    }
+
+    /** The slots that have one value only. */
+    BitSet constants() {
+        BitSet constants = new BitSet();
+        for (Part part : parts) {
+            for (int position = 0; position < part.slots().length; position++) {
+                poll.tick();
+                constants.set(part.slots()[position], part.isConstant(position));
+            }
         }
-        return part.distinct(position);
+        return constants;
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,8 +12,19 @@ import java.util.Map;
  * long number, the source in its upper half.
  */
 final class Relations {
+    private static final int BYTES = 120;
+    private static final int BYTES_PER_RELATION = 100;
+
     private final Map<Steps, Integer> numbers = new HashMap<>();
-    private final List<long[]> relations = new ArrayList<>();
+    private final List<long[]> relations = new ArrayList<>(0);
+    private final MemoryMeter meter;
+    /** The number of the relation of that name, or -1 where nobody asked for it. */
+    private int whileCalm = -1;
+
+    Relations(MemoryMeter meter) {
+        meter.take(BYTES);
+        this.meter = meter;
+    }
 
     /** Steps that are looked up by what is in them. */
     private record Steps(long[] steps, int hash) {
@@ -52,10 +64,26 @@ final class Relations {
     int number(long[] steps) {
         Integer number = numbers.putIfAbsent(new Steps(steps, hash(steps)), relations.size());
         if (number == null) {
+            meter.take(BYTES_PER_RELATION + Long.BYTES * (long) steps.length);
             relations.add(steps);
             return relations.size() - 1;
         }
         return number;
+    }
+
+    /** The relation of a part that stays as it is in all states but the committed ones. */
+    int whileCalm(Part part) {
+        if (whileCalm < 0) {
+            long[] steps = new long[part.size()];
+            int count = 0;
+            for (int state = 0; state < part.size(); state++) {
+                if (!part.isCommitted(state)) {
+                    steps[count++] = step(state, state);
+                }
+            }
+            whileCalm = number(Arrays.copyOf(steps, count));
+        }
+        return whileCalm;
     }
 
     long[] get(int number) {

@@ -1,6 +1,7 @@
 package dovetail.transform;
 
 import dovetail.analysis.SlotUse;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
@@ -27,12 +28,13 @@ final class SlotRoles {
     private final int[] keeper;
     private final int[] queue;
 
-    SlotRoles(Network network) {
+    SlotRoles(Network network, Poll poll) {
         this.network = network;
         this.writer = filled(NOBODY);
         int[] user = filled(NOBODY);
         for (Component component : network.components()) {
             Action[] actions = actions(component);
+            poll.tick(1 + network.slots().size() / Long.SIZE + actions.length);
             note(SlotUse.reads(actions), component.index(), user);
             note(SlotUse.writes(actions), component.index(), user);
             note(SlotUse.writes(actions), component.index(), writer);
@@ -47,6 +49,7 @@ final class SlotRoles {
         this.queue = filled(NOBODY);
         for (Component component : network.components()) {
             for (Action action : actions(component)) {
+                poll.tick();
                 findQueues(action);
             }
         }
@@ -100,7 +103,8 @@ final class SlotRoles {
         for (int slot = cell.base(); slot < cell.base() + cell.length(); slot++) {
             int before = queue[slot];
             queue[slot] = queue[counter];
-            for (int other = 0; before != NOBODY && other < queue.length; other++) {
+            boolean isOther = before != NOBODY && before != queue[counter];
+            for (int other = 0; isOther && other < queue.length; other++) {
                 queue[other] = queue[other] == before ? queue[counter] : queue[other];
             }
         }

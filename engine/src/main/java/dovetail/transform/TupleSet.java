@@ -1,10 +1,20 @@
 package dovetail.transform;
 
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** A set of integer tuples of one width, numbered in the order they were added, in plain arrays. */
 final class TupleSet {
+    /** What a set takes besides its arrays. */
+    private static final int BYTES = 80;
+
+    private static final int MOST = Integer.MAX_VALUE - 8;
+
     private final int width;
+    /** Counts the arrays; null where the set is small and soon dropped. */
+    private final MemoryMeter meter;
+
     private int[] data;
     /** Open addressing: one more than the number of a tuple, or 0. */
     private int[] table = new int[8];
@@ -12,8 +22,14 @@ final class TupleSet {
     private int size;
 
     TupleSet(int width) {
+        this(width, null);
+    }
+
+    TupleSet(int width, MemoryMeter meter) {
         this.width = width;
-        this.data = new int[4 * width];
+        this.meter = meter;
+        take(BYTES + Integer.BYTES * (2L * width + table.length));
+        this.data = new int[capacity(2L * width)];
     }
 
     int size() {
@@ -43,8 +59,10 @@ final class TupleSet {
         if (table[place] != 0) {
             return false;
         }
-        if ((size + 1) * width > data.length) {
-            data = Arrays.copyOf(data, 2 * (size + 1) * width);
+        if ((size + 1L) * width > data.length) {
+            int capacity = capacity(Math.max(2L * data.length, (size + 1L) * width));
+            take(Integer.BYTES * ((long) capacity - data.length));
+            data = Arrays.copyOf(data, capacity);
         }
         System.arraycopy(tuple, 0, data, size * width, width);
         table[place] = ++size;
@@ -54,7 +72,22 @@ final class TupleSet {
         return true;
     }
 
+    private static int capacity(long wanted) {
+        if (wanted > MOST) {
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.SIZE, "decomposition stopped: more than " + MOST + " values in local states"));
+        }
+        return (int) wanted;
+    }
+
+    private void take(long bytes) {
+        if (meter != null) {
+            meter.take(bytes);
+        }
+    }
+
     private void grow() {
+        take(3L * Integer.BYTES * table.length);
         table = new int[4 * table.length];
         for (int number = 0; number < size; number++) {
             table[place(copy(number))] = number + 1;

@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.base.MemoryMeter;
 import dovetail.reference.PartialStep;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
@@ -14,26 +15,36 @@ import java.util.Map;
  * action has on them, so that each effect meets each state once, whichever of the two is found first.
  */
 final class View {
+    private static final int BYTES = 300;
+    private static final int BYTES_PER_EFFECT = 120;
+
     private final Cluster cluster;
     private final int[] positions;
     /** Positions and the values that the states must have there, in turn. */
     private final int[] fixed;
 
     private final TupleSet looks;
-    private final Chains statesByLook = new Chains();
+    private final Chains statesByLook;
     private final Map<IntBuffer, Integer> effectNumbers = new HashMap<>();
     private final List<int[]> effects = new ArrayList<>();
-    private final TupleSet occurrences = new TupleSet(2);
+    private final TupleSet occurrences;
     private final TupleSet causes;
-    private final Chains occurrencesByLook = new Chains();
+    private final Chains occurrencesByLook;
+    private final MemoryMeter meter;
     private final int[] scratch;
+    private int taken;
 
-    View(Cluster cluster, int[] positions, int[] fixed) {
+    View(Cluster cluster, int[] positions, int[] fixed, MemoryMeter meter) {
+        meter.take(BYTES + Integer.BYTES * (2L * positions.length + fixed.length));
+        this.meter = meter;
+        this.statesByLook = new Chains(meter);
+        this.occurrences = new TupleSet(2, meter);
+        this.occurrencesByLook = new Chains(meter);
         this.cluster = cluster;
         this.positions = positions;
         this.fixed = fixed;
-        this.looks = new TupleSet(positions.length);
-        this.causes = new TupleSet(positions.length + 1);
+        this.looks = new TupleSet(positions.length, meter);
+        this.causes = new TupleSet(positions.length + 1, meter);
         this.scratch = new int[positions.length];
     }
 
@@ -43,6 +54,24 @@ final class View {
 
     TupleSet looks() {
         return looks;
+    }
+
+    /** Positions and the values that the states must have there, in turn. */
+    int[] fixed() {
+        return fixed;
+    }
+
+    /** The states that were taken up, in their order. */
+    int[] states() {
+        int[] states = new int[taken];
+        int count = 0;
+        for (int look = 0; look < looks.size(); look++) {
+            for (int s = statesByLook.first(look); s != Chains.END; s = statesByLook.next(s)) {
+                states[count++] = s;
+            }
+        }
+        Arrays.sort(states);
+        return states;
     }
 
     boolean matches(int state) {
@@ -58,6 +87,7 @@ final class View {
     boolean arrive(int state) {
         look(state);
         boolean isNew = looks.add(scratch);
+        taken++;
         statesByLook.add(looks.find(scratch), state);
         return isNew;
     }
@@ -114,6 +144,7 @@ final class View {
     int effect(int[] change) {
         Integer number = effectNumbers.putIfAbsent(IntBuffer.wrap(change), effects.size());
         if (number == null) {
+            meter.take(BYTES_PER_EFFECT + Integer.BYTES * (long) change.length);
             effects.add(change);
             return effects.size() - 1;
         }
