@@ -1,17 +1,20 @@
 package dovetail.model;
 
 import dovetail.expr.BinaryOp;
+import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The state predicate that says that some step with a certain label can be taken: for some rule of that label every
  * participant is where it has such an action, and all guards hold. Of transition systems it tests locations only. A step
- * that would be a model error counts as one that can be taken.
+ * that would be a model error counts as one that can be taken, also when the error is in a guard. So the predicate has a
+ * value in every state.
  */
 public final class Enabledness {
     /** Predicates with more tests than this cost more to evaluate than the steps they speak of. */
@@ -59,7 +62,7 @@ public final class Enabledness {
         for (Component component : network.components()) {
             for (Action action : component.behaviour().actions()) {
                 if (action.port() == Action.LOCAL && label.matches(action.label())) {
-                    add(component, action, committed, true, ways);
+                    add(component, action, Definedness.trueOrUndefined(action.guard()), committed, ways);
                 }
             }
         }
@@ -67,17 +70,27 @@ public final class Enabledness {
             if (tests <= MOST_TESTS && label.matches(rule.label())) {
                 // Guards are looked at when everybody is in place: elsewhere they may have no value.
                 Expr inPlace = Expr.TRUE;
-                Expr willing = Expr.TRUE;
                 for (SyncRule.Participant participant : rule.participants()) {
-                    inPlace = Expr.and(inPlace, offers(participant, committed, false));
-                    if (hasGuards(participant)) {
-                        willing = Expr.and(willing, offers(participant, committed, true));
-                    }
+                    inPlace = Expr.and(inPlace, offers(participant, action -> Expr.TRUE, committed));
                 }
-                ways.add(Expr.and(inPlace, willing));
+                ways.add(Expr.and(inPlace, willing(rule, committed)));
             }
         }
         return any(ways);
+    }
+
+    /** Guards are evaluated in the order of the participants: after one in error, or a false one, no other counts. */
+    private Expr willing(SyncRule rule, boolean committed) {
+        Expr willing = Expr.TRUE;
+        for (int i = rule.participants().size() - 1; i >= 0; i--) {
+            SyncRule.Participant participant = rule.participants().get(i);
+            if (hasGuards(participant)) {
+                Expr inError = offers(participant, action -> Definedness.undefined(action.guard()), committed);
+                Expr holding = offers(participant, action -> Definedness.total(action.guard()), committed);
+                willing = Expr.or(inError, Expr.and(holding, willing));
+            }
+        }
+        return willing;
     }
 
     private boolean hasGuards(SyncRule.Participant participant) {
@@ -90,7 +103,8 @@ public final class Enabledness {
         return false;
     }
 
-    private Expr offers(SyncRule.Participant participant, boolean committed, boolean guards) {
+    /** That the participant is where it has an action of which a condition is true. */
+    private Expr offers(SyncRule.Participant participant, Function<Action, Expr> condition, boolean committed) {
         Component component = network.component(participant.component());
         List<Expr> ways = new ArrayList<>();
         return component.behaviour().accept(new Behaviour.Visitor<>() {
@@ -98,7 +112,7 @@ public final class Enabledness {
             public Expr guarded(Behaviour.Guarded behaviour) {
                 for (Action action : behaviour.actions()) {
                     if (action.port() == participant.port()) {
-                        add(component, action, committed, guards, ways);
+                        add(component, action, condition.apply(action), committed, ways);
                     }
                 }
                 return any(ways);
@@ -114,11 +128,10 @@ public final class Enabledness {
         });
     }
 
-    private void add(Component component, Action action, boolean committed, boolean guarded, List<Expr> ways) {
-        if (!committed || component.behaviour().isCommitted(action.source())) {
+    private void add(Component component, Action action, Expr condition, boolean committed, List<Expr> ways) {
+        if (condition != Expr.FALSE && (!committed || component.behaviour().isCommitted(action.source()))) {
             tests++;
-            Expr there = network.inLocation(component.index(), action.source());
-            ways.add(guarded ? Expr.and(there, action.guard()) : there);
+            ways.add(Expr.and(network.inLocation(component.index(), action.source()), condition));
         }
     }
 

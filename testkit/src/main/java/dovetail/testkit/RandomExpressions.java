@@ -55,6 +55,34 @@ final class RandomExpressions {
         return value(depth);
     }
 
+    /** A condition with a part that has no value in some states, which in some of these may not be evaluated. */
+    Expr fragileCondition() {
+        Expr fragile = Expr.binary(comparison(), fragileValue(), constant());
+        Expr other = condition();
+        return switch (dice.below(6)) {
+            case 0 -> Expr.binary(BinaryOp.AND, other, fragile);
+            case 1 -> Expr.binary(BinaryOp.OR, other, fragile);
+            case 2 -> Expr.binary(BinaryOp.IMPLY, other, fragile);
+            case 3 -> Expr.not(Expr.binary(BinaryOp.AND, fragile, other));
+            case 4 -> Expr.binary(BinaryOp.BIT_OR, other, fragile);
+            default -> fragile;
+        };
+    }
+
+    /** A value that there is not in some states: of a cell or a quotient that depends on what varies. */
+    private Expr fragileValue() {
+        Expr varying = locations.isEmpty() || dice.chance(50)
+                ? read(1)
+                : new Expr.Read(dice.pick(locations).slot());
+        List<Variable> arrays = variables.stream().filter(Variable::isArray).toList();
+        if (!arrays.isEmpty() && dice.chance(50)) {
+            Variable array = dice.pick(arrays);
+            return new Expr.ReadCell(array.base(), array.length(), varying);
+        }
+        Expr divisor = Expr.binary(BinaryOp.SUB, varying, Expr.constant(dice.below(4)));
+        return Expr.binary(dice.pick(List.of(BinaryOp.DIV, BinaryOp.MOD)), value(1), divisor);
+    }
+
     Expr value() {
         return value(dice.below(DEEPEST));
     }

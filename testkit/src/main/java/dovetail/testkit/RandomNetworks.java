@@ -45,14 +45,23 @@ public final class RandomNetworks {
         return predicate(network, seed, true);
     }
 
+    /** A state predicate that very likely has no value in some states, which need not be reachable ones. */
+    public static Expr fragilePredicate(Network network, long seed) {
+        return expressions(network, seed, true).fragileCondition();
+    }
+
     private static Expr predicate(Network network, long seed, boolean mayFail) {
+        return expressions(network, seed, mayFail).condition();
+    }
+
+    private static RandomExpressions expressions(Network network, long seed, boolean mayFail) {
         RandomExpressions expressions = new RandomExpressions(new Dice(seed), mayFail);
         network.variables().forEach(expressions::addVariable);
         for (Component component : network.components()) {
             expressions.addLocation(
                     component.locationSlot(), component.behaviour().locationCount());
         }
-        return expressions.condition();
+        return expressions;
     }
 
     /** Whether a network has at most so many reachable states; explores no more than that. */

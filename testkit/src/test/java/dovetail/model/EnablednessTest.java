@@ -2,6 +2,7 @@ package dovetail.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.property.Atom;
@@ -24,6 +25,8 @@ class EnablednessTest {
 
     private int enabledSeen;
     private int committedSeen;
+    /** Enabled steps each of which is an error. */
+    private int errorsOnly;
 
     @Test
     void ofGuardedComponents() {
@@ -32,6 +35,7 @@ class EnablednessTest {
         }
         assertThat(enabledSeen).isGreaterThan(1000);
         assertThat(committedSeen).isPositive();
+        assertThat(errorsOnly).isGreaterThan(100);
     }
 
     @Test
@@ -80,18 +84,16 @@ class EnablednessTest {
     }
 
     private void compare(Interpreter interpreter, Atom.Action label, Expr predicate, int[] state, List<Move> moves) {
-        boolean value;
+        boolean holds = moves.stream().anyMatch(m -> label.matches(m.label()));
         try {
-            value = interpreter.holds(predicate, state);
+            assertThat(interpreter.holds(predicate, state)).as(label.text()).isEqualTo(holds);
         } catch (ModelError e) {
-            assertThat(moves)
-                    .as("a guard without a value is a step that is an error")
-                    .anyMatch(Move::isError);
-            return;
+            throw new AssertionError("E" + label.text() + " has no value", e);
         }
-        boolean holds = value;
-        // A guard that holds may belong to a step that is an error.
-        assertThat(holds).isEqualTo(moves.stream().anyMatch(m -> label.matches(m.label()) && (!m.isError() || holds)));
         enabledSeen += holds ? 1 : 0;
+        errorsOnly += holds && moves.stream().allMatch(m -> m.isError() || !label.matches(m.label())) ? 1 : 0;
+        assertThat(Definedness.isTotal(predicate))
+                .as("E" + label.text() + " is seen to be total")
+                .isTrue();
     }
 }
