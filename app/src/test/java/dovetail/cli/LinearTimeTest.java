@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -141,9 +142,31 @@ class LinearTimeTest {
         CliRun stutter = check("-f", "G F \"*\"", buffer[0], buffer[1]);
         assertThat(stutter.status()).isEqualTo(1);
         assertThat(stutter.out()).contains("the run stands still forever");
-        assertThat(check("-f", "G F \"*\"", "--finite-runs", "ignore", buffer[0], buffer[1])
-                        .status())
-                .isZero();
+        CliRun ignoring = check("-f", "G F \"*\"", "--finite-runs", "ignore", buffer[0], buffer[1]);
+        assertThat(ignoring.status()).isZero();
+        assertThat(ignoring.out())
+                .contains("runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");
+    }
+
+    @Test
+    void whatHoldsForWantOfRunsSaysSo() throws IOException {
+        Path model = directory.resolve("ending.dve");
+        Files.writeString(model, "process P { state a, b; init a; trans a -> b {}; }\nsystem async;\n");
+        String[] question = {"-f", "G F {P.a}", "--finite-runs", "ignore", model.toString()};
+        CliRun text = check(question);
+        assertThat(text.status()).isZero();
+        assertThat(text.out()).startsWith("ltl G F {P.a}: holds vacuously: no run is infinite\n");
+        JsonNode result = check(Stream.concat(Stream.of("--format", "json"), Stream.of(question))
+                        .toArray(String[]::new))
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.get("verdict").asString()).isEqualTo("holds");
+        assertThat(result.get("vacuous").asBoolean()).isTrue();
+        assertThat(result.get("reason").asString()).isEqualTo("no run is infinite");
+        assertThat(result.get("remarks").toString()).contains("a deadlock was met");
+        assertThat(check("-q", "-f", "G F {P.a}", model.toString()).out()).isEqualTo("ltl G F {P.a}: violated\n");
+        assertThat(check("-q", "-f", "G F {P.b}", model.toString()).out()).isEqualTo("ltl G F {P.b}: holds\n");
     }
 
     @Test

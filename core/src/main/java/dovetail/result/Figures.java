@@ -51,6 +51,22 @@ public record Figures(
         return new Figures(0, 0, 0, -1, 0, 0, 0, seconds, 0, Map.of());
     }
 
+    /** The same figures, some time later. */
+    public Figures after(double more) {
+        return new Figures(
+                states,
+                transitions,
+                peakStates,
+                depth,
+                deadlocks,
+                errors,
+                checks,
+                seconds + more,
+                bytes,
+                extra,
+                account);
+    }
+
     public double bytesPerState() {
         return states == 0 ? 0 : (double) bytes / states;
     }

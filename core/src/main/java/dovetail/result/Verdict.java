@@ -22,6 +22,11 @@ public sealed interface Verdict {
     /** Whether the property was shown to hold. */
     boolean holds();
 
+    /** Why there is no run that could violate the property, where it is known to hold for that reason. */
+    default Optional<String> vacuity() {
+        return Optional.empty();
+    }
+
     <R> R accept(Visitor<R> visitor);
 
     /** Distinguishes verdicts. */
@@ -52,8 +57,18 @@ public sealed interface Verdict {
     }
 
     /** The property holds; a reachability property shows how. */
-    record Holds(String engine, Figures figures, Optional<Trace> witness, Optional<Trace> modelError)
+    record Holds(
+            String engine,
+            Figures figures,
+            Optional<Trace> witness,
+            Optional<Trace> modelError,
+            Optional<String> vacuity)
             implements Verdict {
+        /** A property that is not known to hold vacuously. */
+        public Holds(String engine, Figures figures, Optional<Trace> witness, Optional<Trace> modelError) {
+            this(engine, figures, witness, modelError, Optional.empty());
+        }
+
         @Override
         public Optional<Trace> trace() {
             return witness;

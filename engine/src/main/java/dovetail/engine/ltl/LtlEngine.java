@@ -109,7 +109,22 @@ public final class LtlEngine implements Engine {
                     + " are possible";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
-        return new LtlRun(network, property, reducible, monitor, options, name(), budget, progress).verdict();
+        LtlRun run = new LtlRun(network, property, reducible, monitor, options, name(), budget, progress);
+        Verdict verdict = run.verdict();
+        boolean hasLostRuns = run.hasMetDeadEnds() || verdict.figures().errors() > 0;
+        return verdict.holds() && hasLostRuns ? judged(verdict, network, property, budget, progress) : verdict;
+    }
+
+    /** A verdict that holds, and whether for want of runs; nothing is said of that where a limit is in the way. */
+    private Verdict judged(Verdict holds, Network network, Property.OfRuns property, Budget budget, Progress progress) {
+        Property.NoAcceptedRun none = NoRun.property(property.rules());
+        boolean isAsked = property.equals(none);
+        Verdict existence = isAsked ? holds : run(network, none, budget, progress);
+        Figures figures = isAsked
+                ? holds.figures()
+                : holds.figures().after(existence.figures().seconds());
+        Optional<String> vacuity = existence.holds() ? Optional.of(NoRun.text(property.rules())) : Optional.empty();
+        return new Verdict.Holds(name(), figures, holds.trace(), holds.modelError(), vacuity);
     }
 
     private Verdict notBegun(Limit limit) {

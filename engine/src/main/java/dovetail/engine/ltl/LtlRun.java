@@ -52,6 +52,8 @@ final class LtlRun {
     /** What leaves steps out, or null. */
     private final Reduction reduction;
 
+    private final DeadEnds deadEnds = new DeadEnds();
+
     private ValueSets sets;
     private StepSetup setup;
     private StateLayout layout;
@@ -103,6 +105,11 @@ final class LtlRun {
         }
     }
 
+    /** Whether the search met a run that ends and does not count. */
+    boolean hasMetDeadEnds() {
+        return deadEnds.areMet();
+    }
+
     private Verdict attempt() {
         layout = StateLayout.of(network, sets, budget).withMonitor(monitor.states());
         setup = new StepSetup(
@@ -122,7 +129,7 @@ final class LtlRun {
 
     private TieredSteps product(Entrances entrances) {
         int components = network.components().size();
-        return steps.map(r -> new ProductRelation(r, monitor, components, entrances, meter));
+        return steps.map(r -> new ProductRelation(r, monitor, components, entrances, deadEnds, meter));
     }
 
     /**
@@ -265,8 +272,19 @@ final class LtlRun {
             extra.put("compileSeconds", setup.compileSeconds());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        Account account = reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
+        Account account = new Account(remarks(), List.of());
         return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
+    }
+
+    private List<String> remarks() {
+        List<String> remarks = new ArrayList<>();
+        if (reduction != null) {
+            remarks.addAll(reduction.remarks());
+        }
+        if (deadEnds.areMet()) {
+            remarks.add("runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");
+        }
+        return remarks;
     }
 
     private Verdict holds(Figures figures) {

@@ -31,6 +31,7 @@ final class ProductStepper extends Stepper {
     private final boolean observed;
     private final boolean fair;
     private final boolean stutters;
+    private final DeadEnds deadEnds;
     private final int fairShift;
     private final int fairMarks;
     private final int allMarks;
@@ -52,7 +53,13 @@ final class ProductStepper extends Stepper {
     private int askedAt;
     private long asked;
 
-    ProductStepper(StepRelation network, Monitor monitor, int components, Entrances entrances, MemoryMeter meter) {
+    ProductStepper(
+            StepRelation network,
+            Monitor monitor,
+            int components,
+            Entrances entrances,
+            DeadEnds deadEnds,
+            MemoryMeter meter) {
         RunRules rules = monitor.rules();
         this.network = network;
         this.steps = network.stepper();
@@ -63,6 +70,7 @@ final class ProductStepper extends Stepper {
         this.fair = rules.fair();
         this.readsStatesOnly = !seesActions && !observed && !fair;
         this.stutters = rules.finite() == RunRules.FiniteRuns.STUTTER;
+        this.deadEnds = deadEnds;
         this.fairShift = monitor.automaton().sets();
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
@@ -130,7 +138,7 @@ final class ProductStepper extends Stepper {
         steps.successors(state, at, inner);
         out.errors += inner.errors - errors;
         if (inner.count == 0) {
-            if (inner.errors != errors || !stutters) {
+            if (inner.errors != errors || !standsStill()) {
                 return;
             }
             System.arraycopy(state, at, inner.words, inner.append(STANDING_STILL), inner.width());
@@ -156,7 +164,7 @@ final class ProductStepper extends Stepper {
         long errors = out.errors;
         steps.successors(state, at, out);
         if (out.count == before) {
-            if (out.errors != errors || !stutters) {
+            if (out.errors != errors || !standsStill()) {
                 return;
             }
             int to = out.append(STANDING_STILL);
@@ -176,6 +184,14 @@ final class ProductStepper extends Stepper {
             layout.setMonitor(out.words, i * out.width(), targets[0]);
             out.groups[i] = targets[1];
         }
+    }
+
+    /** Whether a run that has come to a deadlock goes on there; when it does not count, that is noted. */
+    private boolean standsStill() {
+        if (!stutters) {
+            deadEnds.meet();
+        }
+        return stutters;
     }
 
     private void enterThrough(int standIn, long[] state, int at) {

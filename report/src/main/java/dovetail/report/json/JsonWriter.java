@@ -67,6 +67,10 @@ public final class JsonWriter {
                 : value(value.longValue());
     }
 
+    public JsonWriter value(boolean value) {
+        return literal(Boolean.toString(value));
+    }
+
     public JsonWriter nullValue() {
         return literal("null");
     }

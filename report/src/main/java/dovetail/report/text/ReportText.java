@@ -69,6 +69,9 @@ public final class ReportText {
 
     private String word(Result result) {
         String word = result.word();
+        if (result.isVacuous()) {
+            return style.doubtful(word + " vacuously");
+        }
         return result.verdict().accept(new Verdict.ByKind<>(style.good(word), style.bad(word), style.doubtful(word)));
     }
 

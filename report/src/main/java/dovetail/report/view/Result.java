@@ -20,7 +20,12 @@ public record Result(String property, Verdict verdict) {
         return verdict.trace();
     }
 
-    /** Why the verdict is unknown, or which error of the model violates it; otherwise null. */
+    /** Whether the property holds because there is no run that could violate it. */
+    public boolean isVacuous() {
+        return verdict.vacuity().isPresent();
+    }
+
+    /** Why the verdict is unknown or vacuous, or which error of the model violates it; otherwise null. */
     public String reason() {
         return verdict.accept(new Reason());
     }
@@ -28,7 +33,7 @@ public record Result(String property, Verdict verdict) {
     private static final class Reason implements Verdict.Visitor<String> {
         @Override
         public String holds(Verdict.Holds verdict) {
-            return error(verdict);
+            return verdict.vacuity().orElse(error(verdict));
         }
 
         @Override

@@ -1,0 +1,17 @@
+package dovetail.engine.ltl;
+
+/** Notes that a search met a deadlock at the end of a run that does not count. Used by all threads of the search. */
+final class DeadEnds {
+    private volatile boolean met;
+
+    void meet() {
+        // A write for every deadlock would have the threads wait for each other.
+        if (!met) {
+            met = true;
+        }
+    }
+
+    boolean areMet() {
+        return met;
+    }
+}
