@@ -53,6 +53,21 @@ class LinearTimeTest {
         assertThat(check("-q", "-p", "answered", "--fair", POLLING).out()).isEqualTo("answered: holds\n");
     }
 
+    /** Two components with the same step: which of them takes it is in the trace, and in its replay. */
+    @Test
+    void aFairRunSaysWhoseStepsItTakes() throws IOException {
+        Path one = directory.resolve("one.aut");
+        Files.writeString(one, "des (0, 1, 1)\n(0, c, 0)\n");
+        Path both = directory.resolve("both.exp");
+        Files.writeString(both, "\"one.aut\" ||| \"one.aut\"\n");
+        Path trace = directory.resolve("fair.json");
+        CliRun run = check("-q", "--fair", "-f", "G !\"c\"", "--trace", trace.toString(), both.toString());
+        assertThat(run.status()).as(run.err()).isEqualTo(1);
+        CliRun replayed = CliRun.with(
+                new Wiring(), Terminal.NONE, "n 3\n", "simulate", "--replay", trace.toString(), both.toString());
+        assertThat(replayed.out()).contains("c [one]\n", "c [one_2]\n");
+    }
+
     @Test
     void aPropertyProcessIsCheckedOnce() throws IOException {
         String text = """

@@ -7,6 +7,7 @@ import dovetail.lang.source.SourceFiles;
 import dovetail.lts.LabelTable;
 import dovetail.model.Network;
 import dovetail.reference.Move;
+import dovetail.report.view.StepView;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -86,15 +87,24 @@ public final class TraceLoader {
         return root;
     }
 
+    /** The step of the components that the trace names; where it names none of those that can take it, the first step. */
     private Move find(JsonNode step, int number, Walk walk) {
         String action = step.path("action").asString("");
         String label = LabelTable.canonical(action);
+        String components = step.path("component").asString("");
+        Move first = null;
         for (Move move : walk.moves()) {
             if (!move.isError()
                     && LabelTable.canonical(move.label()).equals(label)
                     && leadsTo(step.path("state"), move.target())) {
-                return move;
+                if (components.equals(String.join(", ", StepView.componentNames(network, move.components())))) {
+                    return move;
+                }
+                first = first == null ? move : first;
             }
+        }
+        if (first != null) {
+            return first;
         }
         throw error("step " + number + " of the trace, '" + action + "', is not possible in this model");
     }
