@@ -23,6 +23,8 @@ import java.util.List;
 public final class Interpreter {
     private final Network network;
     private final Evaluator evaluator;
+    /** Per guarded component and location the actions from there, in their order; null for other components. */
+    private final List<List<List<Action>>> actionsFrom = new ArrayList<>();
 
     public Interpreter(Network network) {
         this(network, new Evaluator(network));
@@ -31,6 +33,22 @@ public final class Interpreter {
     Interpreter(Network network, Evaluator evaluator) {
         this.network = network;
         this.evaluator = evaluator;
+        for (Component component : network.components()) {
+            Behaviour behaviour = component.behaviour();
+            actionsFrom.add(behaviour.isGuarded() ? actionsByLocation(behaviour) : null);
+        }
+    }
+
+    /** To look through all actions in every state would take quadratic time when there are many locations. */
+    private static List<List<Action>> actionsByLocation(Behaviour behaviour) {
+        List<List<Action>> byLocation = new ArrayList<>();
+        for (int i = 0; i < behaviour.locationCount(); i++) {
+            byLocation.add(new ArrayList<>());
+        }
+        for (Action action : behaviour.actions()) {
+            byLocation.get(action.source()).add(action);
+        }
+        return byLocation;
     }
 
     public Network network() {
@@ -46,9 +64,10 @@ public final class Interpreter {
         List<Move> moves = new ArrayList<>();
         boolean committed = network.hasCommitted() && anyCommitted(state);
         for (Component component : network.components()) {
-            if (mayMove(component, state, committed)) {
-                for (Action action : component.behaviour().actions()) {
-                    if (action.port() == Action.LOCAL && action.source() == state[component.locationSlot()]) {
+            List<List<Action>> actions = actionsFrom.get(component.index());
+            if (actions != null && mayMove(component, state, committed)) {
+                for (Action action : actions.get(state[component.locationSlot()])) {
+                    if (action.port() == Action.LOCAL) {
                         addMove(List.of(component), List.of(action), action.label(), state, moves);
                     }
                 }
@@ -87,11 +106,19 @@ public final class Interpreter {
         }
         SyncRule.Participant participant = rule.participants().get(at);
         Component component = network.component(participant.component());
-        for (Action action : offers(component, participant.port(), state[component.locationSlot()])) {
+        for (Action action : offersIn(state, component, participant.port())) {
             chosen.add(action);
             combine(rule, at + 1, chosen, state, moves);
             chosen.remove(at);
         }
+    }
+
+    private List<Action> offersIn(int[] state, Component component, int port) {
+        int location = state[component.locationSlot()];
+        List<List<Action>> actions = actionsFrom.get(component.index());
+        return actions == null
+                ? offers(component, port, location)
+                : actions.get(location).stream().filter(a -> a.port() == port).toList();
     }
 
     /** The actions of a component on a port from a location; an explicit transition is an action too. */

@@ -11,6 +11,9 @@ import java.util.List;
 
 /** The successor function of a guarded network, compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
+    /** Past this many actions the compiler takes minutes, only to find the class larger than a class may be. */
+    private static final long MOST_ACTIONS = 20_000;
+
     private final Network network;
     private final StateLayout layout;
     private final List<Group> groups;
@@ -50,10 +53,19 @@ public final class CompiledRelation implements StepRelation {
         this.code = SourceCompiler.compile(source, budget);
     }
 
-    /** Whether a network can be compiled: all components guarded, and values transmitted between pairs only. */
+    /** Whether a guarded network has more actions than code can be generated for. */
+    public static boolean isTooLarge(Network network) {
+        long actions = network.components().stream()
+                .mapToLong(c -> c.behaviour().actions().size())
+                .sum();
+        return actions > MOST_ACTIONS;
+    }
+
+    /** Whether a network can be compiled: not too large, all components guarded, and values transmitted in pairs only. */
     public static boolean canCompile(Network network) {
         PortActions actions = new PortActions(network);
-        return network.components().stream().allMatch(c -> c.behaviour().isGuarded())
+        return !isTooLarge(network)
+                && network.components().stream().allMatch(c -> c.behaviour().isGuarded())
                 && network.rules().stream()
                         .filter(r -> r.participants().size() > 2)
                         .allMatch(r -> transmitsNothing(actions, r));

@@ -36,6 +36,7 @@ public final class StepSetup {
         this.network = network;
         this.sets = sets;
         this.predicates = List.copyOf(predicates);
+        this.isTooLarge = CompiledRelation.isTooLarge(network);
     }
 
     public TieredSteps steps(StateLayout layout, Compile compile) {
@@ -88,7 +89,7 @@ public final class StepSetup {
         }
     }
 
-    /** Whether compiling was tried and failed, which happens when the code is larger than a class may be. */
+    /** Whether compiling failed, or was not even tried: the code would be larger than a class may be. */
     public boolean isTooLargeToCompile() {
         return isTooLarge;
     }
