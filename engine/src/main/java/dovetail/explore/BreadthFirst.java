@@ -29,9 +29,6 @@ public final class BreadthFirst {
     /** The most words of a chunk or batch, so that the buffers of wide states and of many threads stay small. */
     private static final int WORDS_PER_BUFFER = 1 << 15;
 
-    /** Levels with fewer states are not worth waking the other threads for. */
-    private static final int WORTH_SHARING = 4 * MOST_STATES_PER_CHUNK;
-
     private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps steps;
@@ -111,7 +108,7 @@ public final class BreadthFirst {
         for (AtomicLong cursor : cursors) {
             cursor.set(0);
         }
-        boolean share = steps.isSettled() && store.levelSize(store.level()) >= WORTH_SHARING;
+        boolean share = steps.isWorthSharing(store.levelSize(store.level()));
         crew.run(share ? workers.length : 1, t -> workers[t].level(), () -> stopped = true);
     }
 

@@ -20,7 +20,6 @@ import java.util.List;
  * successors still to be looked at; the last one taken of each is the path. A path it finds need not be shortest.
  */
 public final class DepthFirst {
-    private static final int STATES_BETWEEN_CHECKS = 1024;
     private static final int FIRST_SUCCESSORS = 64;
     private static final int FIRST_FRAMES = 64;
     private static final long REPORT_NANOS = 200_000_000;
@@ -33,6 +32,7 @@ public final class DepthFirst {
     private final int width;
     private final MemoryMeter meter;
     private final Poll poll;
+    private final int checkMask;
     private final Successors out;
 
     /** All states on the stack: per frame its successors, one frame after the other. */
@@ -61,6 +61,7 @@ public final class DepthFirst {
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
+        this.checkMask = steps.statesBetweenChecks() - 1;
         this.meter = store.meter();
         this.poll = new Poll(budget);
         this.out = new Successors(width, FIRST_SUCCESSORS, meter);
@@ -118,7 +119,7 @@ public final class DepthFirst {
     }
 
     private void expand(int at) {
-        if (states % STATES_BETWEEN_CHECKS == 1) {
+        if ((states & checkMask) == 1) {
             betweenBatches();
         }
         if (goal == Goal.PREDICATE && test(at)) {

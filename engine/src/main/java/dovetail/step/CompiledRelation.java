@@ -8,6 +8,7 @@ import dovetail.model.Action;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The successor function of a guarded network, compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
@@ -32,23 +33,29 @@ public final class CompiledRelation implements StepRelation {
      */
     public CompiledRelation(
             Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
-        this(network, layout, sets, predicates, expressions, Budget.unlimited());
+        this(network, layout, sets, predicates, expressions, UnaryOperator.identity(), Budget.unlimited());
     }
 
-    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is there. */
+    /**
+     * The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is there.
+     *
+     * @param rewriting of the generated source; tests break it to see what becomes of that
+     */
     CompiledRelation(
             Network network,
             StateLayout layout,
             ValueSets sets,
             List<Expr> predicates,
             List<Expr> expressions,
+            UnaryOperator<String> rewriting,
             Budget budget) {
         this.expressions = expressions.size();
         this.network = network;
         this.layout = layout;
         GroupTable table = new GroupTable(network, budget);
         this.joint = new JointRules(network, layout, table);
-        this.source = new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint);
+        this.source = rewriting.apply(
+                new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint));
         this.groups = table.groups();
         this.code = SourceCompiler.compile(source, budget);
     }

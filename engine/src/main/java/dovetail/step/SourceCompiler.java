@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,10 @@ final class SourceCompiler {
     private static final int BYTES_PER_CHARACTER = 40;
 
     private static final long MILLIS_BETWEEN_CHECKS = 50;
+
+    /** How Janino and the virtual machine say that a method or the constants of a class are too large. */
+    private static final List<String> SIZE_LIMITS = List.of(
+            "grows beyond 64 KB", "has grown past JVM limit", "String constant too long", "Invalid method Code length");
 
     private SourceCompiler() {}
 
@@ -46,20 +51,36 @@ final class SourceCompiler {
                 }
             }
         } catch (ExecutionException e) {
-            throw new IllegalStateException("the generated successor function does not compile", e.getCause());
+            if (e.getCause() instanceof OutOfMemoryError memory) {
+                throw memory;
+            }
+            throw isTooLarge(e.getCause())
+                    ? new TooLargeToCompile(e.getCause())
+                    : new GenerationFailure(source, e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while compiling", e);
         }
     }
 
+    /** Whether code is refused for its size: by the compiler, by the virtual machine, or for want of stack. */
+    private static boolean isTooLarge(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            String text = String.valueOf(cause.getMessage());
+            if (cause instanceof StackOverflowError || SIZE_LIMITS.stream().anyMatch(text::contains)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Verifies the code, too: else a fault in it would show when the search takes its first step. */
     private static Class<? extends CompiledStepper> load(String source)
             throws CompileException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();
         compiler.setParentClassLoader(SourceCompiler.class.getClassLoader());
         compiler.cook(source);
-        return compiler.getClassLoader()
-                .loadClass(RelationSource.PACKAGE + "." + RelationSource.CLASS)
-                .asSubclass(CompiledStepper.class);
+        String name = RelationSource.PACKAGE + "." + RelationSource.CLASS;
+        return Class.forName(name, true, compiler.getClassLoader()).asSubclass(CompiledStepper.class);
     }
 }

@@ -5,6 +5,7 @@ import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Picks the successor function that suits a network: by tables when all components are explicit, else compiled where
@@ -16,6 +17,7 @@ public final class StepSetup {
     private final List<Expr> predicates;
     private final List<Expr> expressions;
     private final Budget budget;
+    private final UnaryOperator<String> rewriting;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
@@ -31,6 +33,18 @@ public final class StepSetup {
      * @param budget ends compiling
      */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        this(network, sets, predicates, expressions, UnaryOperator.identity(), budget);
+    }
+
+    /** @param rewriting of the generated source; tests break it to see what becomes of that */
+    StepSetup(
+            Network network,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            UnaryOperator<String> rewriting,
+            Budget budget) {
+        this.rewriting = rewriting;
         this.budget = budget;
         this.expressions = List.copyOf(expressions);
         this.network = network;
@@ -41,7 +55,7 @@ public final class StepSetup {
 
     public TieredSteps steps(StateLayout layout, Compile compile) {
         return switch (compile) {
-            case AUTO -> tiered(layout);
+            case AUTO, EARLY -> tiered(layout, pace(compile));
             case ALWAYS -> TieredSteps.fixed(fastest(layout));
             case NEVER -> TieredSteps.fixed(interpreted(layout));
         };
@@ -51,22 +65,31 @@ public final class StepSetup {
     public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
         StepRelation slow = new GroupwiseRelation(network, layout, predicates, table);
         if (LtsRelation.canStep(network)) {
-            return TieredSteps.fixed(fastest(layout));
+            return TieredSteps.fixed(fastest(layout), pace(compile));
         }
         if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
-            return TieredSteps.fixed(slow);
+            return TieredSteps.fixed(slow, pace(compile));
         }
         return compile == Compile.ALWAYS
-                ? TieredSteps.fixed(fastest(layout))
-                : TieredSteps.of(slow, () -> fastest(layout));
+                ? TieredSteps.fixed(compiled(layout, slow))
+                : TieredSteps.of(slow, () -> compiled(layout, slow), pace(compile));
+    }
+
+    private static TieredSteps.Pace pace(Compile compile) {
+        return compile == Compile.EARLY ? TieredSteps.Pace.EARLY : TieredSteps.Pace.USUAL;
     }
 
     /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
     public TieredSteps tiered(StateLayout layout) {
-        boolean compilable = !LtsRelation.canStep(network) && CompiledRelation.canCompile(network);
-        return compilable
-                ? TieredSteps.of(interpreted(layout), () -> fastest(layout))
-                : TieredSteps.fixed(fastest(layout));
+        return tiered(layout, TieredSteps.Pace.USUAL);
+    }
+
+    private TieredSteps tiered(StateLayout layout, TieredSteps.Pace pace) {
+        if (LtsRelation.canStep(network) || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(fastest(layout), pace);
+        }
+        StepRelation slow = interpreted(layout);
+        return TieredSteps.of(slow, () -> compiled(layout, slow), pace);
     }
 
     /** The one whose steps are fastest, whatever it takes to make it. */
@@ -74,16 +97,18 @@ public final class StepSetup {
         if (LtsRelation.canStep(network)) {
             return new LtsRelation(network, layout, predicates);
         }
-        return CompiledRelation.canCompile(network) ? compiled(layout) : interpreted(layout);
+        StepRelation interpreted = interpreted(layout);
+        return CompiledRelation.canCompile(network) ? compiled(layout, interpreted) : interpreted;
     }
 
-    private StepRelation compiled(StateLayout layout) {
+    /** The compiled relation, or the other where the code would be larger than a class may be. */
+    private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
         long start = System.nanoTime();
         try {
-            return new CompiledRelation(network, layout, sets, predicates, expressions, budget);
-        } catch (IllegalStateException e) {
+            return new CompiledRelation(network, layout, sets, predicates, expressions, rewriting, budget);
+        } catch (TooLargeToCompile | StackOverflowError e) {
             isTooLarge = true;
-            throw e;
+            return otherwise;
         } finally {
             compileNanos = compileNanos + System.nanoTime() - start;
         }

@@ -12,17 +12,31 @@ import java.util.function.UnaryOperator;
  * for compiling the interpreter itself, than it gains. Both relations give the same steps.
  */
 public final class TieredSteps {
-    /** States after which compiling starts: fewer are interpreted faster than Janino starts. */
-    private static final long WORTH_COMPILING = 1000;
+    /**
+     * When a search is large enough to compile for it, and to share it among threads.
+     *
+     * @param compiling states after which compiling starts
+     * @param waiting states after which the search waits for the compiler
+     * @param betweenChecks states between two calls of {@link TieredSteps#expanded}, for searches that count; a power
+     *     of two
+     * @param sharing states of a level that are worth waking other threads for
+     */
+    record Pace(long compiling, long waiting, int betweenChecks, int sharing) {
+        /** Fewer states are interpreted faster than Janino starts. */
+        static final Pace USUAL = new Pace(1000, 2000, 1024, 1024);
 
-    private static final long WORTH_WAITING = 2000;
+        /** Almost at once, so that small models are searched in all the ways that large ones are. */
+        static final Pace EARLY = new Pace(4, 4, 4, 2);
+    }
 
     private final Supplier<StepRelation> compiler;
+    private final Pace pace;
     private volatile StepRelation current;
     private CompletableFuture<StepRelation> compiling;
     private boolean isSettled;
 
-    private TieredSteps(StepRelation first, Supplier<StepRelation> compiler) {
+    private TieredSteps(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
+        this.pace = pace;
         this.current = first;
         this.compiler = compiler;
     }
@@ -42,37 +56,46 @@ public final class TieredSteps {
 
     /** Always the same relation. */
     public static TieredSteps fixed(StepRelation relation) {
-        return new TieredSteps(relation, null);
+        return fixed(relation, Pace.USUAL);
+    }
+
+    static TieredSteps fixed(StepRelation relation, Pace pace) {
+        return new TieredSteps(relation, null, pace);
     }
 
     /** One relation until a better one is ready. */
-    public static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler) {
-        return new TieredSteps(first, once(compiler));
+    static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
+        return new TieredSteps(first, once(compiler), pace);
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */
     public TieredSteps map(UnaryOperator<StepRelation> view) {
-        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()));
+        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), pace);
     }
 
     public StepRelation current() {
         return current;
     }
 
-    /** Whether the current relation is the one for the rest of the search; before, one thread is enough. */
-    public boolean isSettled() {
-        return compiler == null || isSettled;
+    /** Whether to share a level of so many states; before the relation for the rest is there, one thread is enough. */
+    public boolean isWorthSharing(long states) {
+        return (compiler == null || isSettled) && states >= pace.sharing();
+    }
+
+    /** How many states a search that counts them expands between two calls of {@link #expanded}: a power of two. */
+    public int statesBetweenChecks() {
+        return pace.betweenChecks();
     }
 
     /** Told by the search, between batches and by one thread only, how many states it has expanded. */
     public void expanded(long states) {
-        if (compiler == null || states < WORTH_COMPILING) {
+        if (compiler == null || states < pace.compiling()) {
             return;
         }
         if (compiling == null) {
             compiling = CompletableFuture.supplyAsync(compiler);
         }
-        if (!isSettled && (states >= WORTH_WAITING || compiling.isDone())) {
+        if (!isSettled && (states >= pace.waiting() || compiling.isDone())) {
             isSettled = true;
             adopt();
         }
@@ -82,7 +105,14 @@ public final class TieredSteps {
         try {
             current = compiling.join();
         } catch (CompletionException e) {
-            // Code too large for a class (a predicate of thousands of terms, say) leaves the search interpreted.
+            // A fault in the generated code, say; it must not look like a search that is merely slow.
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            if (e.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw e;
         }
     }
 }

@@ -37,7 +37,7 @@ public final class ExploreEngine implements Engine {
                     new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search; bfs gives shortest traces"),
                     new EngineInfo.Option("store", "hash|compact", "hash", "how visited states are kept"),
                     new EngineInfo.Option(
-                            "compile", "auto|always|never", "auto", "when the successor function is compiled"),
+                            "compile", "auto|always|never|early", "auto", "when the successor function is compiled"),
                     new EngineInfo.Option(
                             "check-dependencies",
                             "true|false",

@@ -21,7 +21,6 @@ import dovetail.store.RankedStore;
  * <p>States are numbered in the order in which the search enters them, so the number in the store is Tarjan's.
  */
 final class CycleSearch {
-    private static final int STATES_BETWEEN_CHECKS = 1024;
     private static final int FIRST_ENTRIES = 64;
     private static final long REPORT_NANOS = 200_000_000;
 
@@ -29,6 +28,7 @@ final class CycleSearch {
     private final Budget budget;
     private final Progress progress;
     private final int width;
+    private final int checkMask;
     private final MemoryMeter meter;
     private final Poll poll;
     private final RankedStore store;
@@ -75,6 +75,7 @@ final class CycleSearch {
         this.budget = budget;
         this.progress = progress;
         this.width = relations.current().layout().words();
+        this.checkMask = relations.statesBetweenChecks() - 1;
         this.meter = meter;
         this.store = new RankedStore(width, meter);
         this.poll = new Poll(budget);
@@ -204,7 +205,7 @@ final class CycleSearch {
 
     /** Goes to a new state. */
     private void enter(int number, int at) {
-        if (number % STATES_BETWEEN_CHECKS == 0 || stepper == null) {
+        if ((number & checkMask) == 0 || stepper == null) {
             betweenBatches();
         }
         pushRoot(number, pending.groups[at]);

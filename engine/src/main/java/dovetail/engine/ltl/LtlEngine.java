@@ -32,7 +32,7 @@ public final class LtlEngine implements Engine {
             "linear-time properties: formulas, patterns, Büchi automata, property processes",
             "J.-M. Couvreur, On-the-fly verification of linear temporal logic, FM 1999",
             List.of(new EngineInfo.Option(
-                    "compile", "auto|always|never", "auto", "when the successor function is compiled")));
+                    "compile", "auto|always|never|early", "auto", "when the successor function is compiled")));
 
     /** Marks are the bits of one non-negative number. */
     private static final int MOST_MARKS = 31;

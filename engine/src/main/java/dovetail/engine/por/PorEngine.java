@@ -32,7 +32,7 @@ public final class PorEngine implements Engine {
                     new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search for states"),
                     new EngineInfo.Option("store", "hash|compact", "hash", "how visited states are kept"),
                     new EngineInfo.Option(
-                            "compile", "auto|always|never", "auto", "when the successor function is compiled")));
+                            "compile", "auto|always|never|early", "auto", "when the successor function is compiled")));
 
     private final Engine ofStates;
     private final Engine ofRuns;
