@@ -7,7 +7,6 @@ import dovetail.base.Progress;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
 import dovetail.engine.icc.Technique;
@@ -50,10 +49,7 @@ class SafetyEnginesAgainstReferenceTest {
     private static Engine engine(Random random) {
         int kind = random.nextInt(7);
         if (kind == 0) {
-            return new ExploreEngine(ExploreOptions.DEFAULT
-                    .with("compile", "never")
-                    .with("search", random.nextBoolean() ? "bfs" : "dfs")
-                    .withThreads(1 + random.nextInt(2)));
+            return new ExploreEngine(Ways.explore(random.nextInt(Ways.count())));
         }
         if (kind < 3) {
             Relation[] relations = {Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG};

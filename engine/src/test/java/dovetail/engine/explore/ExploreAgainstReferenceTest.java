@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.Ways;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -28,32 +29,13 @@ import org.junit.jupiter.api.TestFactory;
  * the seed, so that every way meets every question.
  */
 class ExploreAgainstReferenceTest {
-    private static final int CASES = 350;
+    private static final int CASES = 300;
     private static final int MOST_STATES = 1500;
     private static final int WAYS_PER_CASE = 4;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
 
-    /** An odd prime number of ways, so that steps of any length go through all of them. */
-    private static final List<ExploreOptions> WAYS = everyWay();
-
-    private static List<ExploreOptions> everyWay() {
-        List<ExploreOptions> ways = new ArrayList<>();
-        for (String compile : List.of("always", "never")) {
-            for (String store : List.of("hash", "compact")) {
-                ExploreOptions bfs =
-                        ExploreOptions.DEFAULT.with("compile", compile).with("store", store);
-                ways.add(bfs);
-                ways.add(bfs.withThreads(2));
-                ways.add(bfs.with("search", "dfs"));
-            }
-        }
-        ways.add(ExploreOptions.DEFAULT);
-        assertThat(ways).hasSize(13);
-        return ways;
-    }
-
     private static ExploreOptions way(long number) {
-        return WAYS.get((int) Math.floorMod(number, (long) WAYS.size()));
+        return Ways.explore(number);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.Ways;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.model.Network;
@@ -19,7 +20,6 @@ import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.step.Compile;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import java.util.BitSet;
@@ -30,33 +30,29 @@ import org.junit.jupiter.api.Test;
 /**
  * The engine gives the verdicts of the reference on networks, formulas, automata and run rules that nobody chose by
  * hand. That the runs it shows are violations is judged by the replay inside it; that they are fair where only fair runs
- * count, also here. Compiling costs much more than these
- * searches, so few networks are compiled.
+ * count, also here. The ways to search take turns.
  */
 class LtlAgainstReferenceTest {
     private static final int CASES = 700;
+    /** Fewer of those that have to be compiled. */
+    private static final int GUARDED = 400;
+
     private static final int MOST_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;
-    private static final int COMPILED = 20;
 
     @Test
     void guardedNetworks() {
-        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
+        Cases.forEachGuarded(GUARDED, MOST_STATES, (network, seed) -> compare(network, seed));
     }
 
     @Test
     void explicitNetworks() {
-        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
-    }
-
-    @Test
-    void compiledNetworks() {
-        Cases.forEachSeed(COMPILED, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), ~seed, Compile.ALWAYS));
+        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed));
     }
 
     @Test
     void gallery() {
-        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed, Compile.NEVER));
+        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed));
     }
 
     /** What comes before an accepted cycle is visited breadth first: the way to the first state that is bad is shortest. */
@@ -73,7 +69,7 @@ class LtlAgainstReferenceTest {
                     Formula.globally(Formula.not(Formula.atom(0))),
                     List.of(new Atom.State("bad", bad)),
                     RunRules.DEFAULT);
-            Verdict verdict = new LtlEngine(new LtlOptions(1, Compile.NEVER))
+            Verdict verdict = new LtlEngine(Ways.ltl(Ways.explore(seed)))
                     .run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
             Optional<Integer> way = Optional.empty();
             if (verdict instanceof Verdict.Violated violated) {
@@ -97,25 +93,26 @@ class LtlAgainstReferenceTest {
         throw new AssertionError("no state of the trace is bad");
     }
 
-    private static void compare(Network network, long seed, Compile compile) {
+    private static void compare(Network network, long seed) {
         for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
             long number = PROPERTIES_PER_NETWORK * seed + i;
             Property property =
                     i == 0 ? RandomProperties.automaton(network, number) : RandomProperties.formula(network, number, 5);
-            compare(network, property, compile);
+            compare(network, property, Ways.ltl(Ways.explore(number)));
         }
     }
 
-    private static void compare(Network network, Property property, Compile compile) {
+    private static void compare(Network network, Property property, LtlOptions way) {
         boolean violated = ReferenceLtl.isViolated(network, property);
-        Verdict verdict = new LtlEngine(new LtlOptions(1, compile))
-                .run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = new LtlEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
         assertThat(verdict)
-                .as(network.name() + ", " + property)
+                .as(network.name() + ", " + property + ", " + way)
                 .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
         if (verdict instanceof Verdict.Violated shown) {
             Trace trace = shown.trace().orElseThrow();
-            assertThat(trace.loopStart()).as(network.name() + ", " + property).isNotNegative();
+            assertThat(trace.loopStart())
+                    .as(network.name() + ", " + property + ", " + way)
+                    .isNotNegative();
             if (rules(property).fair()) {
                 assertThat(neglected(trace))
                         .as("components to which the run is unfair: " + network.name() + ", " + property)

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlEngine;
-import dovetail.engine.ltl.LtlOptions;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -20,37 +20,36 @@ import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.step.Compile;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /** One network, and the verdicts with reduction compared with those of the reference. */
 final class PorComparison {
     private static final int RUN_PROPERTIES = 4;
+    /** About how many questions there are in a case. */
+    private static final int QUESTIONS = 11;
 
     private final Network network;
     private final long seed;
     private final ReferenceSearch expected;
-    private final PorEngine engine;
-    private final boolean byLevels;
+    private final ReduceOptions reduce;
+    private final LongFunction<ExploreOptions> ways;
     private final boolean byClosures;
+    private long question;
+    private ExploreOptions way;
 
-    PorComparison(Network network, long seed, ReduceOptions reduce, Compile compile) {
+    /** @param ways the settings of the search, by the number of a question; those of a case follow each other */
+    PorComparison(Network network, long seed, ReduceOptions reduce, LongFunction<ExploreOptions> ways) {
         this.network = network;
         this.seed = seed;
         this.expected = new ReferenceSearch(network);
-        this.byLevels = seed % 3 != 0;
+        this.reduce = reduce;
+        this.ways = ways;
+        this.question = QUESTIONS * seed;
         this.byClosures = reduce.strategy() == ReduceOptions.Strategy.STUBBORN
                 || reduce.strategy() == ReduceOptions.Strategy.THOROUGH;
-        ExploreOptions explore = ExploreOptions.DEFAULT
-                .with("compile", compile.name().toLowerCase(Locale.ROOT))
-                .with("search", byLevels ? "bfs" : "dfs")
-                .withThreads(seed % 3 == 1 ? 2 : 1)
-                .reducing(reduce);
-        this.engine =
-                new PorEngine(new ExploreEngine(explore), new LtlEngine(new LtlOptions(1, compile).reducing(reduce)));
     }
 
     void run() {
@@ -68,6 +67,10 @@ final class PorComparison {
     }
 
     private Verdict answer(Property property) {
+        way = ways.apply(question++);
+        PorEngine engine = new PorEngine(
+                new ExploreEngine(way.reducing(reduce)),
+                new LtlEngine(Ways.ltl(way).reducing(reduce)));
         return engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
     }
 
@@ -76,7 +79,7 @@ final class PorComparison {
         Optional<Integer> distance = expected.distanceToDeadlock();
         check("deadlock", verdict, distance.isPresent());
         if (verdict instanceof Verdict.Violated violated) {
-            isAtLeast(distance.orElseThrow(), byLevels, "deadlock", violated.trace());
+            isAtLeast(distance.orElseThrow(), isByLevels(), "deadlock", violated.trace());
         }
     }
 
@@ -85,7 +88,7 @@ final class PorComparison {
         Verdict verdict = answer(new Property.Reachable("goal", goal));
         check("reach " + goal, verdict, distance.isEmpty());
         if (verdict instanceof Verdict.Holds holds) {
-            isAtLeast(distance.orElseThrow(), byLevels && byClosures, "reach " + goal, holds.witness());
+            isAtLeast(distance.orElseThrow(), isByLevels() && byClosures, "reach " + goal, holds.witness());
         }
     }
 
@@ -94,7 +97,7 @@ final class PorComparison {
         Verdict verdict = answer(new Property.Never("never", bad));
         check("never " + bad, verdict, distance.isPresent() || expected.isUndefinedSomewhere(bad));
         if (verdict instanceof Verdict.Violated violated && distance.isPresent()) {
-            isAtLeast(distance.get(), byLevels && byClosures, "never " + bad, violated.trace());
+            isAtLeast(distance.get(), isByLevels() && byClosures, "never " + bad, violated.trace());
         }
     }
 
@@ -102,7 +105,7 @@ final class PorComparison {
         Verdict verdict = answer(new Property.ErrorFree("errors"));
         check("errors", verdict, expected.errors() > 0);
         if (verdict instanceof Verdict.Violated violated) {
-            isAtLeast(expected.distanceToError().orElseThrow(), byLevels, "errors", violated.trace());
+            isAtLeast(expected.distanceToError().orElseThrow(), isByLevels(), "errors", violated.trace());
         }
     }
 
@@ -111,7 +114,7 @@ final class PorComparison {
         Verdict verdict = answer(words);
         check(words.toString(), verdict, distance.isPresent());
         if (verdict instanceof Verdict.Violated violated) {
-            isAtLeast(distance.orElseThrow(), byLevels && byClosures, words.toString(), violated.trace());
+            isAtLeast(distance.orElseThrow(), isByLevels() && byClosures, words.toString(), violated.trace());
         }
     }
 
@@ -143,9 +146,13 @@ final class PorComparison {
 
     private void check(String what, Verdict verdict, boolean violated) {
         assertThat(verdict)
-                .as(network.name() + ", " + what)
+                .as(network.name() + ", " + what + ", " + way)
                 .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
         assertThat(verdict.engine()).isEqualTo(PorEngine.INFO.name());
+    }
+
+    private boolean isByLevels() {
+        return way.order() == ExploreOptions.Order.BFS;
     }
 
     /**
@@ -158,9 +165,9 @@ final class PorComparison {
     private void isAtLeast(int distance, boolean exactly, String what, Optional<Trace> trace) {
         int steps = trace.orElseThrow().steps().size();
         if (exactly) {
-            assertThat(steps).as(network.name() + ", " + what).isEqualTo(distance);
+            assertThat(steps).as(network.name() + ", " + what + ", " + way).isEqualTo(distance);
         } else {
-            assertThat(steps).as(network.name() + ", " + what).isGreaterThanOrEqualTo(distance);
+            assertThat(steps).as(network.name() + ", " + what + ", " + way).isGreaterThanOrEqualTo(distance);
         }
     }
 }
