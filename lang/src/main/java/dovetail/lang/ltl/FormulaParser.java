@@ -21,6 +21,8 @@ public final class FormulaParser {
     /** Formulas past this are generated, and an equivalence doubles what it joins. */
     private static final int LARGEST = 20_000;
 
+    private static final String TOO_LARGE = "the formula is too large; at most " + LARGEST + " operators and atoms";
+
     private static final String[] SYMBOLS = {
         "<-->", "<->", "<=>", "-->", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!", "~", "(",
         ")", ","
@@ -290,7 +292,9 @@ public final class FormulaParser {
         // Sizes are far below the range of int, since every part was checked when it was made.
         int size = copies * (left.size + right.size) + copies;
         if (size > LARGEST) {
-            throw tokens.error(operator, "the formula is too large; at most " + LARGEST + " operators and atoms");
+            String twice = ", where both sides of '" + operator.text() + "' count twice, since it is written out;"
+                    + " compare values inside {...}, or check parts as properties of their own";
+            throw tokens.error(operator, TOO_LARGE + (copies > 1 ? twice : ""));
         }
         return new Part(formula, size, left.temporal || right.temporal);
     }
@@ -302,7 +306,7 @@ public final class FormulaParser {
             size += operand.size + 1;
             temporal |= operand.temporal;
             if (size > LARGEST) {
-                throw tokens.error(start, "the formula is too large; at most " + LARGEST + " operators and atoms");
+                throw tokens.error(start, TOO_LARGE);
             }
         }
         return new Part(formula, size, temporal);

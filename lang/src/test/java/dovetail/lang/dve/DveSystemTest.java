@@ -48,6 +48,17 @@ class DveSystemTest {
     }
 
     @Test
+    void effectsOfASynchronousSystemSeeAllProcessesInTheirTargetStates() {
+        ReferenceSearch search = Dve.explore("byte x, y, z;\n"
+                + "process P { state a, b; init a; trans a -> b { effect x = Q.b, y = Q.a; }; }\n"
+                + "process Q { state a, b; init a; trans a -> b { effect z = P.b; }; }\n"
+                + "system sync;");
+
+        assertThat(search.states()).isEqualTo(2);
+        assertThat(search.allStates()).anySatisfy(state -> assertThat(state).startsWith(1, 0, 1));
+    }
+
+    @Test
     void aSynchronousSystemStopsWhenOneProcessCannotStep() {
         assertThat(Dve.counts("process P { state a, b; init a; trans a -> b {}, a -> a {}; }\n"
                         + "process Q { state a; init a; trans a -> a {}; }\nsystem sync;"))

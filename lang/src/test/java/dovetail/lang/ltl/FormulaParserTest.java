@@ -118,7 +118,12 @@ class FormulaParserTest {
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("too deeply");
         }
-        assertThatThrownBy(() -> parse("a <-> ".repeat(40) + "a")).hasMessageContaining("too large");
+        for (String operator : new String[] {"<->", "xor"}) {
+            assertThatThrownBy(() -> parse(("a " + operator + " ").repeat(40) + "a"))
+                    .hasMessageContaining("too large")
+                    .hasMessageContaining("both sides of '" + operator + "' count twice")
+                    .hasMessageContaining("compare values inside {...}");
+        }
         assertThatThrownBy(() -> parse("a" + " | a".repeat(100_000))).hasMessageContaining("too large");
         assertThatThrownBy(() -> parse("X".repeat(1 << 20) + "a")).isInstanceOf(InputException.class);
         StringBuilder many = new StringBuilder("a0");
