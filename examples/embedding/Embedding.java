@@ -19,7 +19,7 @@ import java.util.List;
 /**
  * Dovetail as a library: reads a model, asks whether a predicate can ever be true, and prints the answer.
  *
- * <p>Usage: {@code java -cp 'app/target/lib/*' examples/embedding/Embedding.java MODEL PREDICATE}
+ * <p>Usage: {@code java -cp app/target/dovetail.jar examples/embedding/Embedding.java MODEL PREDICATE}
  */
 public final class Embedding {
     private Embedding() {}

@@ -74,6 +74,27 @@ class DocumentationTest {
         assertThat(silent).isEmpty();
     }
 
+    @Test
+    void everyPackageOfTheKernelIsDescribed() throws IOException {
+        String page = Files.readString(HOME.resolve("docs/architecture.md"));
+        List<String> silent = new ArrayList<>();
+        for (String module : List.of("core", "engine")) {
+            try (Stream<Path> packages = Files.list(HOME.resolve(module + "/src/main/java/dovetail"))) {
+                packages.map(p -> "`" + p.getFileName() + "`")
+                        .filter(name -> !page.contains(name))
+                        .forEach(silent::add);
+            }
+        }
+        assertThat(silent).isEmpty();
+    }
+
+    @Test
+    void usageOfTheEmbeddingExampleNamesTheJarThatIsBuilt() throws IOException {
+        String example = Files.readString(HOME.resolve("examples/embedding/Embedding.java"));
+        assertThat(example).contains("-cp app/target/dovetail.jar ");
+        assertThat(Files.readString(HOME.resolve("dovetail"))).contains("classpath=$target/dovetail.jar");
+    }
+
     private static String help() {
         StringBuilder text = new StringBuilder();
         for (String command :
