@@ -1,6 +1,7 @@
 package dovetail.expr;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * A finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics, truth is any value
@@ -11,20 +12,52 @@ public sealed interface Expr {
     Expr TRUE = new Constant(1);
     Expr FALSE = new Constant(0);
 
+    /** Visits every slot whose value the expression may read; for a computed index, every cell of the array. */
+    void forEachRead(IntConsumer visitor);
+
     /** A literal value. */
-    record Constant(int value) implements Expr {}
+    record Constant(int value) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            // It has the same value in every state.
+        }
+    }
 
     /** The value of one slot. */
-    record Read(int slot) implements Expr {}
+    record Read(int slot) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            visitor.accept(slot);
+        }
+    }
 
     /** The value of the cell of an array at a computed index; an index outside {@code 0..length-1} is a model error. */
-    record ReadCell(int base, int length, Expr index) implements Expr {}
+    record ReadCell(int base, int length, Expr index) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            for (int i = 0; i < length; i++) {
+                visitor.accept(base + i);
+            }
+            index.forEachRead(visitor);
+        }
+    }
 
     /** An operator on one operand. */
-    record Unary(UnaryOp op, Expr operand) implements Expr {}
+    record Unary(UnaryOp op, Expr operand) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            operand.forEachRead(visitor);
+        }
+    }
 
     /** An operator on two operands. */
-    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {}
+    record Binary(BinaryOp op, Expr left, Expr right) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            left.forEachRead(visitor);
+            right.forEachRead(visitor);
+        }
+    }
 
     static Expr constant(int value) {
         return new Constant(value);

@@ -9,19 +9,7 @@ public final class Exprs {
 
     /** Visits every slot whose value the expression may read; for a computed index, every cell of the array. */
     public static void forEachRead(Expr expr, IntConsumer slot) {
-        if (expr instanceof Expr.Read read) {
-            slot.accept(read.slot());
-        } else if (expr instanceof Expr.ReadCell cell) {
-            for (int i = 0; i < cell.length(); i++) {
-                slot.accept(cell.base() + i);
-            }
-            forEachRead(cell.index(), slot);
-        } else if (expr instanceof Expr.Unary unary) {
-            forEachRead(unary.operand(), slot);
-        } else if (expr instanceof Expr.Binary binary) {
-            forEachRead(binary.left(), slot);
-            forEachRead(binary.right(), slot);
-        }
+        expr.forEachRead(slot);
     }
 
     /** The same expression where a slot has a known value; a slot of an array that is read at a computed index is left. */

@@ -7,19 +7,23 @@ import java.util.function.IntConsumer;
 public sealed interface Place {
     Domain domain();
 
+    /** Visits every slot that a store to this place may change. */
+    void forEachWrite(IntConsumer visitor);
+
     /** One slot. */
-    record Single(int slot, Domain domain) implements Place {}
+    record Single(int slot, Domain domain) implements Place {
+        @Override
+        public void forEachWrite(IntConsumer visitor) {
+            visitor.accept(slot);
+        }
+    }
 
     /** A cell of an array; an index outside {@code 0..length-1} is a model error. */
-    record Cell(int base, int length, Expr index, Domain domain) implements Place {}
-
-    /** Visits every slot that a store to this place may change. */
-    default void forEachWrite(IntConsumer slot) {
-        if (this instanceof Single single) {
-            slot.accept(single.slot());
-        } else if (this instanceof Cell cell) {
-            for (int i = 0; i < cell.length(); i++) {
-                slot.accept(cell.base() + i);
+    record Cell(int base, int length, Expr index, Domain domain) implements Place {
+        @Override
+        public void forEachWrite(IntConsumer visitor) {
+            for (int i = 0; i < length; i++) {
+                visitor.accept(base + i);
             }
         }
     }

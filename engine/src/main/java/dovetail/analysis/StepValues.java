@@ -102,8 +102,10 @@ public final class StepValues {
             }
             Environment deciding = env.copy();
             return deciding.assume(binary.left(), binary.op() != BinaryOp.OR) && mayFail(binary.right(), deciding);
+        } else if (expr instanceof Expr.Constant || expr instanceof Expr.Read) {
+            return false;
         }
-        return false;
+        throw new IllegalStateException("no case for " + expr);
     }
 
     private static boolean mayFail(Place place, ValueSet values, Environment env) {

@@ -279,6 +279,8 @@ final class Dependencies {
             } else if (expr instanceof Expr.Binary binary) {
                 read(binary.left());
                 read(binary.right());
+            } else if (!(expr instanceof Expr.Constant)) {
+                throw new IllegalStateException("no case for " + expr);
             }
         }
     }

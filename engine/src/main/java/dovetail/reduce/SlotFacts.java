@@ -133,6 +133,8 @@ final class SlotFacts {
             } else if (expr instanceof Expr.Binary binary) {
                 read(binary.left(), data);
                 read(binary.right(), data);
+            } else if (!(expr instanceof Expr.Constant)) {
+                throw new IllegalStateException("no case for " + expr);
             }
         }
 

@@ -77,8 +77,10 @@ final class Visibility {
             partDiffers = mayDiffer(facts, unary.operand());
         } else if (expr instanceof Expr.Binary binary) {
             partDiffers = mayDiffer(facts, binary.left()) || mayDiffer(facts, binary.right());
-        } else {
+        } else if (expr instanceof Expr.Constant) {
             partDiffers = false;
+        } else {
+            throw new IllegalStateException("no case for " + expr);
         }
         return partDiffers && !isConstant(facts.values, expr);
     }
