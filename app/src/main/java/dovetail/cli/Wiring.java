@@ -50,8 +50,8 @@ final class Wiring implements Workshop {
         if (ComposeEngine.INFO.name().equals(settings.engine())) {
             return new ComposeEngine(settings.compose());
         }
-        Engine ofStates = new ExploreEngine(settings.exploring());
-        Engine ofRuns = new LtlEngine(settings.followingRuns());
+        ExploreEngine ofStates = new ExploreEngine(settings.exploring());
+        LtlEngine ofRuns = new LtlEngine(settings.followingRuns());
         if (settings.isReducing()) {
             return new PorEngine(ofStates, ofRuns);
         }

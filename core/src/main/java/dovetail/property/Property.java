@@ -19,6 +19,11 @@ public sealed interface Property {
     /** The atoms that it speaks of along a run; none for properties of states. */
     List<Atom> atoms();
 
+    /** The predicates over states that it speaks of. */
+    default List<Expr> predicates() {
+        return atoms().stream().map(Atom::predicate).toList();
+    }
+
     /** Whether one run shows that it holds, as for reachability; of other properties one run shows a violation. */
     boolean isExistential();
 
@@ -80,6 +85,11 @@ public sealed interface Property {
     /** No reachable state satisfies the predicate; a violation is a path to one that does. */
     record Never(String name, Expr bad) implements OfStates {
         @Override
+        public List<Expr> predicates() {
+            return List.of(bad);
+        }
+
+        @Override
         public boolean isExistential() {
             return false;
         }
@@ -92,6 +102,11 @@ public sealed interface Property {
 
     /** Some reachable state satisfies the predicate; a path to one is the witness. */
     record Reachable(String name, Expr goal) implements OfStates {
+        @Override
+        public List<Expr> predicates() {
+            return List.of(goal);
+        }
+
         @Override
         public boolean isExistential() {
             return true;
@@ -136,6 +151,9 @@ public sealed interface Property {
         /** The same property under other rules. */
         OfRuns withRules(RunRules rules);
 
+        /** The same property with other atoms in the places of its own. */
+        OfRuns withAtoms(List<Atom> atoms);
+
         <R> R acceptKind(Visitor<R> visitor);
 
         @Override
@@ -163,6 +181,11 @@ public sealed interface Property {
         }
 
         @Override
+        public LinearTime withAtoms(List<Atom> others) {
+            return new LinearTime(name, formula, others, rules);
+        }
+
+        @Override
         public boolean isExistential() {
             return false;
         }
@@ -182,6 +205,11 @@ public sealed interface Property {
         @Override
         public NoAcceptedRun withRules(RunRules others) {
             return new NoAcceptedRun(name, automaton, atoms, others);
+        }
+
+        @Override
+        public NoAcceptedRun withAtoms(List<Atom> others) {
+            return new NoAcceptedRun(name, automaton, others, rules);
         }
 
         @Override

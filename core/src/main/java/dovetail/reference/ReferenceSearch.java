@@ -2,6 +2,7 @@ package dovetail.reference;
 
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.property.Property;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -98,14 +99,31 @@ public final class ReferenceSearch {
 
     /** Whether the predicate has no value in some reachable state. */
     public boolean isUndefinedSomewhere(Expr predicate) {
-        for (State state : depths.keySet()) {
-            try {
-                interpreter.holds(predicate, state.values);
-            } catch (ModelError e) {
-                return true;
-            }
-        }
-        return false;
+        return distanceToUndefined(predicate).isPresent();
+    }
+
+    /** Whether one of the property's predicates has no value in some reachable state. */
+    public boolean isUndefinedSomewhere(Property property) {
+        return property.predicates().stream().anyMatch(this::isUndefinedSomewhere);
+    }
+
+    /** The number of steps to the nearest state in which the predicate has no value. */
+    public Optional<Integer> distanceToUndefined(Expr predicate) {
+        return depths.entrySet().stream()
+                .filter(e -> isUndefined(predicate, e.getKey().values))
+                .map(Map.Entry::getValue)
+                .min(Integer::compare);
+    }
+
+    /** Whether the predicate has a value in every reachable state, and is true in none. */
+    public boolean satisfies(Property.Never property) {
+        return !isUndefinedSomewhere(property.bad()) && distance(property.bad()).isEmpty();
+    }
+
+    /** Whether the predicate has a value in every reachable state, and is true in some. */
+    public boolean satisfies(Property.Reachable property) {
+        return !isUndefinedSomewhere(property.goal())
+                && distance(property.goal()).isPresent();
     }
 
     /** The number of steps to the nearest deadlock. */
@@ -123,6 +141,15 @@ public final class ReferenceSearch {
                 .filter(e -> condition.test(interpreter.moves(e.getKey().values)))
                 .map(Map.Entry::getValue)
                 .min(Integer::compare);
+    }
+
+    private boolean isUndefined(Expr predicate, int[] state) {
+        try {
+            interpreter.holds(predicate, state);
+            return false;
+        } catch (ModelError e) {
+            return true;
+        }
     }
 
     private boolean satisfies(Expr predicate, int[] state) {

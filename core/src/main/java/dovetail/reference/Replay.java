@@ -80,6 +80,11 @@ public final class Replay {
         if (lasso.standsStill()) {
             require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
         }
+        return judged(trace, property);
+    }
+
+    /** An infinite run that was replayed for another property, now judged by this one. */
+    public Trace judged(Trace trace, Property.OfRuns property) {
         String objection = new RunCheck(interpreter, trace).objection(property);
         require(objection == null, objection);
         return trace;

@@ -25,10 +25,19 @@ final class RunCheck {
         this.run = run;
     }
 
-    /** Why the run does not violate the property, or null when it does. */
+    /**
+     * Why the run does not violate the property, or null when it does: because it is a run that must not be, or because
+     * it visits a state in which an atom has no value, which violates the property whatever else is true of the run.
+     */
     String objection(Property.OfRuns property) {
+        LassoWord word;
+        try {
+            word = word(property.atoms(), property.rules());
+        } catch (ModelError e) {
+            return null;
+        }
         String objection = objection(property.rules());
-        return objection != null ? objection : property.acceptKind(new Judge(word(property.atoms(), property.rules())));
+        return objection != null ? objection : property.acceptKind(new Judge(word));
     }
 
     /** Why a word does not violate a property, or null when it does. */
@@ -76,16 +85,12 @@ final class RunCheck {
     }
 
     /** What the property sees of the run. */
-    private LassoWord word(List<Atom> atoms, RunRules rules) {
+    private LassoWord word(List<Atom> atoms, RunRules rules) throws ModelError {
         AtomValues values = new AtomValues(interpreter, atoms);
         int positions = run.steps().size() + (run.kind() == Trace.Kind.DEADLOCK ? 1 : 0);
         long[] letters = new long[positions];
         for (int i = 0; i < positions; i++) {
-            try {
-                letters[i] = values.ofState(run.state(i));
-            } catch (ModelError e) {
-                throw new Replay.ReplayFailure("an atom has no value in state " + i + ": " + e.getMessage());
-            }
+            letters[i] = values.ofState(run.state(i));
             if (i < run.steps().size()) {
                 letters[i] |= values.ofLabel(run.steps().get(i).action());
             }

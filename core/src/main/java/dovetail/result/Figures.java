@@ -67,6 +67,28 @@ public record Figures(
                 account);
     }
 
+    /** The figures of this run and of one that went before it; what cannot be added up is this one's. */
+    public Figures joinedTo(Figures before) {
+        return new Figures(
+                before.states + states,
+                before.transitions + transitions,
+                Math.max(before.peakStates, peakStates),
+                depth,
+                deadlocks,
+                errors,
+                before.checks + checks,
+                before.seconds + seconds,
+                Math.max(before.bytes, bytes),
+                extra,
+                account);
+    }
+
+    /** The same figures with another account. */
+    public Figures with(Account other) {
+        return new Figures(
+                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, other);
+    }
+
     public double bytesPerState() {
         return states == 0 ? 0 : (double) bytes / states;
     }

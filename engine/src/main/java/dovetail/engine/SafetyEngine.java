@@ -3,7 +3,6 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -11,6 +10,7 @@ import dovetail.result.Verdict;
 import dovetail.safety.NotExtendable;
 import dovetail.safety.SafetyProblem;
 import dovetail.safety.Unsuitable;
+import dovetail.transform.TotalTask;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ import java.util.Optional;
  * What engines for regular safety properties have in common: the task becomes a composition, a search looks for a
  * violating word of it, and the word becomes a trace of the task.
  */
-public abstract class SafetyEngine implements Engine {
+public abstract class SafetyEngine extends TotalisingEngine {
     private static final Figures NOTHING = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
 
     /** A search for a violating word. */
@@ -33,7 +33,7 @@ public abstract class SafetyEngine implements Engine {
     protected abstract Search search(SafetyProblem problem, Budget budget, Progress progress);
 
     @Override
-    public final Verdict run(Task task, Budget budget, Progress progress) {
+    public final Verdict answer(TotalTask task, Budget budget, Progress progress) {
         long start = System.nanoTime();
         Search search = null;
         try {

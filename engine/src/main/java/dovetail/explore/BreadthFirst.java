@@ -4,7 +4,6 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
-import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -43,7 +42,6 @@ public final class BreadthFirst {
     private final AtomicLong[] cursors;
     private final Find found;
     private final Find foundError;
-    private final Find foundPredicateError;
     private volatile boolean stopped;
 
     public BreadthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
@@ -56,7 +54,6 @@ public final class BreadthFirst {
         StateLayout layout = steps.current().layout();
         this.found = new Find(layout);
         this.foundError = new Find(layout);
-        this.foundPredicateError = new Find(layout);
         int statesPerBuffer = Math.max(1, WORDS_PER_BUFFER / width);
         this.chunkStates = Math.min(MOST_STATES_PER_CHUNK, statesPerBuffer);
         this.batch = Math.min(SUCCESSORS_PER_BATCH * store.threads(), statesPerBuffer);
@@ -127,20 +124,17 @@ public final class BreadthFirst {
         boolean chance = goal == Goal.PREDICATE && found.isPresent() && foundError.level() >= found.level();
         List<long[]> path = null;
         List<long[]> errorPath = null;
-        List<long[]> predicateErrorPath = null;
         Limit met = limit;
         if (limit == null || limit.isOfSpace()) {
             PathBack back = new PathBack(steps.current(), store, budget);
             try {
                 path = goal == Goal.ERROR ? null : path(back, found);
                 errorPath = chance ? null : path(back, foundError);
-                predicateErrorPath = path(back, foundPredicateError);
             } catch (Limit.Exceeded e) {
                 met = e.limit();
             }
         }
-        return new SearchResult(
-                states, transitions, deadlocks, errors, depth, states, bytes, path, errorPath, predicateErrorPath, met);
+        return new SearchResult(states, transitions, deadlocks, errors, depth, states, bytes, path, errorPath, met);
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
@@ -227,7 +221,9 @@ public final class BreadthFirst {
             for (int i = 0; i < count; i++) {
                 int at = i * width;
                 if (goal == Goal.PREDICATE) {
-                    test(level, at);
+                    if (stepper.test(chunk, at)) {
+                        found.offer(level, chunk, at);
+                    }
                     if (found.isPresent()) {
                         continue;
                     }
@@ -251,16 +247,6 @@ public final class BreadthFirst {
                 }
             }
             expanded += count;
-        }
-
-        private void test(int level, int at) {
-            try {
-                if (stepper.test(chunk, at)) {
-                    found.offer(level, chunk, at);
-                }
-            } catch (ModelErrorSignal e) {
-                foundPredicateError.offer(level, chunk, at);
-            }
         }
 
         private void flush() {

@@ -5,7 +5,6 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
-import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -52,7 +51,6 @@ public final class DepthFirst {
     private long nextReport = System.nanoTime() + REPORT_NANOS;
     private List<long[]> path;
     private List<long[]> errorPath;
-    private List<long[]> predicateErrorPath;
 
     public DepthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
         this.steps = steps;
@@ -85,17 +83,7 @@ public final class DepthFirst {
             limit = budget.memoryExceeded().limit();
         }
         return new SearchResult(
-                states,
-                transitions,
-                deadlocks,
-                out.errors,
-                -1,
-                states,
-                store.bytes(),
-                path,
-                errorPath,
-                predicateErrorPath,
-                limit);
+                states, transitions, deadlocks, out.errors, -1, states, store.bytes(), path, errorPath, limit);
     }
 
     private boolean isDecided() {
@@ -122,7 +110,7 @@ public final class DepthFirst {
         if ((states & checkMask) == 1) {
             betweenBatches();
         }
-        if (goal == Goal.PREDICATE && test(at)) {
+        if (goal == Goal.PREDICATE && stepper.test(pending, at)) {
             path = currentPath();
             return;
         }
@@ -147,15 +135,6 @@ public final class DepthFirst {
         System.arraycopy(out.words, 0, pending, start * width, out.count * width);
         top = start + out.count;
         pushFrame(start);
-    }
-
-    private boolean test(int at) {
-        try {
-            return stepper.test(pending, at);
-        } catch (ModelErrorSignal e) {
-            predicateErrorPath = predicateErrorPath == null ? currentPath() : predicateErrorPath;
-            return false;
-        }
     }
 
     private void betweenBatches() {

@@ -9,7 +9,6 @@ import java.util.List;
  * @param depth of the last level with states, or -1 where the order of the search does not tell
  * @param path to what was looked for, or null
  * @param errorPath to a state with a step that is a model error, or null
- * @param predicateErrorPath to a state in which the predicate has no value, or null
  * @param limit what ended the search early, or null
  */
 public record SearchResult(
@@ -22,10 +21,9 @@ public record SearchResult(
         long bytes,
         List<long[]> path,
         List<long[]> errorPath,
-        List<long[]> predicateErrorPath,
         Limit limit) {
     /** The result of a search that a limit did not even let begin. */
     public static SearchResult notBegun(Limit limit) {
-        return new SearchResult(0, 0, 0, 0, 0, 0, 0, null, null, null, limit);
+        return new SearchResult(0, 0, 0, 0, 0, 0, 0, null, null, limit);
     }
 }

@@ -49,7 +49,7 @@ public sealed interface Preserved {
         }
     }
 
-    /** Whether a state that satisfies the predicate, or gives it no value, can be reached. */
+    /** Whether a state that satisfies the predicate, which has a value in all of them, can be reached. */
     record States(Expr predicate) implements Preserved {
         @Override
         public Optional<Expr> goal() {

@@ -7,7 +7,6 @@ import dovetail.model.Network;
 import dovetail.step.GroupTable;
 import dovetail.step.GroupwiseRelation;
 import dovetail.step.LayoutOverflow;
-import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -80,7 +79,7 @@ final class Probe {
             budget.check(0);
             out.clear();
             long[] state = open.remove();
-            isOver = isGoal(stepper, state);
+            isOver = stepper.test(state, 0);
             stepper.successors(state, 0, out);
             expanded++;
             steps += out.count;
@@ -94,13 +93,5 @@ final class Probe {
             isOver |= open.isEmpty();
         }
         return new Remainder(isOver, seen.size(), (double) steps / expanded);
-    }
-
-    private static boolean isGoal(Stepper stepper, long[] state) {
-        try {
-            return stepper.test(state, 0);
-        } catch (ModelErrorSignal e) {
-            return true;
-        }
     }
 }

@@ -7,16 +7,11 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.ltl.BadPrefixes;
 import dovetail.model.Network;
-import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
-import dovetail.result.Trace;
 import dovetail.transform.Decomposition;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -84,23 +79,8 @@ final class RunProperties {
             Property.OfRuns property, WordAutomaton bad, Decomposition decomposition, Budget budget) {
         boolean stutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
         PrefixWatch.Ends ends = stutter ? PrefixWatch.Ends.STUTTER : PrefixWatch.Ends.IGNORE;
+        Network network = decomposition.original();
         return new WatchedRuns(property.atoms(), bad, ends, decomposition, budget)
-                .problem(run -> violation(property, stutter, decomposition.original(), run));
-    }
-
-    /** The run up to where an atom has no value, or, when they all have, a continuation of it that goes on forever. */
-    private static Trace violation(Property.OfRuns property, boolean stutter, Network network, Run run) {
-        Interpreter interpreter = new Interpreter(network);
-        for (int i = 0; i < run.states().size(); i++) {
-            for (Atom atom : property.atoms()) {
-                try {
-                    interpreter.holds(atom.predicate(), run.states().get(i));
-                } catch (ModelError e) {
-                    List<int[]> path = run.states().subList(0, i + 1);
-                    return new Replay(network).toPredicateError(path, atom.predicate());
-                }
-            }
-        }
-        return new Replay(network).toLasso(LastingRun.of(network, run, stutter), property);
+                .problem(run -> new Replay(network).toLasso(LastingRun.of(network, run, stutter), property));
     }
 }

@@ -4,11 +4,11 @@ import dovetail.automaton.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import dovetail.transform.Bounds;
 import dovetail.transform.Decomposition;
+import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,12 +41,12 @@ public final class SafetyProblem {
      * @throws Unsuitable when the property is no regular safety property
      * @throws dovetail.base.Limit.Exceeded when the composition would pass a bound
      */
-    public static SafetyProblem of(Task task, Budget budget) {
+    public static SafetyProblem of(TotalTask task, Budget budget) {
         return of(task, Bounds.DEFAULT, budget);
     }
 
     /** @param bounds of the decomposition */
-    static SafetyProblem of(Task task, Bounds bounds, Budget budget) {
+    static SafetyProblem of(TotalTask task, Bounds bounds, Budget budget) {
         return task.property().accept(new Statement(task.network(), bounds, budget));
     }
 

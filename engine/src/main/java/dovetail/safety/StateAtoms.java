@@ -21,27 +21,21 @@ final class StateAtoms {
     private final SlotOwners owners;
     private final Map<Integer, Truth> truths = new HashMap<>();
     private final List<Long> valuations = new ArrayList<>();
-    private final Regions undefined;
     private final Bdd bdd = new Bdd();
 
-    /** @param relevant the mask of the atoms that matter; the others need a value all the same */
+    /** @param relevant the mask of the atoms that matter */
     StateAtoms(List<Atom> atoms, long relevant, Decomposition decomposition, SlotOwners owners, Budget budget) {
         this.owners = owners;
         PredicateRegions predicates = new PredicateRegions(decomposition.original(), owners, budget);
-        Regions errs = new Regions(owners);
         Map<Long, Regions> cells = Map.of(0L, Regions.all(owners));
         for (int i = 0; i < atoms.size(); i++) {
-            if (!atoms.get(i).isAction()) {
+            if (!atoms.get(i).isAction() && (relevant >>> i & 1) != 0) {
                 Truth truth = predicates.of(atoms.get(i).predicate());
-                errs = errs.or(truth.errs());
-                if ((relevant >>> i & 1) != 0) {
-                    truths.put(i, truth);
-                    cells = split(cells, i, truth);
-                    budget.check(0);
-                }
+                truths.put(i, truth);
+                cells = split(cells, i, truth);
+                budget.check(0);
             }
         }
-        this.undefined = errs;
         valuations.addAll(cells.keySet());
     }
 
@@ -68,11 +62,6 @@ final class StateAtoms {
     /** The masks of the atoms that hold, one for each combination that is possible. */
     List<Long> valuations() {
         return valuations;
-    }
-
-    /** Where some atom has no value. */
-    Regions undefined() {
-        return undefined;
     }
 
     /** Where the valuation is one of a set. */

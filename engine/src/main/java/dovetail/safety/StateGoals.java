@@ -2,13 +2,9 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
-import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.property.Property;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
-import dovetail.result.Trace;
 import dovetail.transform.Decomposition;
 
 /**
@@ -30,18 +26,14 @@ final class StateGoals implements Property.OfStates.Visitor<SafetyProblem> {
         events.addAllSteps();
     }
 
-    /** A state in which the predicate has no value is bad too: it cannot be said not to hold there. */
     @Override
     public SafetyProblem never(Property.Never property) {
-        Expr bad = property.bad();
-        Truth truth = truth(bad);
-        return goals(truth.holds().or(truth.errs()), run -> badState(decomposition.original(), bad, run));
+        return goal(property.bad());
     }
 
     @Override
     public SafetyProblem reachable(Property.Reachable property) {
-        Expr goal = property.goal();
-        return goals(truth(goal).holds(), run -> replay().toState(run.states(), goal));
+        return goal(property.goal());
     }
 
     @Override
@@ -65,29 +57,18 @@ final class StateGoals implements Property.OfStates.Visitor<SafetyProblem> {
         return problem(run -> replay().toDeadlock(run.states()));
     }
 
-    private Truth truth(Expr predicate) {
-        return new PredicateRegions(decomposition.original(), owners, budget).of(predicate);
+    private SafetyProblem goal(Expr goal) {
+        Regions holds = new PredicateRegions(decomposition.original(), owners, budget)
+                .of(goal)
+                .holds();
+        for (Region region : holds.list()) {
+            monitor.step(0, events.look("goal", region), monitor.bad());
+        }
+        return problem(run -> replay().toState(run.states(), goal));
     }
 
     private Replay replay() {
         return new Replay(decomposition.original());
-    }
-
-    private static Trace badState(Network network, Expr bad, Run run) {
-        Replay replay = new Replay(network);
-        try {
-            new Interpreter(network).holds(bad, run.last());
-        } catch (ModelError e) {
-            return replay.toPredicateError(run.states(), bad);
-        }
-        return replay.toState(run.states(), bad);
-    }
-
-    private SafetyProblem goals(Regions goals, SafetyProblem.Ending ending) {
-        for (Region goal : goals.list()) {
-            monitor.step(0, events.look("goal", goal), monitor.bad());
-        }
-        return problem(ending);
     }
 
     private SafetyProblem problem(SafetyProblem.Ending ending) {

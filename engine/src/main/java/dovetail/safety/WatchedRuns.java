@@ -17,7 +17,7 @@ import java.util.Map;
  * are about need not take part. What the monitor does not react to at all it does not declare.
  *
  * <p>Three kinds of events are no steps. A look tells the monitor that it is in a state after which every next letter
- * completes a bad prefix, or in a state in which an atom has no value. For runs that may end and then stand still, a
+ * completes a bad prefix. For runs that may end and then stand still, a
  * freeze says that standing still here completes a bad prefix; that nobody can move is then left to be certified by a
  * {@link DeadlockChain}.
  */
@@ -30,8 +30,6 @@ final class WatchedRuns {
     private final PrefixWatch watch;
     private final EventTable events;
     private final MonitorBuilder monitor;
-    /** Where a run is that cannot become bad, when it must still be watched for atoms without a value. */
-    private final int harmless;
 
     WatchedRuns(
             List<Atom> atoms, WordAutomaton bad, PrefixWatch.Ends ends, Decomposition decomposition, Budget budget) {
@@ -46,7 +44,6 @@ final class WatchedRuns {
         // What is bad from the start gets there by an event, so that there is one.
         this.monitor =
                 new MonitorBuilder(watch.size(), watch.accepting() == 0 ? MonitorBuilder.NONE : watch.accepting());
-        this.harmless = states.undefined().isEmpty() ? PrefixWatch.BLOCKED : monitor.addState();
     }
 
     /** The atoms that some edge asks for. */
@@ -88,15 +85,6 @@ final class WatchedRuns {
                 monitor.step(q, events.look("look", region), monitor.bad());
             }
         }
-        for (Region region : states.undefined().list()) {
-            int event = events.look("an atom has no value", region);
-            for (int q = 0; q < watch.size(); q++) {
-                if (q != monitor.bad()) {
-                    monitor.step(q, event, monitor.bad());
-                }
-            }
-            monitor.step(harmless, event, monitor.bad());
-        }
     }
 
     private void addFreezes() {
@@ -136,13 +124,9 @@ final class WatchedRuns {
         monitor.declare(event);
         for (int q = 0; q < effect.targets().length; q++) {
             int target = effect.targets()[q] == PrefixWatch.ANY ? q : effect.targets()[q];
-            target = target == PrefixWatch.BLOCKED ? harmless : target;
             if (q != watch.accepting() && target != PrefixWatch.BLOCKED) {
                 monitor.step(q, event, target);
             }
-        }
-        if (harmless != PrefixWatch.BLOCKED) {
-            monitor.step(harmless, event, harmless);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dovetail.engine;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dovetail.model.Network;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.Gallery;
@@ -27,6 +29,14 @@ public final class Cases {
     public static void tell(String what) {
         if (Integer.getInteger("dovetail.cases") != null) {
             System.getLogger(Cases.class.getName()).log(System.Logger.Level.INFO, what);
+        }
+    }
+
+    /** Asserts that something occurred often enough, unless fewer than the usual number of seeds were asked for. */
+    public static void assertNotEmpty(String what, int occurred, int least, int usual) {
+        tell(what + ": " + occurred);
+        if (count(usual) >= usual) {
+            assertThat(occurred).as(what).isGreaterThanOrEqualTo(least);
         }
     }
 

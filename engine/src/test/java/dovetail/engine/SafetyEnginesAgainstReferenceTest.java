@@ -15,6 +15,7 @@ import dovetail.minimise.Relation;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
@@ -39,19 +40,29 @@ class SafetyEnginesAgainstReferenceTest {
     private static final int MOST_STATES = 300;
     private static final int WAYS = 3;
 
+    private ReferenceSearch reference;
     private int networks;
     private int answers;
     private int composed;
     private int unknown;
     private int found;
+    private int undefined;
+    /** Answers about runs, and those of them about properties with an atom that has no value somewhere. */
+    private int runs;
+
+    private int undefinedRuns;
 
     /** An engine, set in one of the ways there are. */
     private static Engine engine(Random random) {
-        int kind = random.nextInt(7);
-        if (kind == 0) {
+        if (random.nextInt(7) == 0) {
             return new ExploreEngine(Ways.explore(random.nextInt(Ways.count())));
         }
-        if (kind < 3) {
+        return ofRuns(random);
+    }
+
+    /** The same of those that answer properties of runs, too. */
+    private static Engine ofRuns(Random random) {
+        if (random.nextInt(3) == 0) {
             Relation[] relations = {Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG};
             ComposeOptions.Order[] orders = ComposeOptions.Order.values();
             return new ComposeEngine(new ComposeOptions(
@@ -88,32 +99,67 @@ class SafetyEnginesAgainstReferenceTest {
     /** That enough was asked for the comparison to mean something; a few cases alone need not have all there is. */
     private void assertThatMostIsAnswered(double mostUnknown) {
         Cases.tell(networks + " networks, " + answers + " answers: " + unknown + " unknown, the others right; "
-                + composed + " took checks of components, " + found + " had a trace that replayed");
+                + composed + " took checks of components, " + found + " had a trace that replayed; " + undefined
+                + " predicates without a value; " + runs + " answers about runs, " + undefinedRuns
+                + " of them without a value");
         if (Cases.count(CASES) >= CASES) {
             assertThat(unknown / (double) answers)
                     .as("share of answers that were not given")
                     .isLessThan(mostUnknown);
             assertThat(composed).as("answers that took a composition").isGreaterThan(networks / 4);
             assertThat(found).as("traces").isGreaterThan(networks / 2);
+            assertThat(undefined).as("predicates without a value").isGreaterThan(networks / 4);
+            assertThat(undefinedRuns).as("properties of runs without a value").isGreaterThan(networks / 4);
         }
     }
 
     private void compare(Network network, long seed) {
         networks++;
         Random random = new Random(seed);
-        ReferenceSearch reference = new ReferenceSearch(network);
+        reference = new ReferenceSearch(network);
         answer(network, new Property.DeadlockFree("deadlock-free"), reference.deadlocks() == 0, random);
         answer(network, new Property.ErrorFree("error-free"), reference.errors() == 0, random);
         for (int i = 0; i < 3; i++) {
             Expr predicate = i == 0
-                    ? RandomNetworks.partialPredicate(network, seed)
-                    : RandomNetworks.predicate(network, 31 * seed + i);
-            boolean reached = reference.distance(predicate).isPresent();
-            answer(network, new Property.Reachable("reachable", predicate), reached, random);
-            boolean never = !reached && !reference.isUndefinedSomewhere(predicate);
-            answer(network, new Property.Never("never", predicate), never, random);
+                    ? RandomNetworks.fragilePredicate(network, seed)
+                    : i == 1
+                            ? RandomNetworks.partialPredicate(network, seed)
+                            : RandomNetworks.predicate(network, 31 * seed + i);
+            undefined += reference.isUndefinedSomewhere(predicate) ? 1 : 0;
+            Property.Reachable reachable = new Property.Reachable("reachable", predicate);
+            answer(network, reachable, reference.satisfies(reachable), random);
+            Property.Never never = new Property.Never("never", predicate);
+            answer(network, never, reference.satisfies(never), random);
             Property.NeverWord words = RandomProperties.words(network, 31 * seed + i);
             answer(network, words, ReferenceWords.distance(network, words).isEmpty(), random);
+        }
+        if (reference.states() <= MOST_STATES) {
+            runs(network, RandomProperties.formula(network, seed, 4), random);
+            runs(network, RandomProperties.automaton(network, seed), random);
+        }
+    }
+
+    /** Most of these are no safety properties, of which engines answer only that they have no value somewhere. */
+    private void runs(Network network, Property property, Random random) {
+        boolean isViolated = ReferenceLtl.isViolated(network, property);
+        boolean isUndefined = reference.isUndefinedSomewhere(property);
+        for (int way = 0; way < WAYS; way++) {
+            Engine engine = ofRuns(random);
+            Verdict verdict = engine.run(new Task(network, property), budget(), Progress.SILENT);
+            String question = network.name() + ", " + property + ", " + engine.name();
+            if (!(verdict instanceof Verdict.Unknown)) {
+                runs++;
+                undefinedRuns += isUndefined ? 1 : 0;
+                assertThat(verdict)
+                        .as(question)
+                        .isInstanceOf(isViolated ? Verdict.Violated.class : Verdict.Holds.class);
+            }
+            if (verdict instanceof Verdict.Violated violated) {
+                Trace trace = violated.trace().orElseThrow();
+                assertThat(trace.loopStart() >= 0 || trace.error() != null)
+                        .as(question)
+                        .isTrue();
+            }
         }
     }
 
@@ -131,16 +177,10 @@ class SafetyEnginesAgainstReferenceTest {
             assertThat(verdict).as(question).isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
             Optional<Trace> trace =
                     verdict instanceof Verdict.Holds yes ? yes.witness() : ((Verdict.Violated) verdict).trace();
-            if (property instanceof Property.Reachable && !holds) {
-                // There is nothing to show, but exploration tells where the predicate has no value.
-                assertThat(trace.isPresent() && trace.get().error() == null)
-                        .as("trace, " + question)
-                        .isFalse();
-            } else {
-                assertThat(trace.isPresent())
-                        .as("trace, " + question)
-                        .isEqualTo(property instanceof Property.Reachable == holds);
-            }
+            boolean isShown = property instanceof Property.Reachable reachable && !holds
+                    ? reference.isUndefinedSomewhere(reachable)
+                    : property instanceof Property.Reachable == holds;
+            assertThat(trace.isPresent()).as("trace, " + question).isEqualTo(isShown);
             found += trace.isPresent() ? 1 : 0;
         }
     }

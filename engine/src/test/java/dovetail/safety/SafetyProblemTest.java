@@ -27,6 +27,8 @@ import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import dovetail.transform.Bounds;
+import dovetail.transform.TotalParts;
+import dovetail.transform.TotalTask;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -197,7 +199,10 @@ class SafetyProblemTest {
     }
 
     private static SafetyProblem problem(Network network, Property property) {
-        return SafetyProblem.of(new Task(network, property), MODEST, Budget.unlimited());
+        List<TotalTask> parts =
+                TotalParts.of(new Task(network, property), Budget.unlimited()).inOrder();
+        assertThat(parts).hasSize(1);
+        return SafetyProblem.of(parts.get(0), MODEST, Budget.unlimited());
     }
 
     private static Network guarded(long seed) {
@@ -237,8 +242,8 @@ class SafetyProblemTest {
                 RandomNetworks.partialPredicate(network, 31 * seed + 2),
                 RandomNetworks.partialPredicate(network, 31 * seed + 3))) {
             boolean reached = reference.distance(predicate).isPresent();
-            boolean errs = reference.isUndefinedSomewhere(predicate);
-            check(network, new Property.Never("never", predicate), reached || errs);
+            Property.Never never = new Property.Never("never", predicate);
+            check(network, never, !reference.satisfies(never));
             check(network, new Property.Reachable("reachable", predicate), reached);
         }
     }
@@ -256,19 +261,10 @@ class SafetyProblemTest {
             Property.LinearTime any = RandomProperties.formula(network, 31 * seed + i, 4);
             RunRules rules = new RunRules(finite, i == 0, false);
             Formula formula = i % 2 == 0 ? any.formula() : Formula.globally(any.formula());
-            run(network, new Property.LinearTime(any.name(), formula, partial(any.atoms(), network, seed, i), rules));
+            run(network, new Property.LinearTime(any.name(), formula, any.atoms(), rules));
             Property.NoAcceptedRun automaton = RandomProperties.automaton(network, 31 * seed + i);
             run(network, new Property.NoAcceptedRun(automaton.name(), automaton.automaton(), automaton.atoms(), rules));
         }
-    }
-
-    /** The atoms, the first of which may have no value somewhere in one of the cases. */
-    private static List<Atom> partial(List<Atom> atoms, Network network, long seed, int number) {
-        List<Atom> partial = new ArrayList<>(atoms);
-        if (number == 1 && atoms.get(0) instanceof Atom.State) {
-            partial.set(0, new Atom.State("partial", RandomNetworks.partialPredicate(network, seed)));
-        }
-        return partial;
     }
 
     private void run(Network network, Property.OfRuns property) {
@@ -282,9 +278,29 @@ class SafetyProblemTest {
     }
 
     private void check(Network network, Property property, boolean expected) {
+        List<TotalTask> parts =
+                TotalParts.of(new Task(network, property), Budget.unlimited()).inOrder();
+        for (TotalTask part : parts) {
+            check(part, parts.size() == 1 ? expected : isViolated(network, part.property()));
+        }
+    }
+
+    /** What the reference says of a part; a goal that is reached counts as a violation. */
+    private static boolean isViolated(Network network, Property part) {
+        if (part instanceof Property.Never never) {
+            return !new ReferenceSearch(network).satisfies(never);
+        } else if (part instanceof Property.Reachable reachable) {
+            return new ReferenceSearch(network).satisfies(reachable);
+        }
+        return ReferenceLtl.isViolated(network, part);
+    }
+
+    private void check(TotalTask task, boolean expected) {
+        Network network = task.network();
+        Property property = task.property();
         SafetyProblem problem;
         try {
-            problem = problem(network, property);
+            problem = SafetyProblem.of(task, MODEST, Budget.unlimited());
         } catch (Limit.Exceeded e) {
             stopped++;
             return;

@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
 import dovetail.automaton.WordAutomaton;
+import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -15,6 +16,11 @@ import java.util.TreeSet;
 
 /** Random properties of the runs of a network, about predicates of its states and actions that occur in it. */
 public final class RandomProperties {
+    /** How many of a hundred atoms about states may have no value, and how many are about steps that can be taken. */
+    private static final int FRAGILE = 30;
+
+    private static final int ENABLED = 15;
+
     private final Network network;
     private final Dice dice;
     private final List<Atom> atoms = new ArrayList<>();
@@ -25,7 +31,7 @@ public final class RandomProperties {
         this.dice = new Dice(seed);
         List<String> labels = labels();
         for (int i = dice.between(1, 3); i > 0; i--) {
-            atoms.add(dice.chance(states) ? state() : action(labels));
+            atoms.add(dice.chance(states) ? state(labels) : action(labels));
         }
     }
 
@@ -57,13 +63,22 @@ public final class RandomProperties {
         return new RunRules(finite, dice.chance(30), dice.chance(30));
     }
 
-    private Atom state() {
+    /** Mostly a predicate with a value in every state, at times one without, or that a step can be taken. */
+    private Atom state(List<String> labels) {
         long seed = dice.seed();
+        int kind = dice.below(100);
+        if (kind < FRAGILE) {
+            return new Atom.State("fragile predicate " + seed, RandomNetworks.fragilePredicate(network, seed));
+        } else if (kind < FRAGILE + ENABLED) {
+            Atom.Action label = action(labels);
+            return new Atom.State(
+                    "E" + label.text(), Enabledness.of(network, label).orElseThrow());
+        }
         return new Atom.State("predicate " + seed, RandomNetworks.predicate(network, seed));
     }
 
     /** A label of the network, a pattern that matches at least one, rarely one that may match none. */
-    private Atom action(List<String> labels) {
+    private Atom.Action action(List<String> labels) {
         if (labels.isEmpty()) {
             return new Atom.Action("\"nobody does this\"", "nobody does this");
         }

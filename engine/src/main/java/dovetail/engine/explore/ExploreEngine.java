@@ -4,13 +4,12 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.TotalisingEngine;
 import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
@@ -19,6 +18,7 @@ import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.StateLayout;
+import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Answers by visiting every reachable state. */
-public final class ExploreEngine implements Engine {
+public final class ExploreEngine extends TotalisingEngine {
     public static final EngineInfo INFO = new EngineInfo(
             "explore",
             "visits every reachable state, breadth first by default",
@@ -61,7 +61,7 @@ public final class ExploreEngine implements Engine {
     }
 
     @Override
-    public Verdict run(Task task, Budget budget, Progress progress) {
+    public Verdict answer(TotalTask task, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
             return task.property().accept(new Question(task.network(), budget.within(scope), progress));
         }
@@ -216,14 +216,9 @@ public final class ExploreEngine implements Engine {
         }
 
         Verdict never() {
-            if (result.path() != null) {
-                return violated(replay.toState(decode(result.path()), predicate), modelError());
-            }
-            if (result.predicateErrorPath() != null) {
-                // Where the property has no value it cannot be said to hold.
-                return violated(replay.toPredicateError(decode(result.predicateErrorPath()), predicate), modelError());
-            }
-            return visited();
+            return result.path() != null
+                    ? violated(replay.toState(decode(result.path()), predicate), modelError())
+                    : visited();
         }
 
         Verdict neverWord() {
@@ -237,14 +232,9 @@ public final class ExploreEngine implements Engine {
                 Trace witness = replay.toState(decode(result.path()), predicate);
                 return new Verdict.Holds(name(), figures, Optional.of(witness), modelError());
             }
-            if (result.limit() != null) {
-                return visited();
-            }
-            if (result.predicateErrorPath() != null) {
-                // Violated all the same, but the user should see that the goal had no value somewhere.
-                return violated(replay.toPredicateError(decode(result.predicateErrorPath()), predicate), modelError());
-            }
-            return new Verdict.Violated(name(), figures, Optional.empty(), modelError());
+            return result.limit() != null
+                    ? visited()
+                    : new Verdict.Violated(name(), figures, Optional.empty(), modelError());
         }
 
         Verdict deadlockFree() {

@@ -6,7 +6,6 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.reference.Lasso.Taken;
-import dovetail.step.ModelErrorSignal;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.step.TieredSteps;
@@ -63,9 +62,6 @@ final class CycleSearch {
     private long transitions;
     private boolean found;
     private int start;
-    /** The number of a state in which the property has no value, or -1. */
-    private int undefined = -1;
-
     private Limit limit;
     private long nextReport = System.nanoTime() + REPORT_NANOS;
 
@@ -106,7 +102,7 @@ final class CycleSearch {
             pending.clear();
             System.arraycopy(initial, 0, pending.words, pending.append(0), width);
             enter(number, 0);
-            while (frames > 0 && !found && undefined < 0) {
+            while (frames > 0 && !found) {
                 advance();
             }
         } catch (Limit.Exceeded e) {
@@ -119,20 +115,12 @@ final class CycleSearch {
 
     /** Whether there is nothing more to search for: a cycle is found, or there is a reason not to go on. */
     boolean hasEnded() {
-        return found || undefined >= 0 || limit != null;
+        return found || limit != null;
     }
 
     /** The number of the state in which the last search began. */
     int start() {
         return start;
-    }
-
-    boolean hasFound() {
-        return found;
-    }
-
-    int undefined() {
-        return undefined;
     }
 
     Limit limit() {
@@ -211,12 +199,7 @@ final class CycleSearch {
         pushRoot(number, pending.groups[at]);
         pushLive(number);
         int start = pending.count;
-        try {
-            stepper.expand(pending.words, at * width, pending);
-        } catch (ModelErrorSignal e) {
-            undefined = number;
-            return;
-        }
+        stepper.successors(pending.words, at * width, pending);
         int count = pending.count - start;
         transitions += count;
         poll.tick(workPerState + (long) count * width);

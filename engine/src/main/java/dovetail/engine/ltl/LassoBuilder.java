@@ -75,17 +75,6 @@ final class LassoBuilder {
         return lasso(all, stem.size());
     }
 
-    /** A shortest way to a state that the search has visited. */
-    List<long[]> pathTo(int number) {
-        List<long[]> path = new ArrayList<>(List.of(words(search.start())));
-        if (number != search.start()) {
-            for (Hop hop : walk(search.start(), n -> true, (target, marks) -> target == number)) {
-                path.add(words(hop.target()));
-            }
-        }
-        return path;
-    }
-
     private Lasso lasso(List<Hop> hops, int loopStart) {
         List<long[]> states = new ArrayList<>();
         List<Taken> steps = new ArrayList<>();

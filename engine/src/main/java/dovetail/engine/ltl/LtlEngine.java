@@ -6,17 +6,17 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.TotalisingEngine;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import dovetail.transform.TotalTask;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +24,7 @@ import java.util.Optional;
  * Answers linear-time properties: the formula is negated and becomes an automaton, which goes along with the network;
  * a run that it accepts violates the property.
  */
-public final class LtlEngine implements Engine {
+public final class LtlEngine extends TotalisingEngine {
     public static final EngineInfo INFO = new EngineInfo(
             "ltl",
             "looks for an accepted cycle in the product of the network and the automaton of the negated property",
@@ -52,11 +52,11 @@ public final class LtlEngine implements Engine {
     }
 
     @Override
-    public Verdict run(Task task, Budget budget, Progress progress) {
+    public Verdict answer(TotalTask task, Budget budget, Progress progress) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Verdict ofStates(Property.OfStates property) {
-                return refused(property, "states");
+                return property.acceptKind(new OfStates(task.network(), budget, progress));
             }
 
             @Override
@@ -69,6 +69,41 @@ public final class LtlEngine implements Engine {
                 return run(task.network(), property, budget, progress);
             }
         });
+    }
+
+    /** Answers the part of a property of runs that is about states: that its predicates have a value in all of them. */
+    private final class OfStates implements Property.OfStates.Visitor<Verdict> {
+        private final Network network;
+        private final Budget budget;
+        private final Progress progress;
+
+        OfStates(Network network, Budget budget, Progress progress) {
+            this.network = network;
+            this.budget = budget;
+            this.progress = progress;
+        }
+
+        @Override
+        public Verdict never(Property.Never property) {
+            try (MemoryMeter scope = budget.meter().scope()) {
+                return new StateSearch(network, options, budget.within(scope), progress).never(property.bad(), name());
+            }
+        }
+
+        @Override
+        public Verdict reachable(Property.Reachable property) {
+            return refused(property, "states");
+        }
+
+        @Override
+        public Verdict deadlockFree(Property.DeadlockFree property) {
+            return refused(property, "states");
+        }
+
+        @Override
+        public Verdict errorFree(Property.ErrorFree property) {
+            return refused(property, "states");
+        }
     }
 
     private Verdict refused(Property property, String subject) {

@@ -9,15 +9,12 @@ import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
-import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.reduce.Preserved;
 import dovetail.reduce.Reduction;
-import dovetail.reference.Interpreter;
 import dovetail.reference.Lasso.Taken;
-import dovetail.reference.ModelError;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
 import dovetail.result.Figures;
@@ -84,11 +81,15 @@ final class LtlRun {
         this.progress = progress;
         this.sets = ValueAnalysis.of(network, budget);
         this.groups = reducible == null ? null : new GroupTable(network, budget);
-        this.reduction = reducible == null ? null : reduction(new Preserved.Runs(reducible));
-    }
-
-    private Reduction reduction(Preserved preserved) {
-        return Reduction.of(network, sets, groups, preserved, options.reduce().orElseThrow(), budget);
+        this.reduction = reducible == null
+                ? null
+                : Reduction.of(
+                        network,
+                        sets,
+                        groups,
+                        new Preserved.Runs(reducible),
+                        options.reduce().orElseThrow(),
+                        budget);
     }
 
     Verdict verdict() {
@@ -114,17 +115,17 @@ final class LtlRun {
         layout = StateLayout.of(network, sets, budget).withMonitor(monitor.states());
         setup = new StepSetup(
                 network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
-        steps = steps(setup, reduction, meter);
+        steps = steps();
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
     }
 
-    private TieredSteps steps(StepSetup from, Reduction reducing, MemoryMeter counting) {
-        if (reducing == null) {
-            return from.steps(layout, options.compile());
+    private TieredSteps steps() {
+        if (reduction == null) {
+            return setup.steps(layout, options.compile());
         }
-        reducing.restart();
-        return from.stepsByGroup(layout, options.compile(), groups).map(r -> reducing.of(r, counting));
+        reduction.restart();
+        return setup.stepsByGroup(layout, options.compile(), groups).map(r -> reduction.of(r, meter));
     }
 
     private TieredSteps product(Entrances entrances) {
@@ -140,15 +141,12 @@ final class LtlRun {
     private Verdict searchStaged() {
         Entrances entrances = Entrances.to(cycles.store(), meter);
         HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.PREDICATE, budget, progress);
+        BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.NONE, budget, progress);
         SearchResult result = before.run(
                 network.initialState(),
                 () -> searchFrom(entrances.through(), true) || searchFrom(entrances.at(), false));
         Figures figures = figures(result.states(), result.transitions() + entrances.added(), result.errors());
         if (!cycles.hasEnded()) {
-            if (result.predicateErrorPath() != null) {
-                return violated(figures, undefined(decode(result.predicateErrorPath())));
-            }
             return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
         }
         if (cycles.limit() != null) {
@@ -210,13 +208,8 @@ final class LtlRun {
      * @param taken the steps of that way
      */
     private Verdict fromCycles(Figures figures, List<long[]> way, List<Taken> taken) {
-        LassoBuilder builder = new LassoBuilder(cycles);
-        if (cycles.hasFound()) {
-            return violated(figures, replayed(builder.build().after(way, taken)));
-        }
-        List<long[]> path = new ArrayList<>(way.subList(0, way.size() - 1));
-        path.addAll(builder.pathTo(cycles.undefined()));
-        return violated(figures, undefined(decode(path)));
+        Lasso lasso = new LassoBuilder(cycles).build().after(way, taken);
+        return violated(figures, replayed(lasso));
     }
 
     /** The run in the user's terms; where the network comes to its end, it stands still for the rest. */
@@ -230,20 +223,6 @@ final class LtlRun {
                                 ? SameRun.shortest(states, taken, lasso.loopStart())
                                 : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end),
                         property);
-    }
-
-    /** A path to a state in which a predicate of the property has no value: it cannot be said to hold there. */
-    private Trace undefined(List<int[]> states) {
-        Interpreter interpreter = new Interpreter(network);
-        int[] last = states.get(states.size() - 1);
-        for (Expr predicate : monitor.predicates()) {
-            try {
-                interpreter.holds(predicate, last);
-            } catch (ModelError e) {
-                return new Replay(network).toPredicateError(states, predicate);
-            }
-        }
-        throw new IllegalStateException("every predicate has a value in the last state");
     }
 
     private List<int[]> decode(List<long[]> path) {
@@ -304,17 +283,6 @@ final class LtlRun {
         if (figures.errors() == 0) {
             return Optional.empty();
         }
-        layout = StateLayout.of(network, sets, budget);
-        Reduction towardsErrors = reduction == null ? null : reduction(new Preserved.Errors());
-        try (MemoryMeter counting = budget.meter().scope()) {
-            TieredSteps steps =
-                    steps(new StepSetup(network, sets, List.of(), List.of(), budget), towardsErrors, counting);
-            HashStore store = new HashStore(layout.words(), options.threads(), true, counting);
-            SearchResult result =
-                    new BreadthFirst(steps, store, Goal.ERROR, budget, progress).run(network.initialState());
-            return result.errorPath() == null
-                    ? Optional.empty()
-                    : Optional.of(new Replay(network).toModelError(decode(result.errorPath())));
-        }
+        return new StateSearch(network, options, budget, progress).modelError();
     }
 }

@@ -3,7 +3,6 @@ package dovetail.engine.ltl;
 import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import dovetail.property.RunRules;
-import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -47,11 +46,6 @@ final class ProductStepper extends Stepper {
     private int[] via = new int[64];
 
     private int before;
-    /** The state whose predicates were asked for last, if it has not been expanded since: that comes next as a rule. */
-    private long[] askedOf;
-
-    private int askedAt;
-    private long asked;
 
     ProductStepper(
             StepRelation network,
@@ -91,28 +85,14 @@ final class ProductStepper extends Stepper {
         return via[successor];
     }
 
-    /** Nothing is looked for in states; only, the predicates of the property must have values in all of them. */
     @Override
     public long valuation(long[] state, int at) {
-        asked = steps.valuation(state, at);
-        askedOf = state;
-        askedAt = at;
-        return 0;
+        return steps.valuation(state, at);
     }
 
     @Override
     public void successors(long[] state, int at, Successors out) {
-        try {
-            expand(state, at, out);
-        } catch (ModelErrorSignal e) {
-            // There are none, which valuation() tells those who want to know.
-        }
-    }
-
-    /** The same, but {@link ModelErrorSignal} is thrown where a predicate of the property has no value. */
-    void expand(long[] state, int at, Successors out) {
-        long valuation = state == askedOf && at == askedAt ? asked : steps.valuation(state, at);
-        askedOf = null;
+        long valuation = steps.valuation(state, at);
         before = out.count;
         int q = layout.monitor(state, at);
         if (readsStatesOnly) {
@@ -222,11 +202,7 @@ final class ProductStepper extends Stepper {
     }
 
     private boolean isInvisible(long valuation, long actions, int successor) {
-        try {
-            return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
-        } catch (ModelErrorSignal e) {
-            return false; // told when that state is visited
-        }
+        return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
     }
 
     /** The monitor stands still, or decides that it will see nothing any more. */

@@ -2,19 +2,19 @@ package dovetail.engine.por;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
-import dovetail.model.Task;
+import dovetail.engine.TotalisingEngine;
 import dovetail.property.Property;
 import dovetail.reduce.Reduction;
 import dovetail.result.Verdict;
+import dovetail.transform.TotalTask;
 import java.util.List;
 
 /**
  * Hands a property to the search that its scope needs, both with partial-order reduction. Each search asks for what makes
  * the reduction sound by itself: linear-time properties have to be insensitive to the steps that they do not see.
  */
-public final class PorEngine implements Engine {
+public final class PorEngine extends TotalisingEngine {
     public static final EngineInfo INFO = new EngineInfo(
             Reduction.ENGINE,
             "leaves out interleavings that make no difference to the property",
@@ -34,14 +34,14 @@ public final class PorEngine implements Engine {
                     new EngineInfo.Option(
                             "compile", "auto|always|never|early", "auto", "when the successor function is compiled")));
 
-    private final Engine ofStates;
-    private final Engine ofRuns;
+    private final TotalisingEngine ofStates;
+    private final TotalisingEngine ofRuns;
 
     /**
      * @param ofStates searches a reduced state space for states
      * @param ofRuns searches it for runs
      */
-    public PorEngine(Engine ofStates, Engine ofRuns) {
+    public PorEngine(TotalisingEngine ofStates, TotalisingEngine ofRuns) {
         this.ofStates = ofStates;
         this.ofRuns = ofRuns;
     }
@@ -52,9 +52,9 @@ public final class PorEngine implements Engine {
     }
 
     @Override
-    public Verdict run(Task task, Budget budget, Progress progress) {
+    public Verdict answer(TotalTask task, Budget budget, Progress progress) {
         return task.property()
                 .accept(new Property.ByScope<>(ofStates, ofStates, ofRuns))
-                .run(task, budget, progress);
+                .answer(task, budget, progress);
     }
 }

@@ -40,14 +40,26 @@ class LtlAgainstReferenceTest {
     private static final int MOST_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;
 
+    /** Properties of which an atom has no value in some reachable state, and those of which that is all that is shown. */
+    private int undefined;
+
+    private int shownUndefined;
+
     @Test
     void guardedNetworks() {
         Cases.forEachGuarded(GUARDED, MOST_STATES, (network, seed) -> compare(network, seed));
+        assertThatSomeHaveNoValue();
     }
 
     @Test
     void explicitNetworks() {
         Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed));
+        assertThatSomeHaveNoValue();
+    }
+
+    private void assertThatSomeHaveNoValue() {
+        Cases.assertNotEmpty("properties without a value", undefined, 150, CASES);
+        Cases.assertNotEmpty("paths to where there is none", shownUndefined, 75, CASES);
     }
 
     @Test
@@ -93,7 +105,7 @@ class LtlAgainstReferenceTest {
         throw new AssertionError("no state of the trace is bad");
     }
 
-    private static void compare(Network network, long seed) {
+    private void compare(Network network, long seed) {
         for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
             long number = PROPERTIES_PER_NETWORK * seed + i;
             Property property =
@@ -102,7 +114,7 @@ class LtlAgainstReferenceTest {
         }
     }
 
-    private static void compare(Network network, Property property, LtlOptions way) {
+    private void compare(Network network, Property property, LtlOptions way) {
         boolean violated = ReferenceLtl.isViolated(network, property);
         Verdict verdict = new LtlEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
         assertThat(verdict)
@@ -110,10 +122,12 @@ class LtlAgainstReferenceTest {
                 .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
         if (verdict instanceof Verdict.Violated shown) {
             Trace trace = shown.trace().orElseThrow();
-            assertThat(trace.loopStart())
+            assertThat(trace.loopStart() >= 0 || trace.error() != null)
                     .as(network.name() + ", " + property + ", " + way)
-                    .isNotNegative();
-            if (rules(property).fair()) {
+                    .isTrue();
+            shownUndefined += trace.error() != null ? 1 : 0;
+            undefined += new ReferenceSearch(network).isUndefinedSomewhere(property) ? 1 : 0;
+            if (rules(property).fair() && trace.error() == null) {
                 assertThat(neglected(trace))
                         .as("components to which the run is unfair: " + network.name() + ", " + property)
                         .isEqualTo(new BitSet());

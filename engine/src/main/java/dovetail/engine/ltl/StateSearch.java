@@ -1,0 +1,125 @@
+package dovetail.engine.ltl;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.explore.BreadthFirst;
+import dovetail.explore.Goal;
+import dovetail.explore.SearchResult;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.reduce.Preserved;
+import dovetail.reduce.Reduction;
+import dovetail.reference.Replay;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import dovetail.step.StepSetup;
+import dovetail.step.TieredSteps;
+import dovetail.store.HashStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Searches a network breadth first for a state, without the monitor of a property: for a state that satisfies a predicate,
+ * or one with a step that is a model error. It serves what has to be known besides the runs.
+ */
+final class StateSearch {
+    private final Network network;
+    private final LtlOptions options;
+    private final Budget budget;
+    private final Progress progress;
+    private StateLayout layout;
+
+    StateSearch(Network network, LtlOptions options, Budget budget, Progress progress) {
+        this.network = network;
+        this.options = options;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    /** The verdict, in the name of an engine, that no reachable state satisfies the predicate. */
+    Verdict never(Expr bad, String engine) {
+        long start = System.nanoTime();
+        SearchResult result;
+        try {
+            result = run(Goal.PREDICATE, List.of(bad), new Preserved.States(bad));
+        } catch (Limit.Exceeded e) {
+            result = SearchResult.notBegun(e.limit());
+        }
+        Figures figures = new Figures(
+                result.states(),
+                result.transitions(),
+                result.peakStates(),
+                result.depth(),
+                0,
+                result.errors(),
+                1,
+                (System.nanoTime() - start) / 1e9,
+                result.bytes(),
+                Map.of());
+        Optional<Trace> error = modelError(result);
+        if (result.path() != null) {
+            Trace trace = new Replay(network).toState(decode(result.path()), bad);
+            return new Verdict.Violated(engine, figures, Optional.of(trace), error);
+        }
+        return result.limit() != null
+                ? new Verdict.Unknown(engine, figures, result.limit(), error)
+                : new Verdict.Holds(engine, figures, Optional.empty(), error);
+    }
+
+    /**
+     * A shortest run that ends in a model error.
+     *
+     * @throws Limit.Exceeded when there is no room to begin
+     */
+    Optional<Trace> modelError() {
+        return modelError(run(Goal.ERROR, List.of(), new Preserved.Errors()));
+    }
+
+    private Optional<Trace> modelError(SearchResult result) {
+        return Optional.ofNullable(result.errorPath()).map(path -> new Replay(network).toModelError(decode(path)));
+    }
+
+    private List<int[]> decode(List<long[]> path) {
+        List<int[]> states = new ArrayList<>();
+        for (long[] words : path) {
+            states.add(layout.decode(words, 0));
+        }
+        return states;
+    }
+
+    private SearchResult run(Goal goal, List<Expr> predicates, Preserved preserved) {
+        ValueSets sets = ValueAnalysis.of(network, budget);
+        while (true) {
+            try (MemoryMeter meter = budget.meter().scope()) {
+                layout = StateLayout.of(network, sets, budget);
+                TieredSteps steps = steps(sets, predicates, preserved, meter);
+                HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
+                return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState());
+            } catch (LayoutOverflow e) {
+                sets = sets.widened(e.slot());
+            }
+        }
+    }
+
+    private TieredSteps steps(ValueSets sets, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
+        if (options.reduce().isEmpty()) {
+            return new StepSetup(network, sets, predicates, List.of(), budget).steps(layout, options.compile());
+        }
+        GroupTable groups = new GroupTable(network, budget);
+        Reduction reduction =
+                Reduction.of(network, sets, groups, preserved, options.reduce().get(), budget);
+        return new StepSetup(network, sets, predicates, reduction.expressions(), budget)
+                .stepsByGroup(layout, options.compile(), groups)
+                .map(relation -> reduction.of(relation, meter));
+    }
+}

@@ -1,0 +1,172 @@
+package dovetail.transform;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Definedness;
+import dovetail.expr.Expr;
+import dovetail.model.Task;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.reference.Interpreter;
+import dovetail.reference.ModelError;
+import dovetail.reference.Replay;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Splits a task into parts whose predicates always have a value. A property one of whose predicates has no value in some
+ * reachable state is violated, whatever else is true of it; so it holds if and only if it holds with predicates that are
+ * false where they had no value, and no state is reachable in which one has none. The task is violated if one of the parts
+ * is, and holds if all do.
+ *
+ * <p>Almost all properties are total as they are, by their form or by the values that variables can take, and then are
+ * their own only part.
+ */
+public final class TotalParts {
+    private final Task task;
+    /** The predicates of the task that may have no value. */
+    private final List<Expr> partial;
+
+    private final List<TotalTask> parts = new ArrayList<>();
+
+    private TotalParts(Task task, Budget budget) {
+        this.task = task;
+        this.partial = partial(task, budget);
+        List<Property> split =
+                partial.isEmpty() ? List.of(task.property()) : task.property().accept(new Split());
+        for (Property part : split) {
+            parts.add(new TotalTask(task.network(), part));
+        }
+    }
+
+    /** @throws dovetail.base.Limit.Exceeded when the analysis of values meets a limit */
+    public static TotalParts of(Task task, Budget budget) {
+        return new TotalParts(task, budget);
+    }
+
+    /**
+     * The parts in the order in which they are best answered. A run that violates a property can be short in a state
+     * space of any size, so it is looked for first. Whoever asks whether a state is reachable has to visit all states
+     * anyway to be sure that the question has a value there; a failure is then found first.
+     */
+    public List<TotalTask> inOrder() {
+        return parts;
+    }
+
+    /** Makes the parts of a property some of whose predicates may have no value. */
+    private final class Split implements Property.Visitor<List<Property>>, Property.OfStates.Visitor<List<Property>> {
+        @Override
+        public List<Property> ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        /** One search finds both: where the predicate is true, and where it has no value. */
+        @Override
+        public List<Property> never(Property.Never property) {
+            return List.of(new Property.Never(property.name(), Definedness.trueOrUndefined(property.bad())));
+        }
+
+        @Override
+        public List<Property> reachable(Property.Reachable property) {
+            return List.of(definedness(), new Property.Reachable(property.name(), total(property.goal())));
+        }
+
+        @Override
+        public List<Property> deadlockFree(Property.DeadlockFree property) {
+            return List.of(property);
+        }
+
+        @Override
+        public List<Property> errorFree(Property.ErrorFree property) {
+            return List.of(property);
+        }
+
+        @Override
+        public List<Property> neverWord(Property.NeverWord property) {
+            return List.of(property);
+        }
+
+        @Override
+        public List<Property> ofRuns(Property.OfRuns property) {
+            return List.of(property.withAtoms(total(property.atoms())), definedness());
+        }
+    }
+
+    /** No state is reachable in which a predicate has no value. */
+    private Property definedness() {
+        List<Expr> undefined = new ArrayList<>();
+        for (Expr predicate : partial) {
+            undefined.add(Definedness.undefined(predicate));
+        }
+        Expr any = Expr.join(BinaryOp.OR, undefined);
+        return new Property.Never(task.property().name(), any);
+    }
+
+    private List<Atom> total(List<Atom> atoms) {
+        List<Atom> total = new ArrayList<>();
+        for (Atom atom : atoms) {
+            total.add(atom.isAction() ? atom : new Atom.State(atom.text(), total(atom.predicate())));
+        }
+        return total;
+    }
+
+    private Expr total(Expr predicate) {
+        return partial.contains(predicate) ? Definedness.total(predicate) : predicate;
+    }
+
+    private static List<Expr> partial(Task task, Budget budget) {
+        List<Expr> partial = new ArrayList<>();
+        for (Expr predicate : task.property().predicates()) {
+            if (!Definedness.isTotal(predicate) && !partial.contains(predicate)) {
+                partial.add(predicate);
+            }
+        }
+        if (!partial.isEmpty()) {
+            ValueSets sets = ValueAnalysis.of(task.network(), budget);
+            partial.removeIf(predicate -> !sets.mayFail(predicate));
+        }
+        return partial;
+    }
+
+    /**
+     * The trace of the task for a trace of one of its parts: up to the first state in which a predicate has no value, or,
+     * when they all have values, the trace itself, judged again by the property as it was asked.
+     */
+    public Trace lift(Trace trace) {
+        if (partial.isEmpty()) {
+            return trace;
+        }
+        Interpreter interpreter = new Interpreter(task.network());
+        Replay replay = new Replay(task.network());
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i <= trace.steps().size(); i++) {
+            states.add(trace.state(i));
+            for (Expr predicate : partial) {
+                try {
+                    interpreter.holds(predicate, trace.state(i));
+                } catch (ModelError e) {
+                    return replay.toPredicateError(states, predicate);
+                }
+            }
+        }
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Trace ofStates(Property.OfStates property) {
+                return replay.toState(states, property.predicates().get(0));
+            }
+
+            @Override
+            public Trace neverWord(Property.NeverWord property) {
+                return trace;
+            }
+
+            @Override
+            public Trace ofRuns(Property.OfRuns property) {
+                return replay.judged(trace, property);
+            }
+        });
+    }
+}

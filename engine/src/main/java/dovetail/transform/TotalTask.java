@@ -1,0 +1,29 @@
+package dovetail.transform;
+
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+
+/**
+ * A task whose predicates have a value in every reachable state, so that no search for its answer has to expect a
+ * predicate to fail. Only {@link TotalParts} makes one.
+ */
+public final class TotalTask {
+    private final Task task;
+
+    TotalTask(Network network, Property property) {
+        this.task = new Task(network, property);
+    }
+
+    public Task task() {
+        return task;
+    }
+
+    public Network network() {
+        return task.network();
+    }
+
+    public Property property() {
+        return task.property();
+    }
+}
