@@ -13,6 +13,7 @@ public final class Simplifier {
     private static final int MOST_ROUNDS = 6;
 
     private final Implication implication = new Implication();
+    private final UntilLaws untilLaws = new UntilLaws(this, implication);
 
     private Simplifier() {}
 
@@ -81,15 +82,15 @@ public final class Simplifier {
         return formula;
     }
 
-    private static Formula negation(Formula formula) {
+    static Formula negation(Formula formula) {
         return NegationNormalForm.of(formula, true);
     }
 
-    private Formula release(Formula left, Formula right) {
+    Formula release(Formula left, Formula right) {
         return negation(until(negation(left), negation(right)));
     }
 
-    private Formula and(List<Formula> operands) {
+    Formula and(List<Formula> operands) {
         List<Formula> negated = new ArrayList<>();
         for (Formula operand : operands) {
             negated.add(negation(operand));
@@ -101,7 +102,7 @@ public final class Simplifier {
         return Shape.canBePutOff(operand) ? operand : new Formula.Next(operand);
     }
 
-    private Formula until(Formula left, Formula right) {
+    Formula until(Formula left, Formula right) {
         if (left.equals(Formula.FALSE) || Shape.isEventual(right) || implication.holds(left, right)) {
             return right;
         }
@@ -116,6 +117,11 @@ public final class Simplifier {
                 return next(until(held.operand(), later.operand()));
             }
         }
+        if (left instanceof Formula.Next held && isLiteral(held.operand()) && !hasNext(right)) {
+            // (X p) U r is r | X (p U (p & r)): what follows speaks of the present only
+            Formula later = until(held.operand(), and(List.of(held.operand(), right)));
+            return or(List.of(right, next(later)));
+        }
         if (right instanceof Formula.Until inner) {
             if (left.equals(Formula.TRUE)) {
                 return until(left, inner.right());
@@ -123,6 +129,12 @@ public final class Simplifier {
             if (implication.holds(left, inner.left())) {
                 return right;
             }
+        }
+        if (right instanceof Formula.Or or && or.operands().contains(new Formula.Release(Formula.FALSE, left))) {
+            // l U (r | G l) is l W r
+            List<Formula> ends = new ArrayList<>(or.operands());
+            ends.remove(new Formula.Release(Formula.FALSE, left));
+            return weakUntil(left, or(ends));
         }
         if (left instanceof Formula.Or either) {
             List<Formula> needed = new ArrayList<>();
@@ -136,6 +148,30 @@ public final class Simplifier {
             }
         }
         return untilSplit(left, right);
+    }
+
+    Formula weakUntil(Formula left, Formula right) {
+        return release(right, or(List.of(left, right)));
+    }
+
+    private static boolean isLiteral(Formula formula) {
+        return formula instanceof Formula.Atom || formula instanceof Formula.Not;
+    }
+
+    /** Whether the next position is spoken of by a part that no other temporal operator contains. */
+    private static boolean hasNext(Formula formula) {
+        List<Formula> parts = List.of();
+        if (formula instanceof Formula.And and) {
+            parts = and.operands();
+        } else if (formula instanceof Formula.Or or) {
+            parts = or.operands();
+        }
+        for (Formula part : parts) {
+            if (hasNext(part)) {
+                return true;
+            }
+        }
+        return formula instanceof Formula.Next;
     }
 
     /** Takes parts out of the right side of an until that hold now if they ever do, or that can be put off. */
@@ -179,11 +215,12 @@ public final class Simplifier {
         return new Formula.Until(left, right);
     }
 
-    private Formula or(List<Formula> operands) {
+    Formula or(List<Formula> operands) {
         List<Formula> all = new ArrayList<>();
         flatten(operands, all);
         all = factoredNext(all);
         all = mergedEventually(all);
+        all = untilLaws.joined(all);
         for (int i = 0; i < all.size(); i++) {
             all.set(i, withoutImplied(all.get(i), all, i));
         }
