@@ -36,6 +36,17 @@ public final class Components {
         return components;
     }
 
+    /** The components of the whole graph: it is searched from one more node, which leads to all others. */
+    static Components ofAll(int[][] successors) {
+        int[][] rooted = Arrays.copyOf(successors, successors.length + 1);
+        int[] all = new int[successors.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = i;
+        }
+        rooted[all.length] = all;
+        return from(all.length, rooted);
+    }
+
     public int count() {
         return count;
     }

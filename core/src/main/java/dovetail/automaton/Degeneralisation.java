@@ -3,6 +3,7 @@ package dovetail.automaton;
 import dovetail.automaton.SymbolicAutomaton.Arc;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +11,9 @@ import java.util.Map;
 /**
  * Turns many acceptance sets on arcs into one on states, by counting the sets met in a given order; the states of the
  * last level are accepting. An arc that is in several sets that come next skips levels. Counting starts anew in every
- * component, and components without accepting cycle do not count (D. Giannakopoulou and F. Lerda, "From states to
- * transitions", FORTE 2002; SCC-wise as in the SPIN 2013 paper that {@link Simulation} cites).
+ * component (D. Giannakopoulou and F. Lerda, "From states to transitions", FORTE 2002; SCC-wise as in the SPIN 2013 paper
+ * that {@link Simulation} cites). Nothing is counted in components without accepting cycle, and in those in which
+ * {@link AcceptingStates} decide.
  *
  * <p>Where one component comes out as several, each bottom one of them accepts all that the component does: arcs that
  * enter from outside are led straight there.
@@ -20,18 +22,26 @@ final class Degeneralisation {
     private final SymbolicAutomaton source;
     private final int[] order;
     private final Components components;
-    private final boolean[] accepting;
+    private final BitSet deciding;
+
+    /** Whether sets are counted in a component: there are accepting cycles, and no states decide about them. */
+    private final boolean[] counted;
+
     private final Map<Long, Integer> numbers = new HashMap<>();
     private final List<int[]> pairs = new ArrayList<>();
 
     /** A level at which each state is there already, or -1: arcs that enter its component go to it. */
     private final int[] entryLevel;
 
-    private Degeneralisation(SymbolicAutomaton source, int[] order) {
+    private Degeneralisation(SymbolicAutomaton source, int[] order, BitSet deciding) {
         this.source = source;
         this.order = order;
         this.components = Components.from(source.initial(), source.successors());
-        this.accepting = Trimming.acceptingComponents(source, components);
+        this.deciding = deciding;
+        this.counted = Trimming.acceptingComponents(source, components);
+        for (int state = deciding.nextSetBit(0); state >= 0; state = deciding.nextSetBit(state + 1)) {
+            counted[components.of(state)] = false;
+        }
         this.entryLevel = new int[source.size()];
         Arrays.fill(entryLevel, -1);
     }
@@ -40,9 +50,10 @@ final class Degeneralisation {
      * An automaton of one set, in which all arcs out of a state carry the same marks.
      *
      * @param order the acceptance sets in the order in which they are to be met
+     * @param deciding {@link AcceptingStates} of components in which these decide, so that nothing is counted there
      */
-    static SymbolicAutomaton of(SymbolicAutomaton source, int[] order) {
-        Degeneralisation degeneralisation = new Degeneralisation(source, order);
+    static SymbolicAutomaton of(SymbolicAutomaton source, int[] order, BitSet deciding) {
+        Degeneralisation degeneralisation = new Degeneralisation(source, order, deciding);
         return degeneralisation.withoutCopies(degeneralisation.build());
     }
 
@@ -52,7 +63,7 @@ final class Degeneralisation {
         for (int i = 0; i < pairs.size(); i++) {
             int state = pairs.get(i)[0];
             int level = pairs.get(i)[1];
-            boolean last = level == order.length && accepting[components.of(state)];
+            boolean last = level == order.length && counted[components.of(state)] || deciding.get(state);
             List<Arc> arcs = new ArrayList<>();
             for (Arc arc : source.arcs(state)) {
                 int target = number(arc.target(), levelAfter(state, last ? 0 : level, arc));
@@ -64,7 +75,7 @@ final class Degeneralisation {
     }
 
     private int levelAfter(int state, int level, Arc arc) {
-        if (!accepting[components.of(arc.target())]) {
+        if (!counted[components.of(arc.target())]) {
             return 0;
         }
         if (!components.inside(state, arc.target())) {

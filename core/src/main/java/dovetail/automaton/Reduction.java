@@ -1,9 +1,13 @@
 package dovetail.automaton;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
-/** Makes automata smaller without changing what they accept: trimming and simulation, both ways, until nothing helps. */
+/**
+ * Makes automata smaller without changing what they accept: trimming, merging of acceptance sets, and simulation, both
+ * ways, until nothing helps.
+ */
 public final class Reduction {
     /** Automata beyond this are only trimmed: simulation compares every two states. */
     private static final int MOST_STATES = 200;
@@ -13,42 +17,64 @@ public final class Reduction {
     /** With so few acceptance sets, every order of counting them is tried. */
     private static final int FEW_SETS = 3;
 
-    /** With more states than this, one order must do. */
+    /** With more states than this, one order must do, and marks are left as they are. */
     private static final int FEW_STATES = 30;
 
     private Reduction() {}
 
     /** A generalised automaton with acceptance on transitions. */
     public static SymbolicAutomaton generalised(SymbolicAutomaton source) {
-        return reduced(source, false);
+        SymbolicAutomaton trimmed = Trimming.of(source, false);
+        if (isLarge(trimmed)) {
+            return trimmed;
+        }
+        SymbolicAutomaton result = reduced(withFewSets(trimmed), false);
+        SymbolicAutomaton saturated = result.size() <= FEW_STATES ? Saturation.of(result) : result;
+        if (saturated != result) {
+            SymbolicAutomaton other = reduced(withFewSets(Trimming.of(saturated, false)), false);
+            result = other.size() < result.size() ? other : result;
+        }
+        return result;
+    }
+
+    private static SymbolicAutomaton withFewSets(SymbolicAutomaton trimmed) {
+        return trimmed.sets() < 2 ? trimmed : Trimming.of(SetMerging.of(trimmed), false);
     }
 
     /** An automaton of one acceptance set, told by states. */
     public static SymbolicAutomaton buchi(SymbolicAutomaton source) {
+        BitSet deciding = AcceptingStates.of(source);
+        List<int[]> orders = orders(source);
         SymbolicAutomaton best = null;
-        for (int[] order : orders(source)) {
-            SymbolicAutomaton candidate = reduced(Degeneralisation.of(source, order), true);
-            if (best == null || isSmaller(candidate, best)) {
-                best = candidate;
-            }
+        for (int[] order : orders) {
+            best = smaller(best, stateBased(Degeneralisation.of(source, order, deciding)));
+        }
+        if (!deciding.isEmpty()) {
+            best = smaller(best, stateBased(Degeneralisation.of(source, orders.get(0), new BitSet())));
         }
         return best;
     }
 
+    private static SymbolicAutomaton smaller(SymbolicAutomaton best, SymbolicAutomaton candidate) {
+        return best == null || isSmaller(candidate, best) ? candidate : best;
+    }
+
     /** An automaton that has one set, told by states, already. */
     public static SymbolicAutomaton stateBased(SymbolicAutomaton source) {
-        return reduced(source, true);
+        SymbolicAutomaton trimmed = Trimming.of(source, true);
+        return isLarge(trimmed) ? trimmed : reduced(trimmed, true);
     }
 
     public static boolean isSmaller(SymbolicAutomaton a, SymbolicAutomaton b) {
         return a.size() < b.size() || a.size() == b.size() && a.arcCount() < b.arcCount();
     }
 
-    private static SymbolicAutomaton reduced(SymbolicAutomaton source, boolean stateBased) {
-        SymbolicAutomaton result = Trimming.of(source, stateBased);
-        if (result.size() > MOST_STATES || result.arcCount() > MOST_ARCS) {
-            return result;
-        }
+    private static boolean isLarge(SymbolicAutomaton automaton) {
+        return automaton.size() > MOST_STATES || automaton.arcCount() > MOST_ARCS;
+    }
+
+    private static SymbolicAutomaton reduced(SymbolicAutomaton trimmed, boolean stateBased) {
+        SymbolicAutomaton result = trimmed;
         SymbolicAutomaton before;
         do {
             before = result;

@@ -1,6 +1,7 @@
 package dovetail.automaton;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -76,6 +77,23 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
             for (int i = 0; i < arcs.size(); i++) {
                 successors[state][i] = arcs.get(i).target();
             }
+        }
+        return successors;
+    }
+
+    /** The targets of those arcs of each state that are not in all of these acceptance sets. */
+    int[][] successorsLacking(int marks) {
+        int[][] successors = new int[size()][];
+        for (int state = 0; state < size(); state++) {
+            List<Arc> arcs = arcs(state);
+            int[] targets = new int[arcs.size()];
+            int count = 0;
+            for (Arc arc : arcs) {
+                if ((arc.marks() & marks) != marks) {
+                    targets[count++] = arc.target();
+                }
+            }
+            successors[state] = Arrays.copyOf(targets, count);
         }
         return successors;
     }
