@@ -5,6 +5,7 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
+import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.List;
@@ -123,20 +124,41 @@ public final class CompiledRelation implements StepRelation {
     /** Generated code for the small rules, and the combinations of {@link JointRules} for the others. */
     private final class WithJointRules extends Stepper {
         private final CompiledStepper code;
+        private final JointRules.Combiner combiner;
+        /** By component and location, whether that is committed. */
+        private final boolean[][] committed;
 
         WithJointRules(CompiledStepper code) {
             this.code = code;
+            this.combiner = joint.new Combiner(code);
+            this.committed = network.hasCommitted() ? committedLocations() : new boolean[0][];
+        }
+
+        private boolean[][] committedLocations() {
+            boolean[][] all = new boolean[network.components().size()][];
+            for (int c = 0; c < all.length; c++) {
+                Behaviour behaviour = network.component(c).behaviour();
+                all[c] = new boolean[behaviour.locationCount()];
+                for (int l = 0; l < all[c].length; l++) {
+                    all[c][l] = behaviour.isCommitted(l);
+                }
+            }
+            return all;
         }
 
         @Override
         public void successors(long[] state, int at, Successors out) {
             code.successors(state, at, out);
-            joint.successors(code, network.hasCommitted() && anyCommitted(state, at), state, at, out);
+            combiner.successors(anyCommitted(state, at), state, at, out);
         }
 
         private boolean anyCommitted(long[] state, int at) {
-            return network.components().stream()
-                    .anyMatch(c -> c.behaviour().isCommitted(layout.get(state, at, c.locationSlot())));
+            for (int c = 0; c < committed.length; c++) {
+                if (committed[c][layout.get(state, at, network.component(c).locationSlot())]) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         @Override

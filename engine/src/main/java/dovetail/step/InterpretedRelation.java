@@ -6,9 +6,9 @@ import dovetail.reference.Interpreter;
 import dovetail.reference.Move;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Steps packed states with the reference interpreter: no preparation, slow steps. For models too small to be worth
@@ -20,7 +20,9 @@ public final class InterpretedRelation implements StepRelation {
     private final StateLayout layout;
     private final List<Expr> predicates;
     private final List<Group> groups = new ArrayList<>();
-    private final Map<String, Map<List<Integer>, Integer>> byLabel = new HashMap<>();
+    /** Read by all threads for every step; a lock would keep them waiting for each other. */
+    private final Map<String, Map<List<Integer>, Integer>> byLabel = new ConcurrentHashMap<>();
+
     private final BitSet everything = new BitSet();
 
     public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates) {
@@ -45,8 +47,16 @@ public final class InterpretedRelation implements StepRelation {
         return groups.get(index);
     }
 
-    private synchronized int groupOf(Move move) {
-        Map<List<Integer>, Integer> byComponents = byLabel.computeIfAbsent(move.label(), l -> new HashMap<>());
+    private int groupOf(Move move) {
+        Map<List<Integer>, Integer> byComponents = byLabel.get(move.label());
+        Integer known = byComponents == null ? null : byComponents.get(move.components());
+        return known != null ? known : addGroup(move);
+    }
+
+    /** The group of a move that no thread had before, or that another has just added. */
+    private synchronized int addGroup(Move move) {
+        Map<List<Integer>, Integer> byComponents =
+                byLabel.computeIfAbsent(move.label(), l -> new ConcurrentHashMap<>());
         Integer known = byComponents.get(move.components());
         if (known != null) {
             return known;

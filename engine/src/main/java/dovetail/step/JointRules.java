@@ -70,73 +70,96 @@ final class JointRules {
         return rules.isEmpty();
     }
 
-    /** Appends the steps of all rules. */
-    void successors(CompiledStepper code, boolean anyCommitted, long[] state, int at, Successors out) {
-        for (Rule rule : rules) {
-            int[][] offered = new int[rule.locationSlots.length][];
-            boolean possible = true;
-            for (int i = 0; i < offered.length; i++) {
-                int location = layout.get(state, at, rule.locationSlots[i]);
-                offered[i] = rule.byLocation[i][location];
-                possible &= offered[i].length > 0 && (!anyCommitted || rule.committed[i][location]);
-            }
-            if (possible) {
-                combine(rule, offered, code, state, at, out);
-            }
-        }
-    }
+    /** Steps of all rules, by guards and effects of generated code. One thread uses one. */
+    final class Combiner {
+        private final CompiledStepper code;
+        /** By participant of the rule at hand: the actions on offer, what their guards say, and the one chosen. */
+        private final int[][] offered;
 
-    /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
-    private void combine(Rule rule, int[][] offered, CompiledStepper code, long[] state, int at, Successors out) {
-        int[][] guards = new int[offered.length][];
-        for (int i = 0; i < offered.length; i++) {
-            guards[i] = new int[offered[i].length];
-            for (int k = 0; k < offered[i].length; k++) {
-                guards[i][k] = code.guard(offered[i][k], state, at);
+        private final int[][] guards;
+        private final int[] choice;
+
+        Combiner(CompiledStepper code) {
+            this.code = code;
+            int most = 0;
+            int mostActions = 0;
+            for (Rule rule : rules) {
+                most = Math.max(most, rule.locationSlots.length);
+                for (int[][] byLocation : rule.byLocation) {
+                    for (int[] there : byLocation) {
+                        mostActions = Math.max(mostActions, there.length);
+                    }
+                }
+            }
+            this.offered = new int[most][];
+            this.guards = new int[most][mostActions];
+            this.choice = new int[most];
+        }
+
+        /** Appends the steps of all rules. */
+        void successors(boolean anyCommitted, long[] state, int at, Successors out) {
+            for (int r = 0; r < rules.size(); r++) {
+                Rule rule = rules.get(r);
+                boolean possible = true;
+                for (int i = 0; i < rule.locationSlots.length; i++) {
+                    int location = layout.get(state, at, rule.locationSlots[i]);
+                    offered[i] = rule.byLocation[i][location];
+                    possible &= offered[i].length > 0 && (!anyCommitted || rule.committed[i][location]);
+                }
+                if (possible) {
+                    combine(rule, state, at, out);
+                }
             }
         }
-        int[] choice = new int[offered.length];
-        do {
-            int outcome = 1;
-            for (int i = 0; i < choice.length && outcome == 1; i++) {
-                outcome = guards[i][choice[i]];
+
+        /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
+        private void combine(Rule rule, long[] state, int at, Successors out) {
+            int size = rule.locationSlots.length;
+            for (int i = 0; i < size; i++) {
+                choice[i] = 0;
+                for (int k = 0; k < offered[i].length; k++) {
+                    guards[i][k] = code.guard(offered[i][k], state, at);
+                }
             }
-            if (outcome == 1) {
-                take(rule, offered, choice, code, state, at, out);
-            } else if (outcome == 2) {
+            do {
+                int outcome = 1;
+                for (int i = 0; i < size && outcome == 1; i++) {
+                    outcome = guards[i][choice[i]];
+                }
+                if (outcome == 1) {
+                    take(rule, state, at, out);
+                } else if (outcome == 2) {
+                    out.errors++;
+                }
+            } while (advance(size));
+        }
+
+        private boolean advance(int size) {
+            for (int i = size - 1; i >= 0; i--) {
+                if (++choice[i] < offered[i].length) {
+                    return true;
+                }
+                choice[i] = 0;
+            }
+            return false;
+        }
+
+        private void take(Rule rule, long[] state, int at, Successors out) {
+            int size = rule.locationSlots.length;
+            int to = out.append(rule.group);
+            System.arraycopy(state, at, out.words, to, out.width());
+            for (int i = 0; i < size; i++) {
+                int target = actions.get(offered[i][choice[i]]).target();
+                moveTo(out.words, to, rule.locationSlots[i], target);
+            }
+            try {
+                for (int i = 0; i < size; i++) {
+                    code.effect(offered[i][choice[i]], out.words, to);
+                }
+            } catch (ModelErrorSignal e) {
+                out.count--;
                 out.errors++;
             }
-        } while (advance(choice, offered));
-    }
-
-    private static boolean advance(int[] choice, int[][] offered) {
-        for (int i = choice.length - 1; i >= 0; i--) {
-            if (++choice[i] < offered[i].length) {
-                return true;
-            }
-            choice[i] = 0;
-        }
-        return false;
-    }
-
-    private void take(
-            Rule rule, int[][] offered, int[] choice, CompiledStepper code, long[] state, int at, Successors out) {
-        int to = out.append(rule.group);
-        System.arraycopy(state, at, out.words, to, out.width());
-        for (int i = 0; i < choice.length; i++) {
-            moveTo(
-                    out.words,
-                    to,
-                    rule.locationSlots[i],
-                    actions.get(offered[i][choice[i]]).target());
-        }
-        try {
-            for (int i = 0; i < choice.length; i++) {
-                code.effect(offered[i][choice[i]], out.words, to);
-            }
-        } catch (ModelErrorSignal e) {
-            out.count--;
-            out.errors++;
         }
     }
 
