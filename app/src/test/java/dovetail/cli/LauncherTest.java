@@ -3,6 +3,8 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +13,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,6 +184,40 @@ class LauncherTest {
         script("jdk/bin/java", "for f in 0 1 2; do [[ -e /dev/fd/$f ]] && echo open >>'" + calls + "'; done");
         script("closed", "exec " + BASH + " '" + launcher + "' check <&- >&- 2>&-");
         assertThat(run(directory.resolve("closed"), Map.of()).calls).containsExactly("open", "open", "open");
+    }
+
+    /** The launcher names methods that are compiled apart; a name that no method has would slow searches down silently. */
+    @Test
+    void methodsThatAreCompiledApartExist() throws Exception {
+        String call = last(run(launcher, Map.of(), "engines").calls);
+        List<String> named = Pattern.compile("CompileCommand=dontinline,(\\S+)")
+                .matcher(call)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(named).hasSizeGreaterThan(10);
+        List<String> methods = methodsOfDovetail();
+        for (String name : named) {
+            Pattern pattern = Pattern.compile("\\Q" + name.replace("*", "\\E.*\\Q") + "\\E");
+            assertThat(methods).as(name).anyMatch(pattern.asMatchPredicate());
+        }
+    }
+
+    /** All methods as the launcher writes them, CLASS::METHOD, with those of the class that is generated. */
+    private List<String> methodsOfDovetail() throws IOException {
+        List<String> methods = new ArrayList<>();
+        for (JavaClass type : new ClassFileImporter().importPackages("dovetail")) {
+            type.getMethods().forEach(method -> methods.add(type.getName() + "::" + method.getName()));
+        }
+        Path dump = directory.resolve("Generated.java");
+        assertThat(CliRun.real("explore", "--set", "dump=" + dump, "../examples/broken_mutex.dve")
+                        .status())
+                .isZero();
+        Matcher generated = Pattern.compile("package (\\S+);.* class (\\w+) .* void (successors)\\(", Pattern.DOTALL)
+                .matcher(Files.readString(dump));
+        assertThat(generated.find()).isTrue();
+        methods.add(generated.group(1) + "." + generated.group(2) + "::" + generated.group(3));
+        return methods;
     }
 
     private Outcome run(Path command, Map<String, String> environment, String... arguments) throws Exception {
