@@ -107,13 +107,6 @@ public final class Budget {
         }
     }
 
-    /** Throws when holding this many bytes would pass the memory limit. */
-    public void checkMemory(long bytes) {
-        if (bytes > memory) {
-            throw memoryExceeded();
-        }
-    }
-
     /** The memory limit as an exception, for those who find out by other means than the meter. */
     public Limit.Exceeded memoryExceeded() {
         return memoryExceeded(memory);

@@ -17,6 +17,12 @@ public record Limit(Kind kind, String text) {
         return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.SIZE;
     }
 
+    /** The limit of a run to which the virtual machine could give no more memory. */
+    public static Limit heapFull() {
+        String heap = ByteSize.render(Runtime.getRuntime().maxMemory());
+        return new Limit(Kind.MEMORY, "out of memory: the heap of " + heap + " is full");
+    }
+
     /** Thrown deep inside a search or a store when going on would pass a limit; the engine turns it into a verdict. */
     public static final class Exceeded extends RuntimeException {
         private static final long serialVersionUID = 1L;

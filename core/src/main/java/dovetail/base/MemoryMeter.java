@@ -29,6 +29,11 @@ public final class MemoryMeter implements AutoCloseable {
         return new MemoryMeter(limit, this);
     }
 
+    /** A meter within this one that has a limit of its own besides. */
+    public MemoryMeter scope(long most) {
+        return new MemoryMeter(Math.min(limit, most), this);
+    }
+
     /** Counts bytes that are about to be allocated; throws when the limit does not allow them. */
     public void take(long more) {
         if (!mayTake(more)) {
@@ -41,8 +46,8 @@ public final class MemoryMeter implements AutoCloseable {
             return false;
         }
         long now = bytes.addAndGet(more);
-        if (parent == null && now > limit) {
-            bytes.addAndGet(-more);
+        if (now > limit) {
+            giveBack(more);
             return false;
         }
         peak.accumulateAndGet(now, Math::max);

@@ -45,9 +45,34 @@ class BudgetTest {
     @Test
     void memoryUpToTheLimitIsAllowed() {
         Budget budget = Budget.unlimited().withMemory(2048);
-        assertThatCode(() -> budget.checkMemory(2048)).doesNotThrowAnyException();
-        assertExceeded(() -> budget.checkMemory(2049), Limit.Kind.MEMORY, "memory limit of 2.0 KiB reached");
+        budget.meter().take(2048);
+        assertExceeded(() -> budget.meter().take(1), Limit.Kind.MEMORY, "memory limit of 2.0 KiB reached");
         assertThat(budget.memoryExceeded().limit().kind()).isEqualTo(Limit.Kind.MEMORY);
+    }
+
+    @Test
+    void aBudgetWithinAScopeCountsThere() {
+        Budget budget = Budget.unlimited().withMemory(100);
+        try (MemoryMeter scope = budget.meter().scope()) {
+            budget.within(scope).withStates(3).meter().take(70);
+            assertThat(budget.meter().bytes()).isEqualTo(70);
+        }
+        assertThat(budget.meter().bytes()).isZero();
+    }
+
+    @Test
+    void aWatchedBudgetCallsBackBeforeItLooks() {
+        int[] polls = new int[1];
+        Budget budget = Budget.unlimited();
+        Budget watched = budget.watched(() -> {
+            if (++polls[0] == 3) {
+                budget.interrupt();
+            }
+        });
+        watched.check(0);
+        watched.check(0);
+        assertExceeded(() -> watched.check(0), Limit.Kind.INTERRUPTED, "interrupted");
+        assertThat(polls[0]).isEqualTo(3);
     }
 
     @Test

@@ -51,6 +51,17 @@ class MemoryMeterTest {
     }
 
     @Test
+    void aScopeMayHaveALimitOfItsOwn() {
+        try (MemoryMeter small = meter.scope(100)) {
+            small.take(100);
+            assertThatThrownBy(() -> small.take(1)).isInstanceOf(Limit.Exceeded.class);
+            assertThat(meter.bytes()).isEqualTo(100);
+            meter.take(1500);
+        }
+        assertThat(meter.bytes()).isEqualTo(1500);
+    }
+
+    @Test
     void sparesOneSmallPartForAllScopes() {
         try (MemoryMeter first = meter.scope();
                 MemoryMeter second = meter.scope()) {

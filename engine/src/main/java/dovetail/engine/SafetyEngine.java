@@ -11,7 +11,6 @@ import dovetail.safety.NotExtendable;
 import dovetail.safety.SafetyProblem;
 import dovetail.safety.Unsuitable;
 import dovetail.transform.TotalTask;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,8 +18,6 @@ import java.util.Optional;
  * violating word of it, and the word becomes a trace of the task.
  */
 public abstract class SafetyEngine extends TotalisingEngine {
-    private static final Figures NOTHING = new Figures(0, 0, 0, -1, 0, 0, 0, 0, 0, Map.of());
-
     /** A search for a violating word. */
     public interface Search {
         /** A violating word, or null when there is none; throws when a limit ends the search. */
@@ -43,16 +40,19 @@ public abstract class SafetyEngine extends TotalisingEngine {
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start));
         } catch (Unsuitable e) {
-            return unknown(NOTHING, new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
+            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
         } catch (NotExtendable e) {
             return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
         } catch (Limit.Exceeded e) {
             return unknown(figures(search, start), e.limit());
+        } catch (OutOfMemoryError e) {
+            return unknown(figures(search, start), Limit.heapFull());
         }
     }
 
     private static Figures figures(Search search, long start) {
-        return search == null ? NOTHING : search.figures((System.nanoTime() - start) / 1e9);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return search == null ? Figures.nothing(seconds) : search.figures(seconds);
     }
 
     /** A violation of the composition shows that a state is reachable, or that something else is violated. */

@@ -31,10 +31,16 @@ public abstract class TotalisingEngine implements Engine {
 
     @Override
     public final Verdict run(Task task, Budget budget, Progress progress) {
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return runWithin(task, budget.within(scope), progress);
+        }
+    }
+
+    private Verdict runWithin(Task task, Budget budget, Progress progress) {
         long start = System.nanoTime();
         TotalParts parts;
-        try (MemoryMeter scope = budget.meter().scope()) {
-            parts = TotalParts.of(task, budget.within(scope));
+        try {
+            parts = TotalParts.of(task, budget);
         } catch (Limit.Exceeded e) {
             double seconds = (System.nanoTime() - start) / 1e9;
             return new Verdict.Unknown(name(), Figures.nothing(seconds), e.limit(), Optional.empty());
@@ -72,7 +78,7 @@ public abstract class TotalisingEngine implements Engine {
 
         @Override
         public Verdict holds(Verdict.Holds verdict) {
-            return new Verdict.Holds(name(), figures, trace, modelError);
+            return new Verdict.Holds(name(), figures, trace, modelError, verdict.vacuity());
         }
 
         @Override

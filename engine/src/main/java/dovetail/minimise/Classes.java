@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.RowBuilder;
 import java.util.Arrays;
@@ -18,6 +19,12 @@ record Classes(int[] of, Graph quotient) {
      * @param relation for relations on sequences the bisimulation is taken that hides the same steps
      */
     static Classes of(Graph graph, Relation relation, Budget budget, Progress progress) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return find(graph, relation, budget.within(meanwhile), progress);
+        }
+    }
+
+    private static Classes find(Graph graph, Relation relation, Budget budget, Progress progress) {
         Graph steps = graph;
         int[] classes = new int[graph.stateCount()];
         Blocks blocks;

@@ -2,6 +2,8 @@ package dovetail.minimise;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
@@ -14,6 +16,8 @@ import java.util.Optional;
  * one of two sets. Sets that are the same need no look.
  */
 public final class Comparison {
+    private static final int UNITS_PER_PAIR = 64;
+
     private final Relation relation;
     private final Budget budget;
     private final Progress progress;
@@ -66,7 +70,13 @@ public final class Comparison {
 
     /** A shortest sequence that one side has alone, or null. */
     private Difference sequence(Graph quotient) {
-        Subsets subsets = new Subsets(quotient, relation.hidesInertSteps(), budget, progress);
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return sequence(
+                    quotient, new Subsets(quotient, relation.hidesInertSteps(), budget.within(meanwhile), progress));
+        }
+    }
+
+    private Difference sequence(Graph quotient, Subsets subsets) {
         PairSearch search = new PairSearch();
         search.add(subsets.initial(quotient.roots()[0]), subsets.initial(quotient.roots()[1]), -1);
         for (PairSearch.Visit visit = search.take(); visit != null; visit = search.take()) {
@@ -98,9 +108,11 @@ public final class Comparison {
      */
     private Difference states(Classes classes, boolean agree) {
         Graph quotient = classes.quotient();
+        Poll poll = new Poll(budget);
         PairSearch search = new PairSearch();
         search.add(quotient.roots()[0], quotient.roots()[1], -1);
         for (PairSearch.Visit visit = search.take(); visit != null; visit = search.take()) {
+            poll.tick(UNITS_PER_PAIR);
             List<String> one = offers(quotient, visit.first());
             List<String> other = offers(quotient, visit.second());
             if (!one.equals(other)) {

@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
@@ -22,10 +23,14 @@ public final class Minimiser {
      * @throws dovetail.base.Limit.Exceeded when the budget is used up
      */
     public static Lts reduce(Lts lts, Relation relation, Budget budget, Progress progress) {
+        budget.check(0);
         Graph graph = reachable(Graph.of(List.of(lts)));
         Graph quotient = Classes.of(graph, relation, budget, progress).quotient();
         if (relation.isLinear()) {
-            Graph deterministic = determinised(quotient, relation, budget, progress);
+            Graph deterministic;
+            try (MemoryMeter meanwhile = budget.meter().scope()) {
+                deterministic = determinised(quotient, relation, budget.within(meanwhile), progress);
+            }
             quotient =
                     Classes.of(deterministic, Relation.STRONG, budget, progress).quotient();
         }

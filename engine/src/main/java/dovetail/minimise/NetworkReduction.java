@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.LabelTable;
 import dovetail.lts.Lts;
@@ -9,8 +10,10 @@ import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -76,18 +79,22 @@ public final class NetworkReduction {
         for (Component component : network.components()) {
             List<String> written = names(component);
             names.add(written);
-            Lts renamed = Labels.renamed(
-                    component.lts(), name -> written.get(component.ports().indexOf(name)));
+            Map<String, Integer> port = places(component.ports());
+            Lts renamed = Labels.renamed(component.lts(), name -> written.get(port.get(name)));
             Lts small = Minimiser.reduce(renamed, relation, budget, progress);
             reduced.add(builder.explicit(component.name(), new Behaviour.Explicit(small), component.origin()));
         }
+        List<Map<String, Integer>> ports = new ArrayList<>();
+        reduced.forEach(component -> ports.add(places(component.ports())));
+        Poll poll = new Poll(budget);
         Set<SyncRule.Participant> alone = new HashSet<>();
         for (SyncRule rule : network.rules()) {
             List<SyncRule.Participant> participants = new ArrayList<>();
             for (SyncRule.Participant p : rule.participants()) {
+                poll.tick();
                 String name = names.get(p.component()).get(p.port());
-                participants.add(new SyncRule.Participant(
-                        p.component(), reduced.get(p.component()).ports().indexOf(name)));
+                int port = ports.get(p.component()).getOrDefault(name, -1);
+                participants.add(new SyncRule.Participant(p.component(), port));
             }
             SyncRule.Participant old = rule.participants().get(0);
             // The internal labels of a component have become one, and so have their rules.
@@ -98,6 +105,15 @@ public final class NetworkReduction {
             }
         }
         return builder.build();
+    }
+
+    /** The first place of each name in a list. */
+    private static Map<String, Integer> places(List<String> names) {
+        Map<String, Integer> places = new HashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            places.putIfAbsent(names.get(i), i);
+        }
+        return places;
     }
 
     /** The names of the labels of a component such that those that are internal are called so, and only those. */

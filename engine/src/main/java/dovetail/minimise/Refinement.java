@@ -41,12 +41,18 @@ final class Refinement {
     private int[] entries = new int[16];
     private long work;
 
-    /** @param hiding whether internal steps inside a block are inert */
+    /**
+     * A refinement that has not begun.
+     *
+     * @param hiding whether internal steps inside a block are inert
+     * @param budget a scope of its own, since the refinement gives nothing back
+     */
     Refinement(Graph graph, boolean hiding, Budget budget, Progress progress) {
         this.budget = budget;
         this.progress = progress;
         this.bytes = 80L * graph.stateCount() + 60L * graph.targets().length;
-        budget.checkMemory(bytes);
+        budget.check(0);
+        budget.meter().take(bytes);
         splitting = new Splitting(graph, hiding);
         steps = splitting.steps;
         blocks = splitting.blocks;
@@ -56,6 +62,7 @@ final class Refinement {
     Blocks run() {
         int slices = bySource.count();
         for (int slice = 1; slice < slices; slice++) {
+            poll(bySource.size(slice));
             splitting.markSources(slice);
             splitting.split(splitting.slices.blockOf(slice), slice, true);
         }

@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +18,7 @@ final class Subsets {
     private final boolean weak;
     private final Budget budget;
     private final Progress progress;
+    private final Poll poll;
     private final Map<Members, Integer> ids = new HashMap<>();
     private final List<int[]> sets = new ArrayList<>();
     private final List<int[]> rows = new ArrayList<>();
@@ -24,12 +26,18 @@ final class Subsets {
     private int stamp;
     private long bytes;
 
-    /** @param weak whether internal steps are not seen */
+    /**
+     * A construction that has not begun.
+     *
+     * @param weak whether internal steps are not seen
+     * @param budget a scope of its own, since the construction gives nothing back
+     */
     Subsets(Graph graph, boolean weak, Budget budget, Progress progress) {
         this.graph = graph;
         this.weak = weak;
         this.budget = budget;
         this.progress = progress;
+        this.poll = new Poll(budget);
         this.stamps = new int[graph.stateCount()];
     }
 
@@ -66,6 +74,7 @@ final class Subsets {
     }
 
     private int[] step(int[] set) {
+        poll.tick(set.length);
         int size = 0;
         for (int state : set) {
             size += graph.rows()[state + 1] - graph.rows()[state];
@@ -79,6 +88,7 @@ final class Subsets {
                 }
             }
         }
+        poll.tick(length);
         Arrays.sort(steps, 0, length);
         int[] row = new int[2 * length];
         int used = 0;
@@ -102,8 +112,9 @@ final class Subsets {
         if (known != null) {
             return known;
         }
-        bytes += 4L * set.length + 128;
-        budget.checkMemory(bytes);
+        long more = 4L * set.length + 128;
+        budget.meter().take(more);
+        bytes += more;
         budget.check(sets.size() + 1L);
         ids.put(key, sets.size());
         sets.add(set);

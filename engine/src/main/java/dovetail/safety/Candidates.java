@@ -1,6 +1,10 @@
 package dovetail.safety;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,26 +22,30 @@ final class Candidates {
     /** Larger groups are put together step by step. */
     private static final int LARGEST = 4;
 
+    private static final int BYTES_PER_GROUP = 200;
+    private static final int UNITS_PER_GROUP = 16;
+
     private final Composition composition;
-    /** How many transitions of each machine each event has; the machine's hidden steps come last. */
+    private final Poll poll;
+    /** How many transitions each event has, by machine and the place in its alphabet; hidden steps come last. */
     private final List<int[]> transitions = new ArrayList<>();
 
-    private final List<boolean[]> declared = new ArrayList<>();
     private final int[] declaring;
 
-    private Candidates(Composition composition) {
+    private Candidates(Composition composition, Poll poll) {
+        this.poll = poll;
         this.composition = composition;
         this.declaring = new int[composition.events()];
         for (Machine machine : composition.machines()) {
-            int[] counts = new int[composition.events() + 1];
+            int[] alphabet = machine.alphabet();
+            poll.tick(1 + alphabet.length + (long) machine.transitionCount());
+            int[] counts = new int[alphabet.length + 1];
             for (int i = 0; i < machine.transitionCount(); i++) {
-                counts[machine.event(i) == Machine.HIDDEN ? composition.events() : machine.event(i)]++;
+                boolean isHidden = machine.event(i) == Machine.HIDDEN;
+                counts[isHidden ? alphabet.length : Arrays.binarySearch(alphabet, machine.event(i))]++;
             }
             transitions.add(counts);
-            boolean[] declares = new boolean[composition.events()];
-            declared.add(declares);
-            for (int event : machine.alphabet()) {
-                declares[event] = true;
+            for (int event : alphabet) {
                 declaring[event]++;
             }
         }
@@ -47,10 +55,16 @@ final class Candidates {
     }
 
     /** The groups, each as the places of its machines in rising order, the most promising first. */
-    static List<List<Integer>> of(Composition composition) {
-        Candidates candidates = new Candidates(composition);
+    static List<List<Integer>> of(Composition composition, Budget budget) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return of(composition, new Poll(budget), meanwhile);
+        }
+    }
+
+    private static List<List<Integer>> of(Composition composition, Poll poll, MemoryMeter meter) {
+        Candidates candidates = new Candidates(composition, poll);
         Map<List<Integer>, Double> costs = new LinkedHashMap<>();
-        for (List<Integer> group : candidates.groups()) {
+        for (List<Integer> group : candidates.groups(meter)) {
             costs.put(group, candidates.cost(group));
         }
         List<List<Integer>> groups = new ArrayList<>(costs.keySet());
@@ -58,7 +72,7 @@ final class Candidates {
         return groups;
     }
 
-    private Set<List<Integer>> groups() {
+    private Set<List<Integer>> groups(MemoryMeter meter) {
         List<TreeSet<Integer>> meeting = new ArrayList<>();
         for (int event = 0; event < declaring.length; event++) {
             meeting.add(new TreeSet<>());
@@ -76,7 +90,10 @@ final class Candidates {
             }
             for (int i = 0; i < members.size(); i++) {
                 for (int j = i + 1; j < members.size(); j++) {
-                    groups.add(List.of(members.get(i), members.get(j)));
+                    poll.tick(UNITS_PER_GROUP);
+                    if (groups.add(List.of(members.get(i), members.get(j)))) {
+                        meter.take(BYTES_PER_GROUP);
+                    }
                 }
             }
         }
@@ -93,8 +110,9 @@ final class Candidates {
         double total = 0;
         for (int at = 0; at < group.size(); at++) {
             Machine machine = composition.machines().get(group.get(at));
-            hidden += states / machine.stateCount() * transitions.get(group.get(at))[composition.events()];
+            hidden += states / machine.stateCount() * transitions.get(group.get(at))[machine.alphabet().length];
             for (int event : machine.alphabet()) {
+                poll.tick(group.size());
                 if (isDeclaredBefore(event, group, at)) {
                     continue;
                 }
@@ -102,8 +120,9 @@ final class Candidates {
                 int members = 0;
                 for (int other : group) {
                     Machine taking = composition.machines().get(other);
-                    if (declared.get(other)[event]) {
-                        steps *= (double) transitions.get(other)[event] / taking.stateCount();
+                    int place = Arrays.binarySearch(taking.alphabet(), event);
+                    if (place >= 0) {
+                        steps *= (double) transitions.get(other)[place] / taking.stateCount();
                         members++;
                     }
                 }
@@ -118,7 +137,7 @@ final class Candidates {
 
     private boolean isDeclaredBefore(int event, List<Integer> group, int end) {
         for (int at = 0; at < end; at++) {
-            if (declared.get(group.get(at))[event]) {
+            if (composition.machines().get(group.get(at)).declares(event)) {
                 return true;
             }
         }

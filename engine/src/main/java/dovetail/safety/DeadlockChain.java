@@ -1,6 +1,7 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.Set;
  * a deadlock. Steps that are model errors count: they keep a state from being a deadlock.
  */
 final class DeadlockChain {
+    private static final int UNITS_PER_RULE = 64;
+
     private DeadlockChain() {}
 
     /** Adds the chain, from a state of the monitor to its bad one; none when some step is always possible. */
@@ -45,7 +48,9 @@ final class DeadlockChain {
     /** Where steps are possible; what concerns few components comes first, since it rules out most. */
     private static List<Region> regions(Network network, SlotOwners owners, EventTable events, Budget budget) {
         Set<Region> different = new LinkedHashSet<>();
+        Poll poll = new Poll(budget);
         for (SyncRule rule : network.rules()) {
+            poll.tick(UNITS_PER_RULE);
             Region possible = events.offered(rule);
             if (possible != null) {
                 different.add(possible);

@@ -2,6 +2,8 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
@@ -21,7 +23,11 @@ import java.util.TreeMap;
  * confined to a region, whose components take part in it too.
  */
 final class EventTable {
-    private static final int BYTES_PER_TRANSITION = 24;
+    private static final int BYTES_PER_TRANSITION = 12;
+    private static final int BYTES_PER_EVENT = 64;
+    private static final int BYTES_PER_COMPONENT = 300;
+    private static final int UNITS_PER_EVENT = 8;
+    private static final int UNITS_PER_COMPONENT = 32;
 
     private static final int MOST_EVENTS = 1_000_000;
 
@@ -30,14 +36,21 @@ final class EventTable {
     private final List<Event> events = new ArrayList<>();
     private final List<Offers> offers = new ArrayList<>();
     private final Map<Region, Integer> looks = new HashMap<>();
+    private final Budget budget;
+    private final Poll poll;
 
     /** @param rule null for an event that changes nothing by itself */
     private record Event(String name, SyncRule rule, Region where) {}
 
-    EventTable(Decomposition decomposition) {
+    /** @param budget counts the events and the machines */
+    EventTable(Decomposition decomposition, Budget budget) {
+        this.budget = budget;
+        this.poll = new Poll(budget);
         this.decomposition = decomposition;
         this.network = decomposition.network();
         for (Component component : network.components()) {
+            poll.tick(UNITS_PER_COMPONENT + component.lts().transitionCount());
+            budget.meter().take(BYTES_PER_COMPONENT + 8L * component.lts().transitionCount());
             offers.add(new Offers(component.lts()));
         }
     }
@@ -47,6 +60,8 @@ final class EventTable {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE, "the property needs more than " + MOST_EVENTS + " events of the components"));
         }
+        budget.meter().take(BYTES_PER_EVENT);
+        poll.tick(UNITS_PER_EVENT);
         events.add(event);
         return events.size() - 1;
     }
@@ -115,16 +130,26 @@ final class EventTable {
     }
 
     /** One machine per component of the network, with the same states. */
-    List<Machine> machines(Budget budget) {
+    List<Machine> machines() {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            List<Machine> machines = machines(meanwhile);
+            for (Machine machine : machines) {
+                budget.meter().take(machine.bytes());
+            }
+            return machines;
+        }
+    }
+
+    private List<Machine> machines(MemoryMeter meanwhile) {
         List<List<Integer>> taking = new ArrayList<>();
         List<Machine.Builder> builders = new ArrayList<>();
         for (Component component : network.components()) {
             taking.add(new ArrayList<>());
             builders.add(new Machine.Builder(component.name()));
         }
-        long transitions = 0;
         for (int e = 0; e < events.size(); e++) {
             Event event = events.get(e);
+            long transitions = 0;
             BitSet moving = new BitSet();
             if (event.rule() != null) {
                 for (SyncRule.Participant p : event.rule().participants()) {
@@ -140,7 +165,8 @@ final class EventTable {
                     transitions += stay(confined.getValue(), e, builders.get(confined.getKey()));
                 }
             }
-            budget.checkMemory(transitions * BYTES_PER_TRANSITION);
+            poll.tick(UNITS_PER_EVENT + transitions);
+            meanwhile.take(transitions * BYTES_PER_TRANSITION);
         }
         List<Machine> machines = new ArrayList<>();
         for (Component component : network.components()) {

@@ -1,5 +1,6 @@
 package dovetail.safety;
 
+import dovetail.base.Poll;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,7 @@ final class Guidance {
      *
      * @param last an event that a violation ends with
      */
-    Guidance(List<Machine> members, MachineGroup group, int leading, int last) {
+    Guidance(List<Machine> members, MachineGroup group, int leading, int last, Poll poll) {
         this.group = group;
         this.leading = leading;
         this.leader = members.get(leading);
@@ -52,8 +53,10 @@ final class Guidance {
             List<Helper> who = new ArrayList<>();
             helpers.add(who);
             for (int m = 0; m < members.size() && wanted[event]; m++) {
+                poll.tick();
                 if (m != leading && members.get(m).declares(event)) {
                     numbers += members.get(m).stateCount();
+                    poll.tick(members.get(m).transitionCount());
                     if (numbers <= MOST_NUMBERS) {
                         who.add(new Helper(m, distances(members.get(m), event)));
                     }

@@ -1,6 +1,7 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +17,9 @@ public final class Hiding {
         List<Machine> after = new ArrayList<>();
         List<Machine> changed = new ArrayList<>();
         boolean[] own = new boolean[composition.events()];
+        Poll poll = new Poll(budget);
         for (Machine machine : before) {
+            poll.tick(1 + machine.alphabet().length + (long) machine.transitionCount());
             boolean some = false;
             for (int event : machine.alphabet()) {
                 own[event] = declaring[event] == 1;
@@ -31,7 +34,11 @@ public final class Hiding {
             return Reduced.unchanged(composition);
         }
         Composition hidden = new Composition(composition.events(), after, composition.monitor(), composition.bad());
-        return new Reduced(hidden, word -> expand(word, changed, names(own), budget));
+        long kept = own.length;
+        for (Machine machine : changed) {
+            kept += machine.bytes();
+        }
+        return new Reduced(hidden, word -> expand(word, changed, names(own), budget), kept);
     }
 
     /** How many machines declare each event, the monitor among them. */

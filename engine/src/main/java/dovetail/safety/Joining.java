@@ -2,6 +2,7 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,14 +71,22 @@ public final class Joining {
      * @return null when there is none
      */
     public Joined best(Composition before, int most, double mostShare) {
+        try (MemoryMeter tried = budget.meter().scope()) {
+            Trial best = best(before, most, mostShare, tried);
+            return best == null ? null : joined(best);
+        }
+    }
+
+    private Trial best(Composition before, int most, double mostShare, MemoryMeter tried) {
         Trial best = null;
-        List<List<Integer>> groups = Candidates.of(before);
+        List<List<Integer>> groups = Candidates.of(before, budget);
         for (int i = 0; i < groups.size(); i++) {
             if (i >= TRIALS && mostStates(before, groups.get(i)) > SMALL) {
                 continue;
             }
             try {
                 Trial trial = trial(before, groups.get(i), most);
+                tried.take(trial.smaller().bytes());
                 boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= mostShare;
                 best = isWorthIt && (best == null || trial.share() < best.share()) ? trial : best;
             } catch (Limit.Exceeded e) {
@@ -86,7 +95,7 @@ public final class Joining {
                 }
             }
         }
-        return best == null ? null : joined(best);
+        return best;
     }
 
     private static long mostStates(Composition composition, List<Integer> members) {
@@ -100,7 +109,7 @@ public final class Joining {
 
     /** The group that an estimate prefers. */
     public Joined preferred(Composition before) {
-        return join(before, Candidates.of(before).get(0), Integer.MAX_VALUE);
+        return join(before, Candidates.of(before, budget).get(0), Integer.MAX_VALUE);
     }
 
     /**
@@ -124,6 +133,13 @@ public final class Joining {
     private Trial trial(Composition before, List<Integer> members, int most) {
         Reduced merged = MergingMachines.apply(before, members, most, budget, progress);
         Machine product = merged.composition().machines().get(members.get(0));
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(product.bytes());
+            return minimised(before, members, merged, product);
+        }
+    }
+
+    private Trial minimised(Composition before, List<Integer> members, Reduced merged, Machine product) {
         states += product.stateCount();
         transitions += product.transitionCount();
         peakStates = Math.max(peakStates, product.stateCount());
@@ -141,7 +157,7 @@ public final class Joining {
         List<Machine> after = new ArrayList<>(merged.machines());
         after.set(trial.members().get(0), minimised);
         Composition smaller = new Composition(merged.events(), after, merged.monitor(), merged.bad());
-        Reduced reduced = trial.merged().then(new Reduced(smaller, word -> word));
+        Reduced reduced = trial.merged().then(new Reduced(smaller, word -> word, 0));
         return new Joined(trial.members(), reduced, trial.productStates(), minimised);
     }
 

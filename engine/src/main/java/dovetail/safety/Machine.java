@@ -14,6 +14,8 @@ public final class Machine {
     /** The event of steps that concern no other machine. It is never declared. */
     public static final int HIDDEN = -1;
 
+    private static final int BYTES = 200;
+
     private final String name;
     private final int initial;
     private final int[] rows;
@@ -74,6 +76,11 @@ public final class Machine {
 
     public int transitionCount() {
         return targets.length;
+    }
+
+    /** About how many bytes it holds. */
+    public long bytes() {
+        return BYTES + Integer.BYTES * ((long) rows.length + events.length + targets.length + alphabet.length);
     }
 
     public int rowStart(int state) {

@@ -1,6 +1,8 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,6 +17,10 @@ import java.util.Map;
  * relations, so a pass takes time in proportion to the transitions; passes go on until nothing changes.
  */
 public final class MergingEvents {
+    private static final int BYTES_PER_EVENT = 120;
+    private static final int UNITS_PER_MACHINE = 32;
+    private static final int UNITS_PER_EVENT = 8;
+
     private final Composition composition;
     private final Budget budget;
     private final List<EventRelations> machines = new ArrayList<>();
@@ -24,10 +30,14 @@ public final class MergingEvents {
     private final int[][] how;
 
     private final int monitor;
+    private final Poll poll;
+    /** What the relations hold, and all that passes add to it. */
+    private long kept;
 
     private MergingEvents(Composition composition, Budget budget) {
         this.composition = composition;
         this.budget = budget;
+        this.poll = new Poll(budget);
         this.monitor = composition.machines().size();
         int[] declaring = Hiding.declaring(composition);
         who = new int[declaring.length][];
@@ -41,6 +51,8 @@ public final class MergingEvents {
             Machine machine = m == monitor
                     ? composition.monitor()
                     : composition.machines().get(m);
+            poll.tick(UNITS_PER_MACHINE + machine.alphabet().length + 2L * machine.transitionCount());
+            count(BYTES_PER_EVENT * (long) machine.alphabet().length + 2L * machine.bytes());
             EventRelations relations = new EventRelations(machine);
             machines.add(relations);
             int[] alphabet = machine.alphabet();
@@ -53,7 +65,14 @@ public final class MergingEvents {
     }
 
     public static Reduced apply(Composition composition, Budget budget) {
-        return new MergingEvents(composition, budget).run();
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return new MergingEvents(composition, budget.within(meanwhile)).run();
+        }
+    }
+
+    private void count(long bytes) {
+        budget.meter().take(bytes);
+        kept += bytes;
     }
 
     private Reduced run() {
@@ -62,9 +81,10 @@ public final class MergingEvents {
         while (goOn) {
             goOn = false;
             for (int m = 0; m <= monitor; m++) {
-                budget.check(0);
+                poll.tick(UNITS_PER_MACHINE);
                 Pass pass = pass(m);
                 if (pass != null) {
+                    count(Long.BYTES * 2L * machines.get(m).machine().alphabet().length);
                     passes.add(pass);
                     goOn = true;
                 }
@@ -79,7 +99,7 @@ public final class MergingEvents {
         }
         Composition smaller =
                 new Composition(composition.events(), merged, present(monitor).build(), composition.bad());
-        return new Reduced(smaller, word -> lift(word, passes));
+        return new Reduced(smaller, word -> lift(word, passes), kept);
     }
 
     private int[] lift(int[] word, List<Pass> passes) {
@@ -96,6 +116,7 @@ public final class MergingEvents {
         Map<Key, List<Integer>> alike = new LinkedHashMap<>();
         for (int event : machine.machine().alphabet()) {
             if (who[event] != null) {
+                poll.tick(UNITS_PER_EVENT);
                 alike.computeIfAbsent(others(event, m), key -> new ArrayList<>(1))
                         .add(event);
             }
@@ -132,6 +153,7 @@ public final class MergingEvents {
         List<List<Integer>> groups = new ArrayList<>();
         List<Map<Integer, Integer>> functions = new ArrayList<>();
         for (int event : events) {
+            poll.tick(UNITS_PER_EVENT * (1L + groups.size()));
             int[] relation = machine.relation(how[event][place(event, monitor)]);
             int g = 0;
             while (g < groups.size() && contradicts(relation, functions.get(g))) {

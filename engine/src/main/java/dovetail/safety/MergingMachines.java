@@ -2,6 +2,8 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.RowBuilder;
 import dovetail.store.NumberedStore;
@@ -39,16 +41,28 @@ public final class MergingMachines {
         }
         after.add(members.get(0), product(group, own, most, budget, progress));
         int[] names = Hiding.names(own);
+        long kept = Integer.BYTES * (long) names.length;
+        for (Machine machine : group) {
+            kept += machine.bytes();
+        }
         return new Reduced(
                 new Composition(composition.events(), after, composition.monitor(), composition.bad()),
-                word -> new WordPath(group, names, budget).expand(word));
+                word -> new WordPath(group, names, budget).expand(word),
+                kept);
     }
 
     private static Machine product(
             List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return product(machines, hidden, most, budget.within(meanwhile), progress, new Poll(budget));
+        }
+    }
+
+    private static Machine product(
+            List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress, Poll poll) {
         MachineGroup group = new MachineGroup(machines);
-        NumberedStore states =
-                new NumberedStore(1, budget.withMemory(budget.memory()).meter());
+        NumberedStore states = new NumberedStore(1, budget.meter());
+        long rowBytes = 0;
         RowBuilder rows = new RowBuilder();
         long[] state = {group.initial()};
         long[] successor = new long[1];
@@ -56,7 +70,6 @@ public final class MergingMachines {
         for (int next = 0; next < states.size(); next++) {
             if ((next & 1023) == 0) {
                 budget.check(states.size());
-                budget.checkMemory(states.bytes() + rows.bytes());
                 progress.report(new Progress.Snapshot(
                         "composing",
                         states.size(),
@@ -68,11 +81,16 @@ public final class MergingMachines {
             states.get(next, state, 0);
             group.successors(state[0], (event, target) -> {
                 successor[0] = target;
+                poll.tick();
                 int number = states.add(successor, 0);
                 boolean unseen = event == Machine.HIDDEN || hidden[event];
                 rows.add(unseen ? Machine.HIDDEN : event, number < 0 ? ~number : number);
             });
             rows.endRow();
+            if (rows.bytes() > rowBytes) {
+                budget.meter().take(rows.bytes() - rowBytes);
+                rowBytes = rows.bytes();
+            }
             if (states.size() > most) {
                 throw new Limit.Exceeded(
                         new Limit(Limit.Kind.STATES, "limit of " + most + " states of a composed machine reached"));

@@ -2,6 +2,8 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
@@ -26,6 +28,8 @@ public final class Minimising {
     /** How many bytes more they may take for each state and transition of the machine. */
     private static final long SETS_PER_STEP = 8;
 
+    private static final int UNITS_PER_MACHINE = 64;
+
     private final Relation relation;
     private final double growth;
     private final Set<Object> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -45,7 +49,9 @@ public final class Minimising {
     public Reduced apply(Composition composition, Budget budget, Progress progress) {
         List<Machine> after = new ArrayList<>();
         boolean changed = false;
+        Poll poll = new Poll(budget);
         for (Machine machine : composition.machines()) {
+            poll.tick(UNITS_PER_MACHINE + machine.transitionCount());
             Machine smaller = apply(machine, budget, progress);
             changed |= smaller != machine;
             after.add(smaller);
@@ -53,7 +59,8 @@ public final class Minimising {
         return changed
                 ? new Reduced(
                         new Composition(composition.events(), after, composition.monitor(), composition.bad()),
-                        word -> word)
+                        word -> word,
+                        0)
                 : Reduced.unchanged(composition);
     }
 
@@ -83,9 +90,9 @@ public final class Minimising {
         long most = Math.max(1, (long) (growth * machine.stateCount()));
         long memory = SETS + SETS_PER_STEP * (machine.stateCount() + (long) machine.transitionCount());
         boolean ownBound = memory < budget.memory();
-        try {
+        try (MemoryMeter meanwhile = budget.meter().scope(memory)) {
             // The subset construction may pass the bound for a while before its result is minimised.
-            Budget bounded = budget.withStates(2 * most + 16).withMemory(Math.min(memory, budget.memory()));
+            Budget bounded = budget.withStates(2 * most + 16).within(meanwhile);
             Machine result = reduced(machine, Relation.WEAK_TRACE, bounded, progress);
             return result.stateCount() <= most ? result : machine;
         } catch (Limit.Exceeded e) {

@@ -31,7 +31,7 @@ public final class MonitorAsMachine {
         List<Machine> machines = new ArrayList<>(composition.machines());
         machines.add(new Machine(monitor.name(), monitor.initial(), rows.rows(), alphabet));
         Machine watch = new Machine.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
-        return new Reduced(new Composition(event + 1, machines, watch, 1), word -> before(event, word));
+        return new Reduced(new Composition(event + 1, machines, watch, 1), word -> before(event, word), 0);
     }
 
     private static int[] before(int event, int[] word) {

@@ -1,6 +1,5 @@
 package dovetail.safety;
 
-import dovetail.base.Budget;
 import java.util.TreeSet;
 
 /** Puts a monitor together, state by state; its initial state is 0, and its bad one is there when it is needed. */
@@ -47,12 +46,12 @@ final class MonitorBuilder {
         alphabet.add(event);
     }
 
-    Composition compose(EventTable events, Budget budget) {
+    Composition compose(EventTable events) {
         int[] declared = new int[alphabet.size()];
         int count = 0;
         for (int event : alphabet) {
             declared[count++] = event;
         }
-        return new Composition(events.size(), events.machines(budget), machine.build(states, 0, declared), bad);
+        return new Composition(events.size(), events.machines(), machine.build(states, 0, declared), bad);
     }
 }

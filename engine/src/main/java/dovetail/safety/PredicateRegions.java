@@ -2,6 +2,7 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
@@ -24,7 +25,8 @@ import java.util.Map;
  */
 final class PredicateRegions {
     private static final int MOST_COMBINATIONS = 1 << 20;
-    private static final int COMBINATIONS_BETWEEN_POLLS = 1 << 12;
+    private static final int UNITS_PER_COMBINATION = 32;
+    private static final int UNITS_PER_STATE = 8;
 
     private static final int HOLDS = 0;
     private static final int FAILS = 1;
@@ -32,7 +34,7 @@ final class PredicateRegions {
 
     private final Network network;
     private final SlotOwners owners;
-    private final Budget budget;
+    private final Poll poll;
     private final PartialStep evaluator;
     private final int[] known;
     private int combinations;
@@ -40,7 +42,7 @@ final class PredicateRegions {
     PredicateRegions(Network network, SlotOwners owners, Budget budget) {
         this.network = network;
         this.owners = owners;
-        this.budget = budget;
+        this.poll = new Poll(budget);
         this.evaluator = new PartialStep(network);
         this.known = new int[network.slots().size()];
         for (int slot = 0; slot < known.length; slot++) {
@@ -155,6 +157,7 @@ final class PredicateRegions {
     private Map<List<Integer>, BitSet> byValues(int component, int[] slots) {
         Map<List<Integer>, BitSet> byValues = new LinkedHashMap<>();
         for (int local = 0; local < owners.localStates(component); local++) {
+            poll.tick(UNITS_PER_STATE + slots.length);
             Integer[] values = new Integer[slots.length];
             for (int i = 0; i < slots.length; i++) {
                 values[i] = owners.value(slots[i], local);
@@ -166,9 +169,7 @@ final class PredicateRegions {
 
     private void countCombination() {
         combinations++;
-        if (combinations % COMBINATIONS_BETWEEN_POLLS == 0) {
-            budget.check(0);
-        }
+        poll.tick(UNITS_PER_COMBINATION);
         if (combinations > MOST_COMBINATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,

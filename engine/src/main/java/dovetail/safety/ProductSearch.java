@@ -2,6 +2,8 @@ package dovetail.safety;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
@@ -12,8 +14,9 @@ import java.util.List;
  * Looks for a violation by visiting the states that all machines and the monitor have together, first those that seem to
  * be nearest to one. The last resort, worth it when the machines have become small; used by one thread.
  */
-public final class ProductSearch {
+public final class ProductSearch implements AutoCloseable {
     private static final int NONE = -1;
+    private static final int UNITS_PER_STEP = 8;
 
     private final MachineGroup group;
     private final Guidance guidance;
@@ -22,6 +25,8 @@ public final class ProductSearch {
     private final Budget budget;
     private final Progress progress;
     private final NumberedStore states;
+    private final MemoryMeter meter;
+    private final Poll poll;
     private int[] parents = new int[64];
     private int[] events = new int[64];
     /** The state that waits behind a state, of those that seem equally far from a violation; first come, first served. */
@@ -40,10 +45,12 @@ public final class ProductSearch {
         members.add(composition.monitor());
         this.group = new MachineGroup(members);
         this.bad = composition.bad();
-        this.guidance = guidance(members);
         this.budget = budget;
         this.progress = progress;
-        this.states = new NumberedStore(1, budget.withMemory(budget.memory()).meter());
+        this.meter = budget.meter().scope();
+        this.poll = new Poll(budget);
+        this.guidance = guidance(members);
+        this.states = new NumberedStore(1, meter);
         Arrays.fill(first, NONE);
     }
 
@@ -56,7 +63,7 @@ public final class ProductSearch {
                 while (!members.get(leading).declares(watch.event(i))) {
                     leading++;
                 }
-                return new Guidance(members, group, leading, watch.event(i));
+                return new Guidance(members, group, leading, watch.event(i), poll);
             }
         }
         return null;
@@ -81,6 +88,7 @@ public final class ProductSearch {
             int source = next;
             states.get(next, state, 0);
             group.successors(state[0], (event, target) -> {
+                poll.tick(UNITS_PER_STEP);
                 transitions++;
                 state[0] = target;
                 visit(state, source, event);
@@ -95,6 +103,7 @@ public final class ProductSearch {
             return;
         }
         if (number == parents.length) {
+            meter.take(3L * Integer.BYTES * number);
             parents = Arrays.copyOf(parents, 2 * number);
             events = Arrays.copyOf(events, 2 * number);
             behind = Arrays.copyOf(behind, 2 * number);
@@ -133,7 +142,6 @@ public final class ProductSearch {
 
     private void poll(int expanded) {
         budget.check(states.size());
-        budget.checkMemory(bytes());
         progress.report(new Progress.Snapshot(
                 "searching", states.size(), transitions, states.size() - expanded, bytes(), Double.NaN));
     }
@@ -150,6 +158,12 @@ public final class ProductSearch {
             }
         }
         return word;
+    }
+
+    /** Gives back the memory; figures stay. */
+    @Override
+    public void close() {
+        meter.close();
     }
 
     public long states() {

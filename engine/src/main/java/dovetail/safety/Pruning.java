@@ -1,5 +1,8 @@
 package dovetail.safety;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -15,14 +18,19 @@ import java.util.Set;
  * not even through others. Events are numbered anew.
  */
 public final class Pruning {
+    private static final int UNITS_PER_MACHINE = 32;
+
     private final Composition composition;
     private final List<PrunedMachine> machines = new ArrayList<>();
     private final PrunedMachine monitor;
     private final boolean[] dead;
+    private final Poll poll;
 
-    private Pruning(Composition composition) {
+    private Pruning(Composition composition, Poll poll) {
+        this.poll = poll;
         this.composition = composition;
         for (Machine machine : composition.machines()) {
+            poll.tick(UNITS_PER_MACHINE + machine.transitionCount());
             machines.add(new PrunedMachine(machine, -1));
         }
         this.monitor = new PrunedMachine(composition.monitor(), composition.bad());
@@ -30,14 +38,28 @@ public final class Pruning {
     }
 
     public static Reduced apply(Composition composition) {
+        return apply(composition, Budget.unlimited());
+    }
+
+    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. */
+    public static Reduced apply(Composition composition, Budget budget) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            for (Machine machine : composition.machines()) {
+                meanwhile.take(machine.bytes());
+            }
+            return apply(composition, new Poll(budget));
+        }
+    }
+
+    private static Reduced apply(Composition composition, Poll poll) {
         int bad = composition.bad();
         if (bad == composition.monitor().initial()) {
-            return isTrivial(composition) ? Reduced.unchanged(composition) : new Reduced(trivial(0), word -> word);
+            return isTrivial(composition) ? Reduced.unchanged(composition) : new Reduced(trivial(0), word -> word, 0);
         }
         // Once states are cut off for good, a machine may have no say in more events than it could be relieved of
         // before.
-        Reduced once = new Pruning(composition).run();
-        return once.composition() == composition ? once : once.then(apply(once.composition()));
+        Reduced once = new Pruning(composition, poll).run();
+        return once.composition() == composition ? once : once.then(apply(once.composition(), poll));
     }
 
     /** A composition without machines and events. */
@@ -56,14 +78,16 @@ public final class Pruning {
         while (goOn) {
             monitor.findLive(dead, null);
             boolean[] last = lastEvents();
+            int[] list = list(last);
             goOn = monitor.judgeEvents();
             for (PrunedMachine machine : machines) {
-                machine.findLive(dead, allDependOn(machine, last) ? last : null);
+                poll.tick(UNITS_PER_MACHINE + 2L * machine.machine().transitionCount());
+                machine.findLive(dead, allDependOn(machine, list) ? last : null);
                 goOn |= machine.judgeEvents();
             }
         }
         if (composition.bad() < 0 || !monitor.isLive(composition.bad()) || !canStart()) {
-            return isTrivial(composition) ? Reduced.unchanged(composition) : new Reduced(trivial(-1), word -> word);
+            return isTrivial(composition) ? Reduced.unchanged(composition) : new Reduced(trivial(-1), word -> word, 0);
         }
         return build();
     }
@@ -91,9 +115,20 @@ public final class Pruning {
         return last;
     }
 
-    private static boolean allDependOn(PrunedMachine machine, boolean[] events) {
+    private static int[] list(boolean[] events) {
+        int[] list = new int[events.length];
+        int size = 0;
         for (int event = 0; event < events.length; event++) {
-            if (events[event] && !machine.hasSay(event)) {
+            if (events[event]) {
+                list[size++] = event;
+            }
+        }
+        return Arrays.copyOf(list, size);
+    }
+
+    private static boolean allDependOn(PrunedMachine machine, int[] events) {
+        for (int event : events) {
+            if (!machine.hasSay(event)) {
                 return false;
             }
         }
@@ -110,6 +145,7 @@ public final class Pruning {
         List<Machine> built = new ArrayList<>();
         boolean same = events == composition.events() && kept.size() == machines.size();
         for (PrunedMachine machine : kept) {
+            poll.tick(UNITS_PER_MACHINE + machine.machine().transitionCount());
             Machine smaller = build(machine, numbers);
             same &= sameSize(machine.machine(), smaller);
             built.add(smaller);
@@ -123,7 +159,7 @@ public final class Pruning {
             bad += monitor.isLive(s) ? 1 : 0;
         }
         Renaming renaming = new Renaming(watch, bad, numbers);
-        return new Reduced(new Composition(events, built, watch, bad), renaming::word, renaming::old);
+        return new Reduced(new Composition(events, built, watch, bad), renaming::word, renaming::old, renaming.bytes());
     }
 
     private static boolean sameSize(Machine one, Machine other) {
@@ -243,6 +279,10 @@ public final class Pruning {
                     old[numbers[event]] = event;
                 }
             }
+        }
+
+        long bytes() {
+            return Integer.BYTES * (long) old.length + monitor.bytes();
         }
 
         int old(int event) {

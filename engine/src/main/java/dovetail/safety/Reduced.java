@@ -7,21 +7,31 @@ import java.util.function.IntUnaryOperator;
  *
  * @param origin an event of the other composition that an event of this one stands for, perhaps among others; where it
  *     stands for none, the number behind the last event or a larger one
+ * @param liftBytes about how much the way back holds
  */
-public record Reduced(Composition composition, WordLift lift, IntUnaryOperator origin) {
+public record Reduced(Composition composition, WordLift lift, IntUnaryOperator origin, long liftBytes) {
     /** Leads a violating sequence of events of the reduced composition to one of the original; hidden steps are left out. */
     public interface WordLift {
         int[] word(int[] reduced);
     }
 
     /** A reduction that leaves events their numbers. */
-    public Reduced(Composition composition, WordLift lift) {
-        this(composition, lift, event -> event);
+    Reduced(Composition composition, WordLift lift, long liftBytes) {
+        this(composition, lift, event -> event, liftBytes);
+    }
+
+    /** About how much the composition and the way back hold. */
+    public long bytes() {
+        long bytes = liftBytes + composition.monitor().bytes();
+        for (Machine machine : composition.machines()) {
+            bytes += machine.bytes();
+        }
+        return bytes;
     }
 
     /** The composition itself. */
     public static Reduced unchanged(Composition composition) {
-        return new Reduced(composition, word -> word);
+        return new Reduced(composition, word -> word, 0);
     }
 
     /** This reduction and another one that goes on from its result. */
@@ -31,6 +41,7 @@ public record Reduced(Composition composition, WordLift lift, IntUnaryOperator o
                 : new Reduced(
                         next.composition,
                         word -> lift.word(next.lift.word(word)),
-                        event -> origin.applyAsInt(next.origin.applyAsInt(event)));
+                        event -> origin.applyAsInt(next.origin.applyAsInt(event)),
+                        liftBytes + next.liftBytes);
     }
 }

@@ -13,15 +13,17 @@ public final class Reduction {
      * @param minimising how machines are minimised
      */
     public static Reduced apply(Composition composition, Minimising minimising, Budget budget, Progress progress) {
-        Reduced all = Reduced.unchanged(composition);
-        Composition before;
-        do {
-            before = all.composition();
-            all = all.then(Pruning.apply(all.composition()));
-            all = all.then(MergingEvents.apply(all.composition(), budget));
-            all = all.then(Hiding.apply(all.composition(), budget));
-            all = all.then(minimising.apply(all.composition(), budget, progress));
-        } while (all.composition() != before);
-        return all;
+        try (Held held = new Held(budget.meter())) {
+            Reduced all = held.hold(Reduced.unchanged(composition));
+            Composition before;
+            do {
+                before = all.composition();
+                all = held.hold(all.then(Pruning.apply(all.composition(), budget)));
+                all = held.hold(all.then(MergingEvents.apply(all.composition(), budget)));
+                all = held.hold(all.then(Hiding.apply(all.composition(), budget)));
+                all = held.hold(all.then(minimising.apply(all.composition(), budget, progress)));
+            } while (all.composition() != before);
+            return all;
+        }
     }
 }

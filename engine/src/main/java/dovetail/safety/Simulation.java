@@ -1,6 +1,7 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import java.util.Arrays;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Arrays;
 final class Simulation {
     private final Machine machine;
     private final Machine back;
+    private final Poll poll;
     private final int words;
     /** For each state the set of those that simulate it, one after the other. */
     private final long[] simulating;
@@ -21,10 +23,17 @@ final class Simulation {
     Simulation(Machine machine, Budget budget) {
         this.machine = machine;
         this.back = reversed(machine);
+        this.poll = new Poll(budget);
         this.words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
         this.simulating = new long[Math.multiplyExact(machine.stateCount(), words)];
         start();
-        refine(budget);
+        refine();
+    }
+
+    /** About how many bytes it takes to find out. */
+    static long bytes(Machine machine) {
+        long words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        return Long.BYTES * words * ((long) machine.stateCount() + machine.alphabet().length) + 3 * machine.bytes();
     }
 
     /** The machine with all its steps turned round. */
@@ -68,6 +77,7 @@ final class Simulation {
         for (int s = 0; s < machine.stateCount(); s++) {
             simulating[(s + 1) * words - 1] = -1L >>> (Long.SIZE * words - machine.stateCount());
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                poll.tick(words);
                 int from = Arrays.binarySearch(alphabet, machine.event(i)) * words;
                 for (int w = 0; w < words; w++) {
                     simulating[s * words + w] &= offering[from + w];
@@ -76,7 +86,7 @@ final class Simulation {
         }
     }
 
-    private void refine(Budget budget) {
+    private void refine() {
         int[] queue = new int[machine.stateCount()];
         boolean[] waiting = new boolean[queue.length];
         for (int s = 0; s < queue.length; s++) {
@@ -86,15 +96,16 @@ final class Simulation {
         long[] answering = new long[words];
         int first = 0;
         for (int left = queue.length; left > 0; left--) {
-            budget.check(0);
             int state = queue[first];
             first = (first + 1) % queue.length;
             waiting[state] = false;
             int end = back.rowStart(state + 1);
             for (int i = back.rowStart(state); i < end; ) {
                 int event = back.event(i);
+                poll.tick(words);
                 answer(state, event, answering);
                 for (; i < end && back.event(i) == event; i++) {
+                    poll.tick(words);
                     int source = back.target(i);
                     if (keep(source, answering) && !waiting[source]) {
                         waiting[source] = true;
@@ -111,6 +122,7 @@ final class Simulation {
         Arrays.fill(answering, 0);
         for (int w = 0; w < words; w++) {
             for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+                poll.tick();
                 int target = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
                 int end = back.rowStart(target + 1);
                 for (int i = back.seek(target, event); i < end && back.event(i) == event; i++) {

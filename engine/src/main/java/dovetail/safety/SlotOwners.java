@@ -1,5 +1,7 @@
 package dovetail.safety;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.transform.Decomposition;
@@ -14,50 +16,46 @@ import java.util.List;
 final class SlotOwners {
     static final int NOBODY = -1;
 
+    private static final int BYTES_PER_STATE = 24;
+
     private final int[] initial;
     private final int[] owner;
     private final int[] position;
     /** Per component and local state, the values of the slots that the component holds. */
     private final List<int[][]> values = new ArrayList<>();
 
-    SlotOwners(Decomposition decomposition) {
+    SlotOwners(Decomposition decomposition, Budget budget) {
         Network network = decomposition.network();
-        int[] state = network.initialState();
-        this.initial = decomposition.lift().state(state);
+        this.initial = decomposition.lift().state(network.initialState());
         this.owner = new int[initial.length];
         this.position = new int[initial.length];
         Arrays.fill(owner, NOBODY);
+        budget.meter().take(3L * Integer.BYTES * initial.length);
+        Poll poll = new Poll(budget);
         for (Component component : network.components()) {
-            int[][] lifted = new int[component.behaviour().locationCount()][];
-            for (int local = 0; local < lifted.length; local++) {
-                state[component.locationSlot()] = local;
-                lifted[local] = decomposition.lift().state(state);
+            int[] slots = decomposition.lift().slots(component);
+            int[][] held = new int[component.behaviour().locationCount()][];
+            long bytes = (long) held.length * (BYTES_PER_STATE + Integer.BYTES * slots.length);
+            budget.meter().take(bytes);
+            poll.tick(1 + bytes / Integer.BYTES);
+            for (int local = 0; local < held.length; local++) {
+                held[local] = decomposition.lift().values(component, local);
             }
-            state[component.locationSlot()] = component.behaviour().initial();
-            values.add(held(component.index(), lifted));
+            own(component.index(), slots, held);
+            values.add(held);
         }
     }
 
-    /** The columns that differ from the initial state somewhere. */
-    private int[][] held(int component, int[][] lifted) {
-        int count = 0;
-        int[] slots = new int[initial.length];
-        for (int slot = 0; slot < initial.length; slot++) {
-            for (int local = 0; local < lifted.length && owner[slot] == NOBODY; local++) {
-                if (lifted[local][slot] != initial[slot]) {
-                    owner[slot] = component;
-                    position[slot] = count;
-                    slots[count++] = slot;
+    /** A component holds the slots that differ from the initial state somewhere. */
+    private void own(int component, int[] slots, int[][] held) {
+        for (int i = 0; i < slots.length; i++) {
+            for (int local = 0; local < held.length && owner[slots[i]] == NOBODY; local++) {
+                if (held[local][i] != initial[slots[i]]) {
+                    owner[slots[i]] = component;
+                    position[slots[i]] = i;
                 }
             }
         }
-        int[][] held = new int[lifted.length][count];
-        for (int local = 0; local < lifted.length; local++) {
-            for (int i = 0; i < count; i++) {
-                held[local][i] = lifted[local][slots[i]];
-            }
-        }
-        return held;
     }
 
     int components() {

@@ -21,8 +21,8 @@ final class StateGoals implements Property.OfStates.Visitor<SafetyProblem> {
     StateGoals(Decomposition decomposition, Budget budget) {
         this.decomposition = decomposition;
         this.budget = budget;
-        this.owners = new SlotOwners(decomposition);
-        this.events = new EventTable(decomposition);
+        this.owners = new SlotOwners(decomposition, budget);
+        this.events = new EventTable(decomposition, budget);
         events.addAllSteps();
     }
 
@@ -72,6 +72,6 @@ final class StateGoals implements Property.OfStates.Visitor<SafetyProblem> {
     }
 
     private SafetyProblem problem(SafetyProblem.Ending ending) {
-        return new SafetyProblem(decomposition, events, monitor.compose(events, budget), ending);
+        return new SafetyProblem(decomposition, events, monitor.compose(events), ending);
     }
 }

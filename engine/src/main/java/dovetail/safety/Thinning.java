@@ -1,6 +1,8 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import java.util.Arrays;
 
 /**
@@ -41,7 +43,8 @@ final class Thinning {
     }
 
     /** The machine in which an event includes the hidden steps before it; null when it had far too many steps. */
-    private static Machine withoutHidden(Machine machine) {
+    private Machine withoutHidden(Machine machine) {
+        Poll poll = new Poll(budget);
         Machine.Builder builder = new Machine.Builder(machine.name());
         long most = MOST_GROWTH * (long) machine.transitionCount();
         int[] seen = new int[machine.stateCount()];
@@ -54,6 +57,7 @@ final class Thinning {
             seen[s] = s;
             for (int next = 0; next < size; next++) {
                 int visible = machine.seek(queue[next], 0);
+                poll.tick(1 + machine.rowStart(queue[next] + 1) - machine.rowStart(queue[next]));
                 for (int i = machine.rowStart(queue[next]); i < visible; i++) {
                     if (seen[machine.target(i)] != s) {
                         seen[machine.target(i)] = s;
@@ -105,6 +109,13 @@ final class Thinning {
 
     /** One state for those that simulate each other, with the steps of the first of them that no other makes needless. */
     private Machine quotient(Machine machine) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(Simulation.bytes(machine));
+            return quotientOf(machine);
+        }
+    }
+
+    private Machine quotientOf(Machine machine) {
         Simulation simulation = new Simulation(machine, budget);
         int[] classes = new int[machine.stateCount()];
         int[] first = new int[classes.length];

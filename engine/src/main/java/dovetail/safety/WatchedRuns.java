@@ -35,12 +35,12 @@ final class WatchedRuns {
             List<Atom> atoms, WordAutomaton bad, PrefixWatch.Ends ends, Decomposition decomposition, Budget budget) {
         this.decomposition = decomposition;
         this.budget = budget;
-        this.owners = new SlotOwners(decomposition);
+        this.owners = new SlotOwners(decomposition, budget);
         long relevant = relevant(bad);
         this.states = new StateAtoms(atoms, relevant, decomposition, owners, budget);
         this.actions = new ActionLetters(atoms, relevant, ends == PrefixWatch.Ends.STUTTER, decomposition);
         this.watch = new PrefixWatch(bad, states, actions, ends, budget);
-        this.events = new EventTable(decomposition);
+        this.events = new EventTable(decomposition, budget);
         // What is bad from the start gets there by an event, so that there is one.
         this.monitor =
                 new MonitorBuilder(watch.size(), watch.accepting() == 0 ? MonitorBuilder.NONE : watch.accepting());
@@ -73,7 +73,7 @@ final class WatchedRuns {
         if (freezes) {
             addFreezes();
         }
-        return new SafetyProblem(decomposition, events, monitor.compose(events, budget), ending);
+        return new SafetyProblem(decomposition, events, monitor.compose(events), ending);
     }
 
     private void addLooks() {

@@ -1,6 +1,8 @@
 package dovetail.safety;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
 import java.util.List;
@@ -14,9 +16,13 @@ import java.util.List;
  * the path when the machines seldom go astray.
  */
 final class WordPath {
+    private static final int UNITS_PER_STEP = 8;
+
     private final MachineGroup group;
     private final int[] becomes;
     private final Budget budget;
+    private final Poll poll;
+    private MemoryMeter meter;
     private int[] letters;
     private NumberedStore nodes;
     private int[] parent = new int[64];
@@ -26,7 +32,6 @@ final class WordPath {
 
     private int[] first;
     private int[] last;
-    private int expanded;
 
     /**
      * A way back for words of a reduced composition.
@@ -38,6 +43,7 @@ final class WordPath {
         this.group = new MachineGroup(machines);
         this.becomes = becomes;
         this.budget = budget;
+        this.poll = new Poll(budget);
     }
 
     /** The word with the events that the machines take in the places of those that they are called. */
@@ -79,7 +85,14 @@ final class WordPath {
 
     /** The events, hidden ones among them, of a path along all letters. */
     private int[] path() {
-        nodes = new NumberedStore(2, budget.withMemory(budget.memory()).meter());
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meter = meanwhile;
+            return search();
+        }
+    }
+
+    private int[] search() {
+        nodes = new NumberedStore(2, meter);
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);
@@ -95,9 +108,6 @@ final class WordPath {
             }
             int source = first[matched];
             first[matched] = next[source];
-            if ((++expanded & 1023) == 0) {
-                budget.check(0);
-            }
             nodes.get(source, node, 0);
             int position = matched;
             group.successors(node[0], (event, target) -> {
@@ -121,11 +131,13 @@ final class WordPath {
     }
 
     private void add(long state, int matched, int from, int event) {
+        poll.tick(UNITS_PER_STEP);
         int number = nodes.add(new long[] {state, matched}, 0);
         if (number < 0) {
             return;
         }
         if (number == parent.length) {
+            meter.take(3L * Integer.BYTES * number);
             parent = Arrays.copyOf(parent, 2 * number);
             taken = Arrays.copyOf(taken, 2 * number);
             next = Arrays.copyOf(next, 2 * number);

@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.model.Component;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,6 +11,16 @@ public interface Lift {
         @Override
         public int[] state(int[] transformed) {
             return transformed.clone();
+        }
+
+        @Override
+        public int[] slots(Component component) {
+            return new int[] {component.locationSlot()};
+        }
+
+        @Override
+        public int[] values(Component component, int local) {
+            return new int[] {local};
         }
 
         @Override
@@ -25,6 +36,12 @@ public interface Lift {
 
     /** The state of the original that a state of the transformed network stands for. */
     int[] state(int[] transformed);
+
+    /** The slots of the original that a component of the transformed network holds; no other component does. */
+    int[] slots(Component component);
+
+    /** The values of these slots in a local state of the component, in the same order. */
+    int[] values(Component component, int local);
 
     /** The label of the original step that a step with this label stands for. */
     String label(String transformed);

@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,16 @@ final class PartsLift implements Lift {
             }
         }
         return state;
+    }
+
+    @Override
+    public int[] slots(Component component) {
+        return parts.get(component.index()).slots();
+    }
+
+    @Override
+    public int[] values(Component component, int local) {
+        return parts.get(component.index()).state(local);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
+import dovetail.safety.Held;
 import dovetail.safety.Joining;
 import dovetail.safety.Machine;
 import dovetail.safety.Minimising;
@@ -32,6 +33,9 @@ final class Composing implements SafetyEngine.Search {
     private final Minimising minimising;
     private final Joining joining;
     private final List<String> story = new ArrayList<>();
+    /** Counts what is left of the composition, until the run ends. */
+    private final Held held;
+
     private Reduced reduced;
     private int compositions;
     private long largestMinimised;
@@ -45,7 +49,8 @@ final class Composing implements SafetyEngine.Search {
         this.progress = progress;
         this.minimising = new Minimising(options.relation(), 1);
         this.joining = new Joining(minimising, budget, progress);
-        this.reduced = MonitorAsMachine.apply(composition);
+        this.held = new Held(budget.meter());
+        this.reduced = held.hold(MonitorAsMachine.apply(composition));
         this.machines = composition.machines().size();
     }
 
@@ -90,14 +95,14 @@ final class Composing implements SafetyEngine.Search {
     }
 
     private void reduce() {
-        reduced = reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress));
+        reduced = held.hold(reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress)));
     }
 
     private void step() {
         Composition before = reduced.composition();
         Joining.Joined chosen = choose(before);
         compositions++;
-        reduced = reduced.then(chosen.reduced());
+        reduced = held.hold(reduced.then(chosen.reduced()));
         reduce();
         largestMinimised = Math.max(largestMinimised, chosen.minimised().stateCount());
         story.add(chosen.text(before) + "; "

@@ -1,6 +1,6 @@
 package dovetail.engine.icc;
 
-import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.safety.Machine;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
@@ -25,14 +25,13 @@ final class Check {
     private final Fields fields;
     private final Synchronisation synchronisation;
     private final NumberedStore store;
-    private final Budget budget;
     private final Effort effort;
 
-    private final Ints parent = new Ints();
-    private final Ints via = new Ints();
-    private final Ints edgeSource = new Ints();
-    private final Ints edgeEvent = new Ints();
-    private final Ints edgeTarget = new Ints();
+    private final Ints parent;
+    private final Ints via;
+    private final Ints edgeSource;
+    private final Ints edgeEvent;
+    private final Ints edgeTarget;
     private final BitSet accepting = new BitSet();
     private final int[] local;
     private final int[] next;
@@ -45,13 +44,19 @@ final class Check {
      *
      * @param parts the chosen traces, and the property
      * @param restriction of the component, or null
+     * @param meter counts what the check holds, and is closed by who asked for it
      * @param effort told of every state that is visited; throws when the search has to end
      */
-    Check(List<Traces> parts, Machine component, Restriction restriction, int events, Budget budget, Effort effort) {
+    Check(
+            List<Traces> parts,
+            Machine component,
+            Restriction restriction,
+            int events,
+            MemoryMeter meter,
+            Effort effort) {
         this.parts = parts;
         this.component = component;
         this.restriction = restriction;
-        this.budget = budget;
         this.effort = effort;
         this.componentField = parts.size();
         this.restrictionField = componentField + 1;
@@ -66,8 +71,13 @@ final class Check {
         sizes[restrictionField] = restriction == null ? 1 : restriction.stateCount() + 1;
         this.fields = new Fields(sizes);
         this.synchronisation = new Synchronisation(alphabets, events);
-        this.store = new NumberedStore(
-                fields.words(), budget.withMemory(budget.memory()).meter());
+        meter.take(2L * Integer.BYTES * events);
+        this.store = new NumberedStore(fields.words(), meter);
+        this.parent = new Ints(meter);
+        this.via = new Ints(meter);
+        this.edgeSource = new Ints(meter);
+        this.edgeEvent = new Ints(meter);
+        this.edgeTarget = new Ints(meter);
         this.local = new int[sizes.length];
         this.next = new int[sizes.length];
         this.words = new long[fields.words()];
@@ -91,9 +101,6 @@ final class Check {
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
             effort.visit(store.size());
-            if ((expanding & 0xFFF) == 0) {
-                budget.checkMemory(bytes());
-            }
             expand();
             if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
                 most = (slack + 1) * store.size();
@@ -172,6 +179,7 @@ final class Check {
     }
 
     private void reach(int event) {
+        effort.poll(1);
         fields.pack(next, words);
         int number = store.add(words, 0);
         if (number >= 0) {
@@ -239,6 +247,7 @@ final class Check {
     /** What was searched, as a machine. */
     Machine explored(String name) {
         Machine.Builder builder = new Machine.Builder(name);
+        effort.poll(edgeSource.size());
         for (int i = 0; i < edgeSource.size(); i++) {
             builder.step(edgeSource.get(i), edgeEvent.get(i), edgeTarget.get(i));
         }
@@ -266,6 +275,7 @@ final class Check {
             }
         }
         for (int i = 0; i < edgeSource.size(); i++) {
+            effort.poll(4);
             if (states.get(edgeSource.get(i)) && states.get(edgeTarget.get(i))) {
                 int from = place(edgeSource.get(i), numbers);
                 int to = place(edgeTarget.get(i), numbers);

@@ -105,6 +105,20 @@ final class Choices {
         }
     }
 
+    /** About how many bytes are kept. */
+    long bytes() {
+        long bytes = 0;
+        for (Traces traces : chosen) {
+            bytes += traces == null ? 0 : traces.machine().bytes();
+        }
+        for (List<Nogood> known : nogoods) {
+            for (Nogood nogood : known) {
+                bytes += nogood.restriction().bytes();
+            }
+        }
+        return bytes;
+    }
+
     /** The states of all restrictions that are kept. */
     long restrictionStates() {
         long states = 0;

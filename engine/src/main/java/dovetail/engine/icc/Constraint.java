@@ -33,6 +33,7 @@ final class Constraint {
         Machine followed = projection.machine();
         int[] alphabet = chosen.machine().alphabet();
         for (int subset = 0; subset < followed.stateCount(); subset++) {
+            effort.poll(alphabet.length);
             int[] members = projection.members().get(subset);
             // The chosen traces are deterministic, so all members agree on where they are.
             int state = check.local(part, members[0]);

@@ -1,6 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.safety.Composition;
 import dovetail.safety.Machine;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ import java.util.List;
  * all there is. That is what makes it end: under fixed earlier choices a component chooses finitely often, since a
  * choice of all traces that is rejected leaves none.
  */
-final class Construction {
+final class Construction implements AutoCloseable {
     private static final int MOST_DOUBLINGS = 30;
 
     private final Composition composition;
@@ -28,7 +29,11 @@ final class Construction {
     private final Views views;
     private final Choices choices;
     private final Story story;
-    private final Budget budget;
+    /** Counts what is chosen and learned. */
+    private final MemoryMeter kept;
+    /** Counts the checks of the present step, which are dropped at its end. */
+    private final MemoryMeter ofStep;
+
     private final long mostSubsets;
     private final Effort effort;
     private final boolean eager;
@@ -71,7 +76,8 @@ final class Construction {
         this.rejections = new long[order.size()];
         this.mostSubsets = mostSubsets;
         this.story = story;
-        this.budget = budget;
+        this.kept = budget.meter().scope();
+        this.ofStep = budget.meter().scope();
     }
 
     /** What is known after a check. */
@@ -92,10 +98,20 @@ final class Construction {
         if (answer == Answer.OPEN) {
             try {
                 answer = choose();
+                kept.resize(choices.bytes() + views.bytes() - kept.bytes());
             } catch (Effort.TooLarge e) {
                 answer = Answer.GIVEN_UP;
+            } finally {
+                ofStep.close();
             }
         }
+    }
+
+    /** Gives back the memory; figures stay. */
+    @Override
+    public void close() {
+        ofStep.close();
+        kept.close();
     }
 
     /** Nobody waits for an answer any more; for another thread to say. */
@@ -218,7 +234,7 @@ final class Construction {
         BitSet events = eventsOf(standing);
         events.or(views.alphabet(component));
         parts.add(views.property(events));
-        return new Check(parts, view, restriction, composition.events(), budget, effort);
+        return new Check(parts, view, restriction, composition.events(), ofStep, effort);
     }
 
     private void count(Check check) {
@@ -238,6 +254,8 @@ final class Construction {
     private Traces accepted(Check check, int component) {
         Machine machine = composition.machines().get(component);
         Machine explored = check.explored(machine.name());
+        ofStep.take(2 * explored.bytes());
+        effort.poll(explored.transitionCount());
         BitSet useful = Backwards.reaching(explored, check.accepting());
         Traces passed = check.passed(useful).trimmed();
         if (eager && check.isWhole()) {

@@ -6,11 +6,13 @@ import dovetail.base.Limit;
 /** What a construction has spent, in states visited, and when it has to end. May be told to end by another thread. */
 final class Effort {
     private static final long POLL_EVERY = 4096;
+    private static final long UNITS_BETWEEN_POLLS = 1 << 16;
 
     private final Budget budget;
     private final long largest;
     private long spent;
     private long nextPoll;
+    private long unpolled;
     private volatile boolean stopped;
 
     /** @param largest how many states a single check may have */
@@ -42,11 +44,24 @@ final class Effort {
         spent += states;
         if (spent >= nextPoll) {
             nextPoll = spent + POLL_EVERY;
-            if (stopped) {
-                throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
-            }
-            budget.check(0);
+            look();
         }
+    }
+
+    /** Looks whether it is time to end, once in so many units of work; they are not counted as spent. */
+    void poll(long units) {
+        unpolled += units;
+        if (unpolled >= UNITS_BETWEEN_POLLS) {
+            unpolled = 0;
+            look();
+        }
+    }
+
+    private void look() {
+        if (stopped) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
+        }
+        budget.check(0);
     }
 
     /** A check has visited one state more and has so many now. */

@@ -8,6 +8,7 @@ import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.safety.Composition;
+import dovetail.safety.Held;
 import dovetail.safety.Joining;
 import dovetail.safety.Machine;
 import dovetail.safety.Minimising;
@@ -57,6 +58,9 @@ final class IccRun implements SafetyEngine.Search {
     private final Joining joining;
     private final Experience experience = new Experience();
     private final List<String> story = new ArrayList<>();
+    /** Counts what is left of the composition, until the run ends. */
+    private final Held held;
+
     private Reduced reduced;
     private Construction decisive;
     private String order;
@@ -74,13 +78,14 @@ final class IccRun implements SafetyEngine.Search {
         this.budget = budget;
         this.progress = progress;
         this.joining = new Joining(minimising, budget, progress);
-        this.reduced = Reduced.unchanged(problem.composition());
+        this.held = new Held(budget.meter());
+        this.reduced = held.hold(Reduced.unchanged(problem.composition()));
     }
 
     @Override
     public int[] violation() {
         if (options.uses(Technique.MERGE)) {
-            reduced = MonitorAsMachine.apply(reduced.composition());
+            reduced = held.hold(MonitorAsMachine.apply(reduced.composition()));
         }
         reduce();
         reducedComponents = reduced.composition().machines().size();
@@ -109,7 +114,7 @@ final class IccRun implements SafetyEngine.Search {
 
     private void reduce() {
         if (options.uses(Technique.REDUCE)) {
-            reduced = reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress));
+            reduced = held.hold(reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress)));
         }
     }
 
@@ -122,7 +127,7 @@ final class IccRun implements SafetyEngine.Search {
                 return;
             }
             experience.join(joined.names(before), joined.minimised().name());
-            reduced = reduced.then(joined.reduced());
+            reduced = held.hold(reduced.then(joined.reduced()));
             reduce();
             story.add("together: " + joined.text(before));
         }
@@ -149,6 +154,7 @@ final class IccRun implements SafetyEngine.Search {
                 transitions += search.transitions();
                 peak = Math.max(peak, search.states());
                 bytes = Math.max(bytes, search.bytes());
+                search.close();
             }
         }
     }
@@ -195,6 +201,7 @@ final class IccRun implements SafetyEngine.Search {
                 transitions += construction.transitions();
                 peak = Math.max(peak, construction.peak());
                 bytes = Math.max(bytes, construction.bytes());
+                construction.close();
             }
             checks += decisive.checks();
             if (!reduced.composition().machines().isEmpty()) {

@@ -1,14 +1,34 @@
 package dovetail.engine.icc;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
 /** A growing row of integers that can be compared as a whole; small, and reused. */
 final class Ints {
-    private int[] values = new int[16];
+    private static final int FIRST_CAPACITY = 16;
+
+    /** Counts the values of a row that may become long; null for others. */
+    private final MemoryMeter meter;
+
+    private int[] values = new int[FIRST_CAPACITY];
     private int size;
+
+    Ints() {
+        this(null);
+    }
+
+    Ints(MemoryMeter meter) {
+        this.meter = meter;
+        if (meter != null) {
+            meter.take((long) Integer.BYTES * FIRST_CAPACITY);
+        }
+    }
 
     void add(int value) {
         if (size == values.length) {
+            if (meter != null) {
+                meter.take((long) Integer.BYTES * size);
+            }
             values = Arrays.copyOf(values, 2 * size);
         }
         values[size++] = value;

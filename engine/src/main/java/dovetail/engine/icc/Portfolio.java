@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Tries several orders of the components side by side; the first that comes to an answer gives it. They take turns: in
@@ -53,6 +54,23 @@ final class Portfolio {
                 construction.stop();
             }
             crew.shutdown();
+            await(crew);
+        }
+    }
+
+    /** Those that were stopped end at their next poll; what they hold is given back only then. */
+    private static void await(ExecutorService crew) {
+        boolean isInterrupted = false;
+        boolean isOver = false;
+        while (!isOver) {
+            try {
+                isOver = crew.awaitTermination(1, TimeUnit.DAYS);
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -19,14 +19,22 @@ final class Restriction {
     /** What {@link #next} answers for a forbidden event. */
     static final int BLOCKED = -2;
 
+    private static final int BYTES_PER_STATE = 48;
+
     private final int[][] events;
     private final int[][] targets;
     private final BitSet forbiddenEnds;
+    private final long bytes;
 
     private Restriction(int[][] events, int[][] targets, BitSet forbiddenEnds) {
         this.events = events;
         this.targets = targets;
         this.forbiddenEnds = forbiddenEnds;
+        long sum = BYTES_PER_STATE;
+        for (int s = 0; events != null && s < events.length; s++) {
+            sum += BYTES_PER_STATE + 2L * Integer.BYTES * events[s].length;
+        }
+        this.bytes = sum;
     }
 
     /** Nothing may be chosen at all. */
@@ -42,6 +50,11 @@ final class Restriction {
 
     int stateCount() {
         return forbidsEverything() ? 1 : events.length;
+    }
+
+    /** About how many bytes it holds. */
+    long bytes() {
+        return bytes;
     }
 
     /** The state in which every trace begins. */

@@ -22,6 +22,7 @@ final class Views {
     private final List<BitSet> alphabets;
     private final BitSet propertyAlphabet;
     private final BitSet shared;
+    private long bytes;
 
     Views(Composition composition, long mostSubsets, Effort effort) {
         this.composition = composition;
@@ -37,6 +38,11 @@ final class Views {
             shared.or(alphabet);
         }
         this.propertyAlphabet = setOf(composition.monitor().alphabet());
+    }
+
+    /** About how many bytes are kept. */
+    long bytes() {
+        return bytes;
     }
 
     private static BitSet setOf(int[] alphabet) {
@@ -59,7 +65,13 @@ final class Views {
     Traces property(BitSet visible) {
         BitSet seen = (BitSet) visible.clone();
         seen.and(propertyAlphabet);
-        return properties.computeIfAbsent(seen, this::makeProperty);
+        Traces known = properties.get(seen);
+        if (known == null) {
+            known = makeProperty(seen);
+            properties.put(seen, known);
+            bytes += known.machine().bytes() + seen.size() / Byte.SIZE;
+        }
+        return known;
     }
 
     private Traces makeProperty(BitSet seen) {
@@ -88,7 +100,14 @@ final class Views {
     Machine component(int index, BitSet visible) {
         BitSet seen = (BitSet) visible.clone();
         seen.and(alphabets.get(index));
-        return components.get(index).computeIfAbsent(seen, s -> makeComponent(index, s));
+        Machine known = components.get(index).get(seen);
+        if (known == null) {
+            known = makeComponent(index, seen);
+            components.get(index).put(seen, known);
+            boolean isShared = known == composition.machines().get(index);
+            bytes += (isShared ? 0 : known.bytes()) + seen.size() / Byte.SIZE;
+        }
+        return known;
     }
 
     private Machine makeComponent(int index, BitSet seen) {

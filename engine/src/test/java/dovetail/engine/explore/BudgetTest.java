@@ -11,6 +11,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
+import dovetail.step.Compile;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -73,7 +74,8 @@ class BudgetTest {
     void time(ExploreOptions way) {
         Verdict.Unknown unknown =
                 unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ZERO)), Limit.Kind.TIME);
-        assertThat(unknown.figures().states()).isPositive();
+        // To compile first may take longer than that; the compiler is not waited for when the time is up.
+        assertThat(unknown.figures().states()).isGreaterThanOrEqualTo(way.compile() == Compile.ALWAYS ? 0 : 1);
         unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ofMillis(50))), Limit.Kind.TIME);
     }
 
