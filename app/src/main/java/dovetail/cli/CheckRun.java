@@ -43,6 +43,7 @@ final class CheckRun {
         if (complete != null && ModelErrors.areAskedBy(property)) {
             return new Verdict.Holds(complete.engine(), complete.figures(), Optional.empty(), Optional.empty());
         }
+        long start = System.nanoTime();
         ProgressLine progress = session.startProgress();
         try {
             Task task = new Task(model.network(), property);
@@ -52,7 +53,7 @@ final class CheckRun {
             }
             return verdict;
         } catch (OutOfMemoryError e) {
-            return OutOfMemory.verdict(engines.of(property).name(), progress.last());
+            return OutOfMemory.verdict(engines.of(property).name(), progress.last(), start);
         } finally {
             progress.close();
         }

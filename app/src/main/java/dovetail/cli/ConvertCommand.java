@@ -65,10 +65,10 @@ final class ConvertCommand implements Command {
         Network network;
         try {
             network = ExplicitNetworks.read(sources, budget, session);
+            ExplicitNetworks.write(network, target, budget);
         } catch (Limit.Exceeded e) {
             return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
-        ExplicitNetworks.write(network, target);
         session.explainMore(target + ": " + Numbers.count(network.components().size(), "component"));
         return ExitStatus.OK;
     }

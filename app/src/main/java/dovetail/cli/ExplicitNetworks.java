@@ -22,9 +22,13 @@ final class ExplicitNetworks {
         return Decomposition.of(session.readModel(files).network(), budget).network();
     }
 
-    /** Writes an {@code .exp} file, and the components beside it. */
-    static void write(Network network, Path target) {
-        WholeFiles.write(target, file -> ExpWriter.write(network, file));
+    /**
+     * Writes an {@code .exp} file, and the components beside it.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before; then nothing is written
+     */
+    static void write(Network network, Path target, Budget budget) {
+        WholeFiles.write(target, file -> ExpWriter.write(network, file, budget));
     }
 
     static int nothingWritten(Limit limit, Session session) {

@@ -57,13 +57,14 @@ final class ExploreCommand implements Command {
     }
 
     private static Verdict explore(Model model, Session session) {
+        long start = System.nanoTime();
         Budget budget = session.startBudget();
         ProgressLine progress = session.startProgress();
         try {
             return session.workshop.explore(
                     model.network(), session.settings.engines().exploring(), budget, progress);
         } catch (OutOfMemoryError e) {
-            return OutOfMemory.verdict("explore", progress.last());
+            return OutOfMemory.verdict("explore", progress.last(), start);
         } finally {
             progress.close();
         }

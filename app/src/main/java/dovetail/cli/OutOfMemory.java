@@ -1,6 +1,5 @@
 package dovetail.cli;
 
-import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.result.Figures;
@@ -12,18 +11,22 @@ import java.util.Optional;
 final class OutOfMemory {
     private OutOfMemory() {}
 
-    /** @param last the last moment that the run reported, or null */
-    static Verdict verdict(String engine, Progress.Snapshot last) {
-        String heap = ByteSize.render(Runtime.getRuntime().maxMemory());
-        Limit limit = new Limit(Limit.Kind.MEMORY, "out of memory: the heap of " + heap + " is full");
-        return new Verdict.Unknown(engine, figures(last), limit, Optional.empty());
+    /**
+     * The verdict.
+     *
+     * @param last the last moment that the run reported, or null
+     * @param start when the run began, by the clock of {@link System#nanoTime}
+     */
+    static Verdict verdict(String engine, Progress.Snapshot last, long start) {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Verdict.Unknown(engine, figures(last, seconds), Limit.heapFull(), Optional.empty());
     }
 
     /** Figures of a run that did not get to report its own. */
-    static Figures figures(Progress.Snapshot last) {
+    static Figures figures(Progress.Snapshot last, double seconds) {
         long states = last == null ? 0 : last.states();
         long transitions = last == null ? 0 : last.transitions();
         long bytes = last == null ? 0 : last.bytes();
-        return new Figures(states, transitions, states, -1, 0, 0, 0, 0, bytes, Map.of());
+        return new Figures(states, transitions, states, -1, 0, 0, 0, seconds, bytes, Map.of());
     }
 }

@@ -111,7 +111,7 @@ final class ReduceCommand implements Command {
             Network network = ExplicitNetworks.read(sources, budget, session);
             relabelling.warnOfIdle(network.labels(), session);
             Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
-            ExplicitNetworks.write(reduced, target);
+            ExplicitNetworks.write(reduced, target, budget);
             List<Result> results = new ArrayList<>();
             for (Component component : network.components()) {
                 results.add(new Result(

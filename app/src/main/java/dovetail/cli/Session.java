@@ -39,12 +39,12 @@ final class Session {
         this.workshop = workshop;
         this.arguments = arguments;
         this.settings = new Settings(arguments);
+        this.budget = settings.budget();
         this.terminal = terminal;
         this.in = streams.in();
         this.out = streams.out();
         this.err = streams.err();
         this.interrupt = interrupt;
-        this.budget = settings.budget();
     }
 
     /** The standard streams of a process, or what a test has in their place. */

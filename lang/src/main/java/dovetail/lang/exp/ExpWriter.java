@@ -1,5 +1,7 @@
 package dovetail.lang.exp;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lts.LabelTable;
@@ -23,21 +25,31 @@ import java.util.List;
 public final class ExpWriter {
     private static final int FREE = -1;
 
+    /** To write a file takes as long as so many simple things. */
+    private static final int UNITS_PER_FILE = 4096;
+
     private final Network network;
+    private final Poll poll;
     /** Per component and label, how many rules use it; or {@link #FREE} for an internal step that needs no vector. */
     private final int[][] uses;
 
     private final List<boolean[]> carried = new ArrayList<>();
     private final List<List<String>> labels = new ArrayList<>();
 
-    private ExpWriter(Network network) {
+    private ExpWriter(Network network, Budget budget) {
+        this.poll = new Poll(budget);
         this.network = network;
         this.uses = new int[network.components().size()][];
     }
 
     /** Writes a network all of whose components are explicit. */
     public static void write(Network network, Path file) throws IOException {
-        new ExpWriter(network).run(file);
+        write(network, file, Budget.unlimited());
+    }
+
+    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before everything is written. */
+    public static void write(Network network, Path file, Budget budget) throws IOException {
+        new ExpWriter(network, budget).run(file);
     }
 
     private void run(Path file) throws IOException {
@@ -57,6 +69,7 @@ public final class ExpWriter {
         ComponentNames names = new ComponentNames();
         for (Component component : network.components()) {
             Path part = parts.resolve(names.of(Path.of(fileName(component.name()) + ".aut")) + ".aut");
+            poll.tick(UNITS_PER_FILE + 8L * component.lts().transitionCount());
             AutWriter.write(component.lts(), labels.get(component.index()), part);
             references.add(parts.getFileName() + "/" + part.getFileName());
         }
@@ -138,6 +151,7 @@ public final class ExpWriter {
 
     private String vector(SyncRule rule) {
         String[] elements = new String[network.components().size()];
+        poll.tick(elements.length);
         for (SyncRule.Participant p : rule.participants()) {
             elements[p.component()] = quote(labels.get(p.component()).get(p.port()));
         }
