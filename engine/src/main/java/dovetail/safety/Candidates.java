@@ -4,7 +4,6 @@ import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,31 +26,23 @@ final class Candidates {
 
     private final Composition composition;
     private final Poll poll;
-    /** How many transitions each event has, by machine and the place in its alphabet; hidden steps come last. */
-    private final List<int[]> transitions = new ArrayList<>();
-
+    private final StepsByEvent transitions;
     private final int[] declaring;
 
-    private Candidates(Composition composition, Poll poll) {
+    private Candidates(Composition composition, Poll poll, MemoryMeter meter) {
         this.poll = poll;
         this.composition = composition;
         this.declaring = new int[composition.events()];
         for (Machine machine : composition.machines()) {
-            int[] alphabet = machine.alphabet();
-            poll.tick(1 + alphabet.length + (long) machine.transitionCount());
-            int[] counts = new int[alphabet.length + 1];
-            for (int i = 0; i < machine.transitionCount(); i++) {
-                boolean isHidden = machine.event(i) == Machine.HIDDEN;
-                counts[isHidden ? alphabet.length : Arrays.binarySearch(alphabet, machine.event(i))]++;
-            }
-            transitions.add(counts);
-            for (int event : alphabet) {
+            poll.tick(1 + machine.alphabet().length);
+            for (int event : machine.alphabet()) {
                 declaring[event]++;
             }
         }
         for (int event : composition.monitor().alphabet()) {
             declaring[event]++;
         }
+        this.transitions = new StepsByEvent(composition, poll, meter);
     }
 
     /** The groups, each as the places of its machines in rising order, the most promising first. */
@@ -62,7 +53,7 @@ final class Candidates {
     }
 
     private static List<List<Integer>> of(Composition composition, Poll poll, MemoryMeter meter) {
-        Candidates candidates = new Candidates(composition, poll);
+        Candidates candidates = new Candidates(composition, poll, meter);
         Map<List<Integer>, Double> costs = new LinkedHashMap<>();
         for (List<Integer> group : candidates.groups(meter)) {
             costs.put(group, candidates.cost(group));
@@ -110,7 +101,7 @@ final class Candidates {
         double total = 0;
         for (int at = 0; at < group.size(); at++) {
             Machine machine = composition.machines().get(group.get(at));
-            hidden += states / machine.stateCount() * transitions.get(group.get(at))[machine.alphabet().length];
+            hidden += states / machine.stateCount() * transitions.hidden(group.get(at));
             for (int event : machine.alphabet()) {
                 poll.tick(group.size());
                 if (isDeclaredBefore(event, group, at)) {
@@ -120,9 +111,9 @@ final class Candidates {
                 int members = 0;
                 for (int other : group) {
                     Machine taking = composition.machines().get(other);
-                    int place = Arrays.binarySearch(taking.alphabet(), event);
-                    if (place >= 0) {
-                        steps *= (double) transitions.get(other)[place] / taking.stateCount();
+                    int count = transitions.of(other, event);
+                    if (count != StepsByEvent.UNDECLARED) {
+                        steps *= (double) count / taking.stateCount();
                         members++;
                     }
                 }
@@ -137,7 +128,7 @@ final class Candidates {
 
     private boolean isDeclaredBefore(int event, List<Integer> group, int end) {
         for (int at = 0; at < end; at++) {
-            if (composition.machines().get(group.get(at)).declares(event)) {
+            if (transitions.of(group.get(at), event) != StepsByEvent.UNDECLARED) {
                 return true;
             }
         }
