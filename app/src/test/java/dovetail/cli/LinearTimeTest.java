@@ -64,8 +64,8 @@ class LinearTimeTest {
         CliRun run = check("-q", "--fair", "-f", "G !\"c\"", "--trace", trace.toString(), both.toString());
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         CliRun replayed = CliRun.with(
-                new Wiring(), Terminal.NONE, "n 3\n", "simulate", "--replay", trace.toString(), both.toString());
-        assertThat(replayed.out()).contains("c [one]\n", "c [one_2]\n");
+                new Wiring(), Terminal.NONE, "n\nn\nn\n", "simulate", "--replay", trace.toString(), both.toString());
+        assertThat(replayed.out()).contains("c [one]\n", "c [one_2]\n", "   1> c  [one] ", "   2> c  [one_2] ");
     }
 
     @Test

@@ -66,6 +66,7 @@ public final class Walk {
         return position < path.size()
                 && !move.isError()
                 && path.get(position).label().equals(move.label())
+                && path.get(position).components().equals(move.components())
                 && Arrays.equals(path.get(position).target(), move.target());
     }
 
