@@ -31,16 +31,10 @@ public abstract class TotalisingEngine implements Engine {
 
     @Override
     public final Verdict run(Task task, Budget budget, Progress progress) {
-        try (MemoryMeter scope = budget.meter().scope()) {
-            return runWithin(task, budget.within(scope), progress);
-        }
-    }
-
-    private Verdict runWithin(Task task, Budget budget, Progress progress) {
         long start = System.nanoTime();
         TotalParts parts;
-        try {
-            parts = TotalParts.of(task, budget);
+        try (MemoryMeter scope = budget.meter().scope()) {
+            parts = TotalParts.of(task, budget.within(scope));
         } catch (Limit.Exceeded e) {
             double seconds = (System.nanoTime() - start) / 1e9;
             return new Verdict.Unknown(name(), Figures.nothing(seconds), e.limit(), Optional.empty());
@@ -48,7 +42,7 @@ public abstract class TotalisingEngine implements Engine {
         List<Verdict> answers = new ArrayList<>();
         Verdict decisive = null;
         for (TotalTask part : parts.inOrder()) {
-            Verdict answer = answer(part, budget, progress);
+            Verdict answer = answerWithin(part, budget, progress);
             answers.add(answer);
             decisive = decisive == null || weight(answer) > weight(decisive) ? answer : decisive;
             if (weight(answer) == VIOLATED) {
@@ -56,6 +50,13 @@ public abstract class TotalisingEngine implements Engine {
             }
         }
         return decisive.accept(new Combination(parts, answers, decisive));
+    }
+
+    /** The memory that a part takes is given back before the next one. */
+    private Verdict answerWithin(TotalTask part, Budget budget, Progress progress) {
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return answer(part, budget.within(scope), progress);
+        }
     }
 
     /** Which of several answers is that to the task; among parts that hold it is the one that shows how. */
