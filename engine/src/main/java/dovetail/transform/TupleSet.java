@@ -61,8 +61,11 @@ final class TupleSet {
         }
         if ((size + 1L) * width > data.length) {
             int capacity = capacity(Math.max(2L * data.length, (size + 1L) * width));
-            take(Integer.BYTES * ((long) capacity - data.length));
+            long before = Integer.BYTES * (long) data.length;
+            // While it is copied, both are there.
+            take(Integer.BYTES * (long) capacity);
             data = Arrays.copyOf(data, capacity);
+            giveBack(before);
         }
         System.arraycopy(tuple, 0, data, size * width, width);
         table[place] = ++size;
@@ -83,6 +86,12 @@ final class TupleSet {
     private void take(long bytes) {
         if (meter != null) {
             meter.take(bytes);
+        }
+    }
+
+    private void giveBack(long bytes) {
+        if (meter != null) {
+            meter.giveBack(bytes);
         }
     }
 

@@ -27,9 +27,13 @@ final class Ints {
     void add(int value) {
         if (size == values.length) {
             if (meter != null) {
-                meter.take((long) Integer.BYTES * size);
+                // While it is copied, both are there.
+                meter.take(2L * Integer.BYTES * size);
             }
             values = Arrays.copyOf(values, 2 * size);
+            if (meter != null) {
+                meter.giveBack((long) Integer.BYTES * size);
+            }
         }
         values[size++] = value;
     }

@@ -3,9 +3,12 @@ package dovetail.lang.exp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.lang.Naive;
 import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
+import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -52,6 +55,21 @@ class ExpWriterTest {
         ExpWriter.write(network, file);
         assertSame(network, file);
         assertThat(Naive.explore(network).labels()).containsOnlyKeys("seen", "other");
+    }
+
+    @Test
+    void endsWithItsBudget() {
+        Network.Builder builder = new Network.Builder("many");
+        for (int i = 0; i < 20; i++) {
+            Lts lts = new Lts.Builder().transition(0, "a", 1).build();
+            builder.explicit("c" + i, new Behaviour.Explicit(lts), Origin.NONE);
+        }
+        Network network = builder.build();
+        Budget budget = Budget.unlimited();
+        budget.interrupt();
+        assertThatThrownBy(() -> ExpWriter.write(network, dir.resolve("net.exp"), budget))
+                .isInstanceOf(Limit.Exceeded.class);
+        assertThat(dir.resolve("net.exp")).doesNotExist();
     }
 
     @Test
