@@ -76,13 +76,13 @@ final class StateSearch {
                 : new Verdict.Holds(engine, figures, Optional.empty(), error);
     }
 
-    /**
-     * A shortest run that ends in a model error.
-     *
-     * @throws Limit.Exceeded when there is no room to begin
-     */
+    /** A shortest run that ends in a model error; none where a limit is in the way, which changes no verdict on runs. */
     Optional<Trace> modelError() {
-        return modelError(run(Goal.ERROR, List.of(), new Preserved.Errors()));
+        try {
+            return modelError(run(Goal.ERROR, List.of(), new Preserved.Errors()));
+        } catch (Limit.Exceeded e) {
+            return Optional.empty();
+        }
     }
 
     private Optional<Trace> modelError(SearchResult result) {
