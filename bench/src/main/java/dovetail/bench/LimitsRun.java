@@ -56,6 +56,8 @@ final class LimitsRun {
                 List.of(arguments.text("--threads").orElse("1,2,64").split(","));
         ByteArrayOutputStream page = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(new Tee(console, page), true, StandardCharsets.UTF_8);
+        // The first run may have to build, and to record a class archive.
+        new Commands(home).run(List.of(home.resolve("dovetail").toString(), "--version")).orFail(0);
         try (Scratch scratch = new Scratch("limits")) {
             Map<String, Path> models = models(scratch.directory(), arguments.names());
             out.printf(Locale.ROOT, "`--timeout %d --memory %s`:%n%n", seconds, ByteSize.render(memory));
