@@ -57,7 +57,9 @@ final class LimitsRun {
         ByteArrayOutputStream page = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(new Tee(console, page), true, StandardCharsets.UTF_8);
         // The first run may have to build, and to record a class archive.
-        new Commands(home).run(List.of(home.resolve("dovetail").toString(), "--version")).orFail(0);
+        new Commands(home)
+                .run(List.of(home.resolve("dovetail").toString(), "--version"))
+                .orFail(0);
         try (Scratch scratch = new Scratch("limits")) {
             Map<String, Path> models = models(scratch.directory(), arguments.names());
             out.printf(Locale.ROOT, "`--timeout %d --memory %s`:%n%n", seconds, ByteSize.render(memory));

@@ -1,6 +1,7 @@
 package dovetail.step;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -31,8 +32,17 @@ final class SourceCompiler {
     /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
     static Class<? extends CompiledStepper> compile(String source, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            meanwhile.take((long) source.length() * BYTES_PER_CHARACTER);
+            takeMemory((long) source.length() * BYTES_PER_CHARACTER, meanwhile);
             return compileAside(source, budget);
+        }
+    }
+
+    /** Without memory for the compiler a search goes on interpreted: that takes longer, and the states still fit. */
+    private static void takeMemory(long bytes, MemoryMeter meter) {
+        try {
+            meter.take(bytes);
+        } catch (Limit.Exceeded e) {
+            throw new TooLargeToCompile(e);
         }
     }
 

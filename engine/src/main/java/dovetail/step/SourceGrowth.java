@@ -21,19 +21,19 @@ final class SourceGrowth {
         this.poll = new Poll(budget);
     }
 
-    /** Throws when the words of a state are more than a method could copy one by one. */
+    /** Throws {@link TooLargeToCompile} when the words of a state are more than a method could copy one by one. */
     void requireShort(int words) {
         if (words > MOST_WORDS) {
-            throw new IllegalStateException("a state of " + words + " words is too long to compile");
+            throw new TooLargeToCompile("a state of " + words + " words is too long to compile");
         }
     }
 
-    /** Throws what is thrown for source that does not compile when there is too much of it. */
+    /** Throws {@link TooLargeToCompile} when there is too much of the source. */
     void add(long more) {
         poll.tick(more);
         characters += more;
         if (characters > MOST_CHARACTERS) {
-            throw new IllegalStateException("the generated successor function is too long to compile");
+            throw new TooLargeToCompile("the generated successor function is too long to compile");
         }
     }
 }

@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import java.util.List;
@@ -104,9 +105,12 @@ public final class StepSetup {
     /** The compiled relation, or the other where the code would be larger than a class may be. */
     private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
         long start = System.nanoTime();
+        MemoryMeter scope = budget.meter().scope();
         try {
-            return new CompiledRelation(network, layout, sets, predicates, expressions, rewriting, budget);
+            return new CompiledRelation(
+                    network, layout, sets, predicates, expressions, rewriting, budget.within(scope));
         } catch (TooLargeToCompile | StackOverflowError e) {
+            scope.close();
             isTooLarge = true;
             return otherwise;
         } finally {

@@ -7,4 +7,8 @@ final class TooLargeToCompile extends RuntimeException {
     TooLargeToCompile(Throwable cause) {
         super(cause);
     }
+
+    TooLargeToCompile(String reason) {
+        super(reason);
+    }
 }

@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
+import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.Variable;
+import dovetail.testkit.Sketch;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,6 +32,36 @@ class StepSetupTest {
         }
         assertThat(setup.isTooLargeToCompile()).isTrue();
         assertThat(setup(chain(3)).isTooLargeToCompile()).isFalse();
+    }
+
+    /** A method that copies every word of a state would be longer than methods may be. */
+    @Test
+    void veryWideStatesAreNotCompiled() {
+        Sketch sketch = new Sketch("wide");
+        Variable index = sketch.scalar("i", Domain.range(0, 9999), 0);
+        Variable cells = sketch.array("x", Domain.range(-1_000_000_000, 1_000_000_000), new int[10_000]);
+        sketch.process("P", 1)
+                .step(
+                        0,
+                        0,
+                        Sketch.op(Sketch.read(index), BinaryOp.LT, 9999),
+                        Sketch.set(cells, Sketch.read(index), Sketch.op(Sketch.read(index), BinaryOp.MUL, 100_000)),
+                        Sketch.set(index, Sketch.op(Sketch.read(index), BinaryOp.ADD, 1)));
+        Network network = sketch.build();
+        assertThat(layout(network).words()).isGreaterThan(4096);
+        StepSetup setup = setup(network);
+        assertThat(setup.steps(layout(network), Compile.ALWAYS).current()).isInstanceOf(InterpretedRelation.class);
+        assertThat(setup.isTooLargeToCompile()).isTrue();
+    }
+
+    @Test
+    void withoutMemoryForTheCompilerStepsAreInterpreted() {
+        Network network = chain(1000);
+        Budget budget = Budget.unlimited().withMemory(1 << 20);
+        StepSetup setup = new StepSetup(network, sets(network), List.of(), List.of(), budget);
+        assertThat(setup.steps(layout(network), Compile.ALWAYS).current()).isInstanceOf(InterpretedRelation.class);
+        assertThat(setup.isTooLargeToCompile()).isTrue();
+        assertThat(budget.meter().bytes()).isZero();
     }
 
     private static StepSetup setup(Network network) {

@@ -39,6 +39,9 @@ final class IccRun implements SafetyEngine.Search {
     /** How much may be left of what large components could be together, to put them together. */
     private static final double MOST_SHARE = 0.9;
 
+    /** The names of components in the line that tells their order; a network may have thousands. */
+    private static final int MOST_NAMES_TOLD = 50;
+
     private static final int FIRST_BOUND = 32;
     /** How many states all checks of a round may visit for each that a component may have. */
     private static final int CHECKS_PER_BOUND = 4;
@@ -264,9 +267,13 @@ final class IccRun implements SafetyEngine.Search {
     private String order(Construction construction) {
         StringBuilder line = new StringBuilder("order");
         String separator = ": ";
-        for (int component : construction.order()) {
-            line.append(separator).append(componentName(component));
+        List<Integer> components = construction.order();
+        for (int i = 0; i < Math.min(components.size(), MOST_NAMES_TOLD); i++) {
+            line.append(separator).append(componentName(components.get(i)));
             separator = ", ";
+        }
+        if (components.size() > MOST_NAMES_TOLD) {
+            line.append(" and ").append(components.size() - MOST_NAMES_TOLD).append(" more");
         }
         return line.toString();
     }
