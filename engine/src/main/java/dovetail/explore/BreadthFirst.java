@@ -199,6 +199,7 @@ public final class BreadthFirst {
                     int count = (int) Math.min(chunkStates, size - from);
                     store.read(level, part, from, count, chunk);
                     refreshStepper();
+                    poll.tick(count * workPerState);
                     expand(level, count);
                 }
             }
@@ -233,7 +234,6 @@ public final class BreadthFirst {
                 stepper.successors(chunk, at, out);
                 int produced = out.count - before;
                 transitions += produced;
-                poll.tick(workPerState + produced);
                 if (out.errors != errors) {
                     foundError.offer(level, chunk, at);
                 } else if (produced == 0) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 /** The states that a thread adds to a store at once, and what it needs to do so; grows to the largest batch. */
 final class Batch {
     private static final int MOST_RECENT_BITS = 10;
+    /** The bits of a hash that tell the place of a recent state begin here; those above choose the segment. */
+    private static final int RECENT_SHIFT = 44;
     /** Of wide states, fewer recent ones are kept. */
     private static final int RECENT_WORDS_BITS = 15;
 
@@ -14,7 +16,7 @@ final class Batch {
 
     private final int width;
     private final MemoryMeter meter;
-    private final int recentBits;
+    private final int recentMask;
     /** The states of a batch that pass the filter, and their hashes. */
     long[] words = new long[0];
 
@@ -37,12 +39,9 @@ final class Batch {
         this.width = width;
         this.meter = meter;
         int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
-        this.recentBits = Math.max(0, Math.min(MOST_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
+        int recentBits = Math.max(0, Math.min(MOST_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
+        this.recentMask = (1 << recentBits) - 1;
         this.recent = meter.longs((long) width << recentBits);
-    }
-
-    private int recentPlace(long hash) {
-        return (int) (hash >>> 44) & (1 << recentBits) - 1;
     }
 
     /**
@@ -52,9 +51,10 @@ final class Batch {
     int filter(LevelStore store, long[] batch, int count) {
         int from = hashes.length < count ? start(store, batch, count) : 0;
         int kept = from;
+        int mask = recentMask;
         for (int i = from, at = from * width; i < count; i++, at += width) {
             long hash = store.hash(batch, at);
-            int place = recentPlace(hash) * width;
+            int place = ((int) (hash >>> RECENT_SHIFT) & mask) * width;
             long difference = 0;
             for (int k = 0; k < width; k++) {
                 long word = batch[at + k];

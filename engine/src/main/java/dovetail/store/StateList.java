@@ -55,8 +55,17 @@ final class StateList {
     }
 
     void addAll(long[] words, int count) {
-        for (int i = 0; i < count; i++) {
-            add(words, i * width);
+        int done = 0;
+        while (done < count) {
+            int chunk = (int) (size >>> chunkBits);
+            int start = (int) (size & chunkStates - 1);
+            if (chunk == chunks.length || chunks[chunk] == null || start * width == chunks[chunk].length) {
+                makeRoom(chunk);
+            }
+            int run = Math.min(count - done, chunks[chunk].length / width - start);
+            System.arraycopy(words, done * width, chunks[chunk], start * width, run * width);
+            size += run;
+            done += run;
         }
     }
 
