@@ -66,7 +66,7 @@ final class Session {
         return budget;
     }
 
-    /** What is read from files, unless the time is up first or the user does not want to wait. */
+    /** Reads files in the background; throws when the time is up first or the user interrupts. */
     <T> T read(Supplier<T> reading) {
         interrupt.attach(budget);
         try {

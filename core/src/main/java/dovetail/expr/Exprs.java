@@ -3,7 +3,7 @@ package dovetail.expr;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
-/** What can be asked of an expression without a state: the slots it reads, its text, what is left when one is known. */
+/** Facts about an expression that need no state: the slots it reads, its text, its rest when a slot is known. */
 public final class Exprs {
     private Exprs() {}
 

@@ -16,7 +16,7 @@ final class SlotSets {
 
     private static final int FIRST_CAPACITY = 16;
 
-    /** What all slots hold that are not in the table; shared with other copies where there is a table. */
+    /** The sets of all slots that are not in the table; shared with other copies if there is a table. */
     private ValueSet[] base;
     /** Slots plus one, by open addressing; null when the base is this copy's own. */
     private int[] keys;

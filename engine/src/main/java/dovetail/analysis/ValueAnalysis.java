@@ -19,9 +19,9 @@ import java.util.List;
  */
 public final class ValueAnalysis {
     private static final int GROWTHS_BEFORE_WIDENING = 8;
-    /** What the result keeps of a slot. */
+    /** Bytes that the result keeps for a slot. */
     private static final int BYTES_PER_SLOT = 8;
-    /** What the analysis needs of a slot besides, and of a location, and of a private slot in a location. */
+    /** Bytes that the analysis needs besides: for a slot, for a location, for a private slot in a location. */
     private static final int BYTES_PER_SLOT_MEANWHILE = 24;
 
     private static final int BYTES_PER_LOCATION = 48;

@@ -15,7 +15,7 @@ final class Waiting {
     private static final int BYTES_PER_ENTRY = 4;
 
     private final BitSet waiting = new BitSet();
-    /** Where the locations of each component begin among all locations. */
+    /** The number of the first location of each component, among all locations. */
     private final int[] firstLocation;
 
     private final Lists startingAt;

@@ -93,7 +93,7 @@ public abstract class TotalisingEngine implements Engine {
         }
     }
 
-    /** What all parts took, with what only the part that decides can tell. */
+    /** The figures of all parts together, with the account of the decisive one. */
     private static Figures figures(List<Verdict> answers, Verdict decisive) {
         Figures figures = decisive.figures();
         for (Verdict answer : answers) {

@@ -24,7 +24,7 @@ import java.util.List;
  * change without one of the groups that write it, and these are always among those concerned.
  */
 final class Dependencies {
-    /** What an array takes besides its words, and a reference to it. */
+    /** Bytes of an array besides its words, with a reference to it. */
     private static final int BYTES_PER_SET = 24;
     /** To compare two groups, or a group with a condition, takes as long as so many simple things. */
     private static final int UNITS_PER_PAIR = 32;

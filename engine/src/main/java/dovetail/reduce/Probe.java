@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 /** Visits the first states of a network in a reduced way, as a search would, to learn how much the reduction leaves. */
 final class Probe {
     private static final int MOST_STATES = 2000;
-    /** What a state takes besides its words. */
+    /** Bytes of a state besides its words. */
     private static final int BYTES_PER_STATE = 150;
 
     private Probe() {}

@@ -20,7 +20,7 @@ import java.util.List;
  * not among it: steps with a component in common are dealt with by where it stands.
  */
 final class SlotFacts {
-    /** What it takes besides its sets of slots, with the few values that differ from those of the network. */
+    /** Bytes besides the sets of slots, with the few values that differ from those of the network. */
     private static final int BYTES = 1000;
 
     /** All slots that may be read or written in some state. */

@@ -31,7 +31,7 @@ public final class MergingEvents {
 
     private final int monitor;
     private final Poll poll;
-    /** What the relations hold, and all that passes add to it. */
+    /** Bytes of the relations, with all that passes add to them. */
     private long kept;
 
     private MergingEvents(Composition composition, Budget budget) {

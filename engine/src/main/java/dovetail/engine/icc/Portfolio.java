@@ -58,7 +58,7 @@ final class Portfolio {
         }
     }
 
-    /** Those that were stopped end at their next poll; what they hold is given back only then. */
+    /** Waits for stopped constructions: they end at their next poll, and give their memory back only then. */
     private static void await(ExecutorService crew) {
         boolean isInterrupted = false;
         boolean isOver = false;
