@@ -25,7 +25,7 @@ import java.util.Map;
  * explicit ones, a whole rule.
  */
 public final class GroupTable {
-    /** What an entry takes besides its sets of slots. */
+    /** Bytes of an entry besides its sets of slots. */
     private static final int BYTES_PER_ENTRY = 400;
 
     private final Network network;

@@ -18,7 +18,7 @@ import org.codehaus.janino.SimpleCompiler;
  */
 final class SourceCompiler {
     private static final long STACK = 64L << 20;
-    /** What Janino needs for a character of source, measured on large models. */
+    /** Bytes that Janino needs for a character of source, measured on large models. */
     private static final int BYTES_PER_CHARACTER = 40;
 
     private static final long MILLIS_BETWEEN_CHECKS = 50;

@@ -26,9 +26,9 @@ import java.util.List;
  */
 public final class StateLayout {
     private static final int WORD = 64;
-    /** What a layout takes for a slot. */
+    /** Bytes of a layout for a slot. */
     private static final int BYTES_PER_SLOT = 12;
-    /** What making it takes for a slot besides. */
+    /** Bytes for a slot besides, while a layout is made. */
     private static final int BYTES_PER_RUN = 48;
 
     private final int slots;

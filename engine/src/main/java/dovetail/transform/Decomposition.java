@@ -28,7 +28,7 @@ import java.util.List;
  * past its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names what is to blame.
  */
 public final class Decomposition {
-    /** What roles and groups take. */
+    /** Bytes of roles and groups for a slot. */
     private static final int BYTES_PER_SLOT = 32;
 
     private final Network original;

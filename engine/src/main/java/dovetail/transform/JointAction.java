@@ -76,7 +76,7 @@ record JointAction(List<Component> components, List<Action> actions, String labe
             return found;
         }
 
-        /** Those of an explicit component; a guarded one has no others. */
+        /** The actions of an explicit component on a port, one for each transition. */
         private static List<Action> explicit(Component component, int port) {
             List<Action> offers = new ArrayList<>();
             if (component.behaviour().isExplicit() && port != Action.LOCAL) {

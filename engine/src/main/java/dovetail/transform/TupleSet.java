@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** A set of integer tuples of one width, numbered in the order they were added, in plain arrays. */
 final class TupleSet {
-    /** What a set takes besides its arrays. */
+    /** Bytes of a set besides its arrays. */
     private static final int BYTES = 80;
 
     private static final int MOST = Integer.MAX_VALUE - 8;

@@ -16,7 +16,7 @@ final class Watches {
 
     private final MemoryMeter meter;
     private int size;
-    /** Those that ask for no location. */
+    /** Watches that ask for no location. */
     private final List<Watch> everywhere = new ArrayList<>(0);
     /** By position in the cluster and by the value there. */
     private final Map<Integer, Map<Integer, List<Watch>>> byPosition = new HashMap<>();

@@ -202,7 +202,7 @@ class PreparationLimitsTest {
         return engines.stream().flatMap(engine -> kinds.stream().map(kind -> Arguments.of(engine, kind)));
     }
 
-    /** Whatever limit is met, and wherever: the answer is unknown, and nothing stays counted. */
+    /** A limit met anywhere gives the answer unknown, and nothing stays counted. */
     @ParameterizedTest
     @MethodSource("engines")
     void givesBackAllMemory(Engine engine, Kind kind) {

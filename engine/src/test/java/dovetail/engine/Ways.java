@@ -45,7 +45,7 @@ public final class Ways {
         return ALL.get((int) Math.floorMod(number, (long) ALL.size()));
     }
 
-    /** Those in which nothing is compiled. */
+    /** Settings in which nothing is compiled. */
     public static ExploreOptions interpreted(long number) {
         return INTERPRETED.get((int) Math.floorMod(number, (long) INTERPRETED.size()));
     }

@@ -285,7 +285,7 @@ class SafetyProblemTest {
         }
     }
 
-    /** What the reference says of a part; a goal that is reached counts as a violation. */
+    /** The answer of the reference to a part; a goal that is reached counts as a violation. */
     private static boolean isViolated(Network network, Property part) {
         if (part instanceof Property.Never never) {
             return !new ReferenceSearch(network).satisfies(never);

@@ -67,7 +67,7 @@ class LtlAgainstReferenceTest {
         Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed));
     }
 
-    /** What comes before an accepted cycle is visited breadth first: the way to the first state that is bad is shortest. */
+    /** States before an accepting cycle are visited breadth first: the way to the first bad state is shortest. */
     @Test
     void invariantsFailByAShortestWay() {
         Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> {
