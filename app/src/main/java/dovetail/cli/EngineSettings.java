@@ -9,7 +9,7 @@ import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.engine.por.PorEngine;
-import dovetail.reduce.ReduceOptions;
+import dovetail.por.PorOptions;
 
 /**
  * The engine the user asks for and the settings of all of them; {@code --set} speaks to the one asked for.
@@ -17,7 +17,7 @@ import dovetail.reduce.ReduceOptions;
  * @param engine the value of {@code --engine}, or null
  */
 record EngineSettings(
-        String engine, ExploreOptions explore, ComposeOptions compose, IccOptions icc, ReduceOptions reduce) {
+        String engine, ExploreOptions explore, ComposeOptions compose, IccOptions icc, PorOptions reduce) {
     /** The option of exploration that asks for reduction. */
     static final String REDUCE_FLAG = "--por";
 
@@ -27,7 +27,7 @@ record EngineSettings(
                 ExploreOptions.DEFAULT.withThreads(threads),
                 ComposeOptions.DEFAULT,
                 IccOptions.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain")),
-                ReduceOptions.DEFAULT);
+                PorOptions.DEFAULT);
         for (String setting : arguments.all("--set")) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
@@ -47,7 +47,7 @@ record EngineSettings(
             return new EngineSettings(engine, explore, compose, icc.with(name, value), reduce);
         }
         if (isReducing() && name.equals("strategy")) {
-            return new EngineSettings(engine, explore, compose, icc, reduce.with(ReduceOptions.strategy(value)));
+            return new EngineSettings(engine, explore, compose, icc, reduce.with(PorOptions.strategy(value)));
         }
         if (ComposeEngine.INFO.name().equals(engine)) {
             return new EngineSettings(engine, explore, compose.with(name, value), icc, reduce);

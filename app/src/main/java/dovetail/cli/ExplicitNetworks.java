@@ -2,10 +2,10 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.decompose.Decomposition;
 import dovetail.lang.exp.ExpWriter;
 import dovetail.model.Network;
 import dovetail.report.WholeFiles;
-import dovetail.transform.Decomposition;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dovetail.cli;
 
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.lang.ltl.FormulaText;
+import dovetail.lang.formula.FormulaText;
 import dovetail.ltl.Classification;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Insensitivity;

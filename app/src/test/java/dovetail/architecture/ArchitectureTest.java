@@ -55,6 +55,9 @@ class ArchitectureTest {
             "dovetail.lts..",
             "dovetail.ltl..",
             "dovetail.automaton..",
+            "dovetail.bdd..",
+            "dovetail.graph..",
+            "dovetail.interpret..",
             "dovetail.model..",
             "dovetail.property..",
             "dovetail.result..",
@@ -78,7 +81,7 @@ class ArchitectureTest {
                 .ignoreDependency(resideInAnyPackage("dovetail.lang.exp.."), resideInAnyPackage("dovetail.lang.aut.."))
                 .ignoreDependency(
                         resideInAnyPackage("dovetail.lang.prop.."),
-                        resideInAnyPackage("dovetail.lang.ltl..", "dovetail.lang.hoa.."))
+                        resideInAnyPackage("dovetail.lang.formula..", "dovetail.lang.hoa.."))
                 .ignoreDependency(
                         resideInAnyPackage("dovetail.lang.cdl.."), resideInAnyPackage("dovetail.lang.fiacre.."))
                 .check(dovetail);
@@ -218,10 +221,12 @@ class ArchitectureTest {
                 "dovetail.step..",
                 "dovetail.store..",
                 "dovetail.explore..",
-                "dovetail.reduce..",
+                "dovetail.por..",
                 "dovetail.minimise..",
                 "dovetail.transform..",
-                "dovetail.safety..",
+                "dovetail.compose..",
+                "dovetail.decompose..",
+                "dovetail.prepare..",
                 "dovetail.engine..");
     }
 

@@ -1,5 +1,20 @@
 package dovetail.bench;
 
+import dovetail.bench.corpus.AgreementRun;
+import dovetail.bench.corpus.CorpusRun;
+import dovetail.bench.icc.EngineComparison;
+import dovetail.bench.icc.Generation;
+import dovetail.bench.icc.ScalingRun;
+import dovetail.bench.measure.DecomposeRun;
+import dovetail.bench.measure.LargeRun;
+import dovetail.bench.measure.LimitsRun;
+import dovetail.bench.measure.LtlComparison;
+import dovetail.bench.measure.ReduceRun;
+import dovetail.bench.measure.SetupComparison;
+import dovetail.bench.measure.StartupComparison;
+import dovetail.bench.por.PorRun;
+import dovetail.bench.spin.SpinComparison;
+import dovetail.bench.tool.BenchFailure;
 import dovetail.testkit.Corpus;
 import java.nio.file.Path;
 import java.util.Arrays;

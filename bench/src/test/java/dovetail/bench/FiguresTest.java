@@ -4,6 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dovetail.bench.corpus.CorpusRun;
+import dovetail.bench.report.Statistics;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.Arguments;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
+import dovetail.bench.tool.Measurement;
+import dovetail.bench.tool.Setup;
 import dovetail.testkit.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.bench.icc.Generation;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.tool.BenchFailure;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
@@ -14,8 +16,8 @@ import dovetail.lang.source.Model;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.por.PorOptions;
 import dovetail.property.Property;
-import dovetail.reduce.ReduceOptions;
 import dovetail.result.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -108,7 +110,7 @@ class GeneratedModelsTest {
         network.components().forEach(c -> c.ports().forEach(port -> actions.add(port.split(", ")[1])));
         Verdict explored =
                 new ExploreEngine(ExploreOptions.DEFAULT).explore(network, Budget.unlimited(), Progress.SILENT);
-        Verdict reduced = new ExploreEngine(ExploreOptions.DEFAULT.reducing(ReduceOptions.DEFAULT))
+        Verdict reduced = new ExploreEngine(ExploreOptions.DEFAULT.reducing(PorOptions.DEFAULT))
                 .explore(network, Budget.unlimited(), Progress.SILENT);
 
         assertThat(network.components()).hasSize(155);

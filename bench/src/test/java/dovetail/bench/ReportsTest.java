@@ -3,6 +3,11 @@ package dovetail.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.bench.spin.Spin;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Dovetail;
+import dovetail.bench.tool.Measurement;
+import dovetail.bench.tool.Setup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dovetail.automaton;
 
+import dovetail.graph.Scc;
 import java.util.Arrays;
 
 /** Whether an automaton accepts an ultimately periodic word: the cycles of its product with the word tell. */
@@ -35,7 +36,7 @@ public final class Acceptance {
 
     /** Whether some reachable component has a cycle, and edges inside it that carry all marks. */
     private static boolean hasAcceptingCycle(int root, int[][] successors, int[][] marks, int all) {
-        Components components = Components.from(root, successors);
+        Scc components = Scc.from(root, successors);
         int[] seen = new int[components.count()];
         boolean[] cyclic = new boolean[components.count()];
         for (int node = 0; node < successors.length; node++) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Numbers things 0, 1, 2, ... in the order in which they are first met. */
-final class Numbering<T> {
+public final class Numbering<T> {
     private final Map<T, Integer> numbers = new HashMap<>();
     private final List<T> things = new ArrayList<>();
 
-    int of(T thing) {
+    public int of(T thing) {
         Integer known = numbers.putIfAbsent(thing, things.size());
         if (known == null) {
             things.add(thing);
@@ -19,11 +19,11 @@ final class Numbering<T> {
         return known;
     }
 
-    T get(int number) {
+    public T get(int number) {
         return things.get(number);
     }
 
-    int size() {
+    public int size() {
         return things.size();
     }
 }

@@ -1,6 +1,5 @@
 /**
- * Büchi automata over valuations of atoms; the entry type is {@link dovetail.automaton.Automaton}. What the atoms mean
- * is not known here. Algorithms work on {@link dovetail.automaton.SymbolicAutomaton}, whose labels are decision diagrams;
- * {@link dovetail.automaton.Reduction} makes automata small.
+ * Büchi automata over valuations of atoms; the entry type is {@link dovetail.automaton.Automaton}. The meaning of atoms
+ * is not known here. Algorithms are in {@link dovetail.automaton.buchi} and {@link dovetail.automaton.word}.
  */
 package dovetail.automaton;

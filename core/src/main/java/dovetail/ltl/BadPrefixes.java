@@ -1,9 +1,9 @@
 package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.SymbolicAutomaton;
-import dovetail.automaton.WeakMinimisation;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.buchi.SymbolicAutomaton;
+import dovetail.automaton.buchi.WeakMinimisation;
+import dovetail.automaton.word.WordAutomaton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dovetail.ltl;
 
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.SymbolicAutomaton;
-import dovetail.automaton.WeakMinimisation;
+import dovetail.automaton.buchi.SymbolicAutomaton;
+import dovetail.automaton.buchi.WeakMinimisation;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,9 +2,9 @@ package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.Emptiness;
-import dovetail.automaton.ObservedProduct;
-import dovetail.automaton.WeakComplement;
+import dovetail.automaton.buchi.Emptiness;
+import dovetail.automaton.buchi.ObservedProduct;
+import dovetail.automaton.buchi.WeakComplement;
 import java.util.Optional;
 
 /**

@@ -1,10 +1,10 @@
 package dovetail.ltl;
 
-import dovetail.automaton.ArcList;
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.Bdd;
-import dovetail.automaton.SymbolicAutomaton;
-import dovetail.automaton.SymbolicAutomaton.Arc;
+import dovetail.automaton.buchi.ArcList;
+import dovetail.automaton.buchi.SymbolicAutomaton;
+import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

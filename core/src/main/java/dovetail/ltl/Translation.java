@@ -2,12 +2,12 @@ package dovetail.ltl;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.Bdd;
-import dovetail.automaton.Emptiness;
-import dovetail.automaton.Product;
-import dovetail.automaton.Reduction;
-import dovetail.automaton.SymbolicAutomaton;
-import dovetail.automaton.WeakMinimisation;
+import dovetail.automaton.buchi.BuchiReduction;
+import dovetail.automaton.buchi.Emptiness;
+import dovetail.automaton.buchi.Product;
+import dovetail.automaton.buchi.SymbolicAutomaton;
+import dovetail.automaton.buchi.WeakMinimisation;
+import dovetail.bdd.Bdd;
 import java.util.Optional;
 
 /**
@@ -45,7 +45,7 @@ public final class Translation {
      */
     private record Found(SymbolicAutomaton reduced, Optional<SymbolicAutomaton> weak) {
         SymbolicAutomaton generalised() {
-            return weak.isEmpty() ? reduced : preferred(Reduction.generalised(weak.get()), reduced);
+            return weak.isEmpty() ? reduced : preferred(BuchiReduction.generalised(weak.get()), reduced);
         }
 
         /** With as many states, a deterministic automaton makes smaller products. */
@@ -54,8 +54,8 @@ public final class Translation {
         }
 
         SymbolicAutomaton buchi() {
-            SymbolicAutomaton buchi = Reduction.buchi(reduced);
-            return weak.isEmpty() ? buchi : preferred(Reduction.stateBased(weak.get()), buchi);
+            SymbolicAutomaton buchi = BuchiReduction.buchi(reduced);
+            return weak.isEmpty() ? buchi : preferred(BuchiReduction.stateBased(weak.get()), buchi);
         }
     }
 
@@ -92,7 +92,7 @@ public final class Translation {
     }
 
     private SymbolicAutomaton reduced(Formula formula) {
-        return Reduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+        return BuchiReduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
     }
 
     private Found find(Formula formula) {
@@ -130,10 +130,10 @@ public final class Translation {
         try {
             SymbolicAutomaton product = find(and.operands().get(0)).generalised();
             for (Formula conjunct : and.operands().subList(1, and.operands().size())) {
-                product =
-                        Reduction.generalised(Product.of(product, find(conjunct).generalised()));
+                product = BuchiReduction.generalised(
+                        Product.of(product, find(conjunct).generalised()));
             }
-            return Reduction.isSmaller(product, known) ? product : known;
+            return BuchiReduction.isSmaller(product, known) ? product : known;
         } catch (AutomatonTooLarge e) {
             return known;
         }

@@ -1,7 +1,7 @@
 package dovetail.property;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dovetail.reference;
 
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.property.Atom;
 import java.util.List;
 

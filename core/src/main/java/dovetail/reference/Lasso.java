@@ -1,5 +1,6 @@
 package dovetail.reference;
 
+import dovetail.interpret.Move;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Set;

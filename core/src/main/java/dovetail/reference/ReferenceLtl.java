@@ -1,5 +1,6 @@
 package dovetail.reference;
 
+import dovetail.interpret.ModelError;
 import dovetail.model.Network;
 import dovetail.property.Property;
 

@@ -1,6 +1,9 @@
 package dovetail.reference;
 
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import java.util.ArrayDeque;

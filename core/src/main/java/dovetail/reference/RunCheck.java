@@ -1,6 +1,8 @@
 package dovetail.reference;
 
 import dovetail.automaton.Acceptance;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.ObservedWord;
 import dovetail.model.Component;

@@ -1,5 +1,8 @@
 package dovetail.reference;
 
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;

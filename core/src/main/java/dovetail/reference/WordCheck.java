@@ -1,6 +1,8 @@
 package dovetail.reference;
 
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import java.util.ArrayList;

@@ -2,6 +2,8 @@ package dovetail.automaton;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.automaton.buchi.Emptiness;
+import dovetail.automaton.buchi.Product;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,13 +3,13 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.compose.lift.NotExtendable;
+import dovetail.compose.problem.NotRegularSafety;
+import dovetail.compose.problem.SafetyProblem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.safety.NotExtendable;
-import dovetail.safety.SafetyProblem;
-import dovetail.safety.Unsuitable;
 import dovetail.transform.TotalTask;
 import java.util.Optional;
 
@@ -39,7 +39,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
             int[] word = search.violation();
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start));
-        } catch (Unsuitable e) {
+        } catch (NotRegularSafety e) {
             return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
         } catch (NotExtendable e) {
             return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));

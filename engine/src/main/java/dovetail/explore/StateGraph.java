@@ -7,9 +7,9 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
+import dovetail.prepare.StepSetup;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
-import dovetail.step.StepSetup;
 import java.util.List;
 
 /**

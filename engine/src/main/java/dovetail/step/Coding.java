@@ -7,7 +7,7 @@ import java.util.Arrays;
  * How the values of a slot become small codes: by their distance from the least, or by their place in a table when that
  * is narrower.
  */
-final class Coding {
+public final class Coding {
     private static final int UNUSED = -1;
 
     private final int min;
@@ -50,30 +50,30 @@ final class Coding {
         return 64 - Long.numberOfLeadingZeros(largest);
     }
 
-    int width() {
+    public int width() {
         return width;
     }
 
-    int min() {
+    public int min() {
         return min;
     }
 
-    boolean isTable() {
+    public boolean isTable() {
         return values != null;
     }
 
     /** The table from codes to values, padded so that every code of the width has an entry. */
-    int[] decodeTable() {
+    public int[] decodeTable() {
         return Arrays.copyOf(values, 1 << width);
     }
 
     /** The table from distances to codes. */
-    int[] encodeTable() {
+    public int[] encodeTable() {
         return codes.clone();
     }
 
     /** The code of a value, or -1 when it has none. */
-    long encode(int value) {
+    public long encode(int value) {
         long distance = (long) value - min;
         if (values == null) {
             return distance >>> width == 0 ? distance : UNUSED;
@@ -81,7 +81,7 @@ final class Coding {
         return distance >= 0 && distance < codes.length ? codes[(int) distance] : UNUSED;
     }
 
-    int decode(long code) {
+    public int decode(long code) {
         return values == null ? (int) (min + code) : values[(int) code];
     }
 }

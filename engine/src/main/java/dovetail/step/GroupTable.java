@@ -218,12 +218,12 @@ public final class GroupTable {
     }
 
     /** The groups of single actions and pairs that a guarded component leads from one of its locations. */
-    List<Entry> ledBy(int component, int location) {
+    public List<Entry> ledBy(int component, int location) {
         return ledBy.get(component).get(location);
     }
 
     /** The group of a rule that is one. */
-    Entry ofRule(SyncRule rule) {
+    public Entry ofRule(SyncRule rule) {
         Entry entry = ofRule.get(rule);
         if (entry == null) {
             throw new IllegalArgumentException("the rule has no group of its own");
@@ -231,7 +231,7 @@ public final class GroupTable {
         return entry;
     }
 
-    List<StepRelation.Group> groups() {
+    public List<StepRelation.Group> groups() {
         List<StepRelation.Group> groups = new ArrayList<>();
         for (Entry entry : entries) {
             groups.add(entry.group());

@@ -1,12 +1,12 @@
 package dovetail.step;
 
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import java.util.ArrayList;
 import java.util.List;
 

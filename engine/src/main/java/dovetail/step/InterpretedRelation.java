@@ -1,9 +1,9 @@
 package dovetail.step;
 
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.Move;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

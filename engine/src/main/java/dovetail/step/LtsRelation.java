@@ -1,11 +1,11 @@
 package dovetail.step;
 
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
 import dovetail.lts.Lts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.reference.Interpreter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

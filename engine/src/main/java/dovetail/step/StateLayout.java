@@ -240,15 +240,15 @@ public final class StateLayout {
         mask[word[slot]] |= (1L << coding[slot].width()) - 1 << shift[slot];
     }
 
-    int word(int slot) {
+    public int word(int slot) {
         return word[slot];
     }
 
-    int shift(int slot) {
+    public int shift(int slot) {
         return shift[slot];
     }
 
-    Coding coding(int slot) {
+    public Coding coding(int slot) {
         return coding[slot];
     }
 

@@ -1,8 +1,8 @@
 package dovetail.step;
 
 import dovetail.expr.Expr;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import java.util.List;
 
 /** Computes successors of packed states. One per thread: it may keep scratch space. */

@@ -8,6 +8,8 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.decompose.Decomposition;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
@@ -21,16 +23,14 @@ import dovetail.minimise.NetworkReduction;
 import dovetail.minimise.Relation;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.PorOptions;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.StepSetup;
 import dovetail.property.Property;
-import dovetail.reduce.Preserved;
-import dovetail.reduce.ReduceOptions;
-import dovetail.reduce.Reduction;
 import dovetail.result.Verdict;
-import dovetail.safety.SafetyProblem;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
-import dovetail.step.StepSetup;
-import dovetail.transform.Decomposition;
 import dovetail.transform.TotalParts;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -96,12 +96,12 @@ class PreparationLimitsTest {
             new Phase("graph", (network, budget) -> StateGraph.of(network, budget, Progress.SILENT));
 
     private static void reduction(Network network, Preserved preserved, Budget budget) {
-        Reduction.of(
+        PartialOrderReduction.of(
                 network,
                 ValueAnalysis.of(network),
                 new GroupTable(network),
                 preserved,
-                ReduceOptions.DEFAULT.with(ReduceOptions.Strategy.STUBBORN),
+                PorOptions.DEFAULT.with(PorOptions.Strategy.STUBBORN),
                 budget);
     }
 
@@ -194,7 +194,7 @@ class PreparationLimitsTest {
     static Stream<Arguments> engines() {
         List<Engine> engines = List.of(
                 new ExploreEngine(ExploreOptions.DEFAULT),
-                new ExploreEngine(ExploreOptions.DEFAULT.reducing(ReduceOptions.DEFAULT)),
+                new ExploreEngine(ExploreOptions.DEFAULT.reducing(PorOptions.DEFAULT)),
                 new IccEngine(IccOptions.DEFAULT),
                 new IccEngine(IccOptions.DEFAULT.withThreads(2)),
                 new ComposeEngine(ComposeOptions.DEFAULT));

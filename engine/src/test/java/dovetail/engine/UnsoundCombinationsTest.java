@@ -2,10 +2,10 @@ package dovetail.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
-import dovetail.automaton.Regex;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.Glushkov;
+import dovetail.automaton.word.Regex;
+import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
@@ -17,11 +17,11 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.por.PorOptions;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reduce.ReduceOptions;
 import dovetail.result.Verdict;
 import dovetail.testkit.Sketch;
 import java.lang.reflect.Constructor;
@@ -60,8 +60,8 @@ class UnsoundCombinationsTest {
         return engine.run(new Task(TWO, property), Budget.unlimited(), Progress.SILENT);
     }
 
-    private static Verdict reduced(Property property, ReduceOptions.Strategy strategy) {
-        return answer(new LtlEngine(LtlOptions.DEFAULT.reducing(ReduceOptions.DEFAULT.with(strategy))), property);
+    private static Verdict reduced(Property property, PorOptions.Strategy strategy) {
+        return answer(new LtlEngine(LtlOptions.DEFAULT.reducing(PorOptions.DEFAULT.with(strategy))), property);
     }
 
     private static void isRefused(Verdict verdict) {
@@ -70,8 +70,8 @@ class UnsoundCombinationsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReduceOptions.Strategy.class)
-    void sensitivePropertiesAreNotReduced(ReduceOptions.Strategy strategy) {
+    @EnumSource(PorOptions.Strategy.class)
+    void sensitivePropertiesAreNotReduced(PorOptions.Strategy strategy) {
         for (boolean fair : new boolean[] {false, true}) {
             for (Property.OfRuns property : List.of(formula(false, fair), automaton(false, fair))) {
                 assertThat(answer(new LtlEngine(LtlOptions.DEFAULT), property)).isInstanceOf(Verdict.Violated.class);
@@ -81,8 +81,8 @@ class UnsoundCombinationsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ReduceOptions.Strategy.class)
-    void observedPropertiesAreReducedUnlessTheyAreFair(ReduceOptions.Strategy strategy) {
+    @EnumSource(PorOptions.Strategy.class)
+    void observedPropertiesAreReducedUnlessTheyAreFair(PorOptions.Strategy strategy) {
         for (Property.OfRuns property : List.of(formula(true, false), automaton(true, false))) {
             assertThat(reduced(property, strategy)).isInstanceOf(Verdict.Violated.class);
         }
@@ -92,7 +92,7 @@ class UnsoundCombinationsTest {
 
     @Test
     void enginesRefuseKindsThatAreNotTheirs() {
-        for (LtlOptions options : List.of(LtlOptions.DEFAULT, LtlOptions.DEFAULT.reducing(ReduceOptions.DEFAULT))) {
+        for (LtlOptions options : List.of(LtlOptions.DEFAULT, LtlOptions.DEFAULT.reducing(PorOptions.DEFAULT))) {
             Engine ofRuns = new LtlEngine(options);
             // It looks for states in which an atom has no value, and so can answer this.
             assertThat(answer(ofRuns, new Property.Never("n", P.at(1)))).isInstanceOf(Verdict.Violated.class);
@@ -104,7 +104,7 @@ class UnsoundCombinationsTest {
             isRefused(answer(ofRuns, new Property.NeverWord("w", anything, List.of(any))));
         }
         for (ExploreOptions options :
-                List.of(ExploreOptions.DEFAULT, ExploreOptions.DEFAULT.reducing(ReduceOptions.DEFAULT))) {
+                List.of(ExploreOptions.DEFAULT, ExploreOptions.DEFAULT.reducing(PorOptions.DEFAULT))) {
             isRefused(answer(new ExploreEngine(options), formula(false, false)));
             isRefused(answer(new ExploreEngine(options), automaton(true, true)));
         }
@@ -117,6 +117,6 @@ class UnsoundCombinationsTest {
             assertThat(Modifier.isPrivate(constructor.getModifiers())).isTrue();
         }
         assertThat(Modifier.isFinal(Insensitive.class.getModifiers())).isTrue();
-        assertThat(ReduceOptions.class.getConstructors()).isEmpty();
+        assertThat(PorOptions.class.getConstructors()).isEmpty();
     }
 }

@@ -2,7 +2,7 @@ package dovetail.engine;
 
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlOptions;
-import dovetail.step.Compile;
+import dovetail.prepare.Compile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -18,9 +18,9 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
+import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reduce.ReduceOptions;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.io.IOException;
@@ -76,8 +76,8 @@ class WithoutValueTest {
                 new IccEngine(IccOptions.DEFAULT),
                 new ComposeEngine(ComposeOptions.DEFAULT),
                 new ComposeEngine(ComposeOptions.DEFAULT.with("relation", "strong"))));
-        for (ReduceOptions.Strategy strategy : ReduceOptions.Strategy.values()) {
-            ReduceOptions reduce = ReduceOptions.DEFAULT.with(strategy);
+        for (PorOptions.Strategy strategy : PorOptions.Strategy.values()) {
+            PorOptions reduce = PorOptions.DEFAULT.with(strategy);
             engines.add(new PorEngine(
                     new ExploreEngine(
                             ExploreOptions.DEFAULT.with("compile", "never").reducing(reduce)),

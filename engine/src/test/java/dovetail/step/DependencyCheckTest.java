@@ -14,6 +14,7 @@ import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Variable;
 import dovetail.reference.ReferenceSearch;
+import dovetail.step.compile.CompiledRelation;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.Sketch;
 import java.util.BitSet;

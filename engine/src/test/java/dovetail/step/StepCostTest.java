@@ -7,6 +7,7 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.step.compile.CompiledRelation;
 import dovetail.testkit.Sketch;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
+import dovetail.step.compile.CompiledRelation;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.util.ArrayDeque;
@@ -21,7 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Visits everything that a relation reaches, the plain way, and compares it with the reference. */
-final class Walk {
+public final class Walk {
     private final StepRelation relation;
     private final Stepper stepper;
     private final Set<LongBuffer> seen = new HashSet<>();
@@ -56,7 +57,7 @@ final class Walk {
     }
 
     /** Compares all relations that can step the network. */
-    static void compareAll(Network network, Expr predicate) {
+    public static void compareAll(Network network, Expr predicate) {
         ReferenceSearch expected = new ReferenceSearch(network);
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);

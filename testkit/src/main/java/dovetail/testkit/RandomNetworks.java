@@ -1,10 +1,10 @@
 package dovetail.testkit;
 
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.Move;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;

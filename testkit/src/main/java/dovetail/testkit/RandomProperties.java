@@ -1,9 +1,9 @@
 package dovetail.testkit;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.Glushkov;
+import dovetail.automaton.word.WordAutomaton;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;

@@ -1,7 +1,7 @@
 package dovetail.testkit;
 
 import dovetail.automaton.Guard;
-import dovetail.automaton.Regex;
+import dovetail.automaton.word.Regex;
 import java.util.ArrayList;
 import java.util.List;
 

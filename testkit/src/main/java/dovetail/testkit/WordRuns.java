@@ -1,6 +1,6 @@
 package dovetail.testkit;
 
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.WordAutomaton;
 import java.util.BitSet;
 
 /** Runs automata on words by the definition: all states at once, letter by letter. */

@@ -2,9 +2,9 @@ package dovetail.expr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.RandomNetworks;
 import org.junit.jupiter.api.Test;

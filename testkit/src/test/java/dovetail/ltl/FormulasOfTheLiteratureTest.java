@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
-import dovetail.automaton.Emptiness;
-import dovetail.automaton.Product;
+import dovetail.automaton.buchi.Emptiness;
+import dovetail.automaton.buchi.Product;
 import dovetail.testkit.Corpus;
 import dovetail.testkit.FormulaList;
 import dovetail.testkit.RandomFormulas;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Move;
 import dovetail.lts.Lts;
 import dovetail.property.Atom;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
-import dovetail.reference.Move;
 import dovetail.testkit.RandomNetworks;
 import java.nio.IntBuffer;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dovetail.reference;
 
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.result.Step;

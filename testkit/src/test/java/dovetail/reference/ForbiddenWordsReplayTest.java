@@ -3,10 +3,12 @@ package dovetail.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
-import dovetail.automaton.Regex;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.Glushkov;
+import dovetail.automaton.word.Regex;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Variable;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
 import dovetail.reference.ReferenceSearch;
 import java.util.Arrays;
 import java.util.EnumSet;

@@ -1,7 +1,7 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.InputException;
-import dovetail.reference.Move;
+import dovetail.interpret.Move;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;

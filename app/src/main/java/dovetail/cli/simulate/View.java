@@ -1,10 +1,10 @@
 package dovetail.cli.simulate;
 
+import dovetail.interpret.Move;
 import dovetail.model.Component;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
-import dovetail.reference.Move;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;

@@ -1,8 +1,8 @@
 package dovetail.cli.simulate;
 
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.model.Network;
-import dovetail.reference.Interpreter;
-import dovetail.reference.Move;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;

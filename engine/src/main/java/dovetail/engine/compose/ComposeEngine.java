@@ -2,9 +2,9 @@ package dovetail.engine.compose;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.compose.problem.SafetyProblem;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.SafetyEngine;
-import dovetail.safety.SafetyProblem;
 import java.util.List;
 
 /**

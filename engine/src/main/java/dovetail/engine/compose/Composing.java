@@ -2,17 +2,17 @@ package dovetail.engine.compose;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.ReducedComposition;
+import dovetail.compose.join.IncrementalComposition;
+import dovetail.compose.reduce.CompositionReduction;
+import dovetail.compose.reduce.HeldComposition;
+import dovetail.compose.reduce.Minimisation;
+import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
 import dovetail.result.Figures;
-import dovetail.safety.Composition;
-import dovetail.safety.Held;
-import dovetail.safety.Joining;
-import dovetail.safety.Machine;
-import dovetail.safety.Minimising;
-import dovetail.safety.MonitorAsMachine;
-import dovetail.safety.Reduced;
-import dovetail.safety.Reduction;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,13 +30,13 @@ final class Composing implements SafetyEngine.Search {
     private final ComposeOptions options;
     private final Budget budget;
     private final Progress progress;
-    private final Minimising minimising;
-    private final Joining joining;
+    private final Minimisation minimising;
+    private final IncrementalComposition joining;
     private final List<String> story = new ArrayList<>();
     /** Counts what is left of the composition, until the run ends. */
-    private final Held held;
+    private final HeldComposition held;
 
-    private Reduced reduced;
+    private ReducedComposition reduced;
     private int compositions;
     private long largestMinimised;
     private final int machines;
@@ -47,10 +47,10 @@ final class Composing implements SafetyEngine.Search {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.minimising = new Minimising(options.relation(), 1);
-        this.joining = new Joining(minimising, budget, progress);
-        this.held = new Held(budget.meter());
-        this.reduced = held.hold(MonitorAsMachine.apply(composition));
+        this.minimising = new Minimisation(options.relation(), 1);
+        this.joining = new IncrementalComposition(minimising, budget, progress);
+        this.held = new HeldComposition(budget.meter());
+        this.reduced = held.hold(MonitorAsComponent.apply(composition));
         this.machines = composition.machines().size();
     }
 
@@ -95,12 +95,13 @@ final class Composing implements SafetyEngine.Search {
     }
 
     private void reduce() {
-        reduced = held.hold(reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress)));
+        reduced = held.hold(
+                reduced.then(CompositionReduction.apply(reduced.composition(), minimising, budget, progress)));
     }
 
     private void step() {
         Composition before = reduced.composition();
-        Joining.Joined chosen = choose(before);
+        IncrementalComposition.Joined chosen = choose(before);
         compositions++;
         reduced = held.hold(reduced.then(chosen.reduced()));
         reduce();
@@ -109,14 +110,14 @@ final class Composing implements SafetyEngine.Search {
                 + count(reduced.composition().machines().size(), "machine") + " left");
     }
 
-    private Joining.Joined choose(Composition before) {
+    private IncrementalComposition.Joined choose(Composition before) {
         if (options.order() == ComposeOptions.Order.GIVEN) {
             return joining.join(before, List.of(0, 1), Integer.MAX_VALUE);
         }
         if (options.order() == ComposeOptions.Order.ESTIMATE) {
             return joining.preferred(before);
         }
-        Joining.Joined best = null;
+        IncrementalComposition.Joined best = null;
         for (long most = SMALL; best == null; most *= 8) {
             best = joining.best(before, (int) Math.min(most, Integer.MAX_VALUE), 1);
         }

@@ -10,9 +10,9 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.condition.Preserved;
 import dovetail.property.Property;
-import dovetail.reduce.Preserved;
-import dovetail.reduce.Reduction;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -57,7 +57,7 @@ public final class ExploreEngine extends TotalisingEngine {
 
     @Override
     public String name() {
-        return options.reduce().isPresent() ? Reduction.ENGINE : INFO.name();
+        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : INFO.name();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dovetail.engine.explore;
 
-import dovetail.reduce.ReduceOptions;
-import dovetail.step.Compile;
+import dovetail.por.PorOptions;
+import dovetail.prepare.Compile;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +19,7 @@ public record ExploreOptions(
         Compile compile,
         boolean checkDependencies,
         Optional<Path> dump,
-        Optional<ReduceOptions> reduce) {
+        Optional<PorOptions> reduce) {
     public static final ExploreOptions DEFAULT =
             new ExploreOptions(Order.BFS, Store.HASH, 1, Compile.AUTO, false, Optional.empty(), Optional.empty());
 
@@ -40,7 +40,7 @@ public record ExploreOptions(
     }
 
     /** The same with partial-order reduction. */
-    public ExploreOptions reducing(ReduceOptions how) {
+    public ExploreOptions reducing(PorOptions how) {
         return new ExploreOptions(order, store, threads, compile, checkDependencies, dump, Optional.of(how));
     }
 

@@ -1,6 +1,6 @@
 package dovetail.engine.explore;
 
-import dovetail.automaton.PrefixMonitor;
+import dovetail.automaton.word.PrefixMonitor;
 import dovetail.base.Budget;
 import dovetail.model.Network;
 import dovetail.property.Atom;

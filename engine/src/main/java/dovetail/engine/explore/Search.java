@@ -16,18 +16,18 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.reduce.Preserved;
-import dovetail.reduce.Reduction;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.StepSetup;
+import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
-import dovetail.step.CompiledRelation;
 import dovetail.step.DependencyCheck;
 import dovetail.step.GroupTable;
 import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
-import dovetail.step.StepSetup;
-import dovetail.step.TieredSteps;
+import dovetail.step.compile.CompiledRelation;
 import dovetail.store.CompactStore;
 import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
@@ -59,7 +59,7 @@ final class Search {
 
     private GroupTable groups;
     /** What leaves steps out, or null. */
-    private Reduction reduction;
+    private PartialOrderReduction reduction;
 
     private ValueSets sets;
     private StateLayout layout;
@@ -78,7 +78,7 @@ final class Search {
         sets = ValueAnalysis.of(network, budget);
         groups = options.reduce().isPresent() ? new GroupTable(network, budget) : null;
         reduction = options.reduce().isPresent()
-                ? Reduction.of(
+                ? PartialOrderReduction.of(
                         network, sets, groups, preserved, options.reduce().get(), budget)
                 : null;
         setup = new StepSetup(

@@ -1,6 +1,6 @@
 package dovetail.engine.explore;
 
-import dovetail.automaton.PrefixMonitor;
+import dovetail.automaton.word.PrefixMonitor;
 import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;

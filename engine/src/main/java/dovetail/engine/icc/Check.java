@@ -1,7 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.MemoryMeter;
-import dovetail.safety.Machine;
+import dovetail.compose.Machine;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
 import java.util.HashMap;

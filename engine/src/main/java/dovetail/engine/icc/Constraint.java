@@ -1,6 +1,6 @@
 package dovetail.engine.icc;
 
-import dovetail.safety.Machine;
+import dovetail.compose.Machine;
 import java.util.BitSet;
 
 /**

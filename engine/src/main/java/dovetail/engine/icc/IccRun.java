@@ -3,20 +3,20 @@ package dovetail.engine.icc;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.ReducedComposition;
+import dovetail.compose.join.IncrementalComposition;
+import dovetail.compose.join.ProductSearch;
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.compose.reduce.CompositionReduction;
+import dovetail.compose.reduce.HeldComposition;
+import dovetail.compose.reduce.Minimisation;
+import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Figures;
-import dovetail.safety.Composition;
-import dovetail.safety.Held;
-import dovetail.safety.Joining;
-import dovetail.safety.Machine;
-import dovetail.safety.Minimising;
-import dovetail.safety.MonitorAsMachine;
-import dovetail.safety.ProductSearch;
-import dovetail.safety.Reduced;
-import dovetail.safety.Reduction;
-import dovetail.safety.SafetyProblem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,14 +57,14 @@ final class IccRun implements SafetyEngine.Search {
     private final IccOptions options;
     private final Budget budget;
     private final Progress progress;
-    private final Minimising minimising = new Minimising(Relation.WEAK_TRACE, MOST_GROWTH);
-    private final Joining joining;
+    private final Minimisation minimising = new Minimisation(Relation.WEAK_TRACE, MOST_GROWTH);
+    private final IncrementalComposition joining;
     private final Experience experience = new Experience();
     private final List<String> story = new ArrayList<>();
     /** Counts what is left of the composition, until the run ends. */
-    private final Held held;
+    private final HeldComposition held;
 
-    private Reduced reduced;
+    private ReducedComposition reduced;
     private Construction decisive;
     private String order;
     private int reducedComponents;
@@ -80,15 +80,15 @@ final class IccRun implements SafetyEngine.Search {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.joining = new Joining(minimising, budget, progress);
-        this.held = new Held(budget.meter());
-        this.reduced = held.hold(Reduced.unchanged(problem.composition()));
+        this.joining = new IncrementalComposition(minimising, budget, progress);
+        this.held = new HeldComposition(budget.meter());
+        this.reduced = held.hold(ReducedComposition.unchanged(problem.composition()));
     }
 
     @Override
     public int[] violation() {
         if (options.uses(Technique.MERGE)) {
-            reduced = held.hold(MonitorAsMachine.apply(reduced.composition()));
+            reduced = held.hold(MonitorAsComponent.apply(reduced.composition()));
         }
         reduce();
         reducedComponents = reduced.composition().machines().size();
@@ -117,7 +117,8 @@ final class IccRun implements SafetyEngine.Search {
 
     private void reduce() {
         if (options.uses(Technique.REDUCE)) {
-            reduced = held.hold(reduced.then(Reduction.apply(reduced.composition(), minimising, budget, progress)));
+            reduced = held.hold(
+                    reduced.then(CompositionReduction.apply(reduced.composition(), minimising, budget, progress)));
         }
     }
 
@@ -125,7 +126,7 @@ final class IccRun implements SafetyEngine.Search {
     private void merge(int bound) {
         while (reduced.composition().machines().size() > 1) {
             Composition before = reduced.composition();
-            Joining.Joined joined = joining.best(before, bound, MOST_SHARE);
+            IncrementalComposition.Joined joined = joining.best(before, bound, MOST_SHARE);
             if (joined == null) {
                 return;
             }

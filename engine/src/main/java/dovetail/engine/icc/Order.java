@@ -1,7 +1,7 @@
 package dovetail.engine.icc;
 
-import dovetail.safety.Composition;
-import dovetail.safety.Machine;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;

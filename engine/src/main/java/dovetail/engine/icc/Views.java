@@ -1,8 +1,8 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Limit;
-import dovetail.safety.Composition;
-import dovetail.safety.Machine;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -5,10 +5,10 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.prepare.TieredSteps;
 import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
-import dovetail.step.TieredSteps;
 import dovetail.store.RankedStore;
 
 /**

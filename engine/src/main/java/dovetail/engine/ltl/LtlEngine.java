@@ -11,9 +11,9 @@ import dovetail.engine.TotalisingEngine;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Network;
+import dovetail.por.PartialOrderReduction;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
-import dovetail.reduce.Reduction;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
@@ -48,7 +48,7 @@ public final class LtlEngine extends TotalisingEngine {
 
     @Override
     public String name() {
-        return options.reduce().isPresent() ? Reduction.ENGINE : INFO.name();
+        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : INFO.name();
     }
 
     @Override

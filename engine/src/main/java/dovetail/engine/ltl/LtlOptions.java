@@ -1,7 +1,7 @@
 package dovetail.engine.ltl;
 
-import dovetail.reduce.ReduceOptions;
-import dovetail.step.Compile;
+import dovetail.por.PorOptions;
+import dovetail.prepare.Compile;
 import java.util.Optional;
 
 /**
@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param reduce how steps are left out that no run needs, if any are; properties that this could make a difference to are
  *     then refused
  */
-public record LtlOptions(int threads, Compile compile, Optional<ReduceOptions> reduce) {
+public record LtlOptions(int threads, Compile compile, Optional<PorOptions> reduce) {
     public static final LtlOptions DEFAULT = new LtlOptions(1, Compile.AUTO);
 
     public LtlOptions(int threads, Compile compile) {
@@ -19,7 +19,7 @@ public record LtlOptions(int threads, Compile compile, Optional<ReduceOptions> r
     }
 
     /** The same with partial-order reduction. */
-    public LtlOptions reducing(ReduceOptions how) {
+    public LtlOptions reducing(PorOptions how) {
         return new LtlOptions(threads, compile, Optional.of(how));
     }
 }

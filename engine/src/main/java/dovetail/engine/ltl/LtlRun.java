@@ -10,10 +10,12 @@ import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.model.Network;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.StepSetup;
+import dovetail.prepare.TieredSteps;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
-import dovetail.reduce.Preserved;
-import dovetail.reduce.Reduction;
 import dovetail.reference.Lasso.Taken;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
@@ -23,9 +25,7 @@ import dovetail.result.Verdict;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
-import dovetail.step.StepSetup;
 import dovetail.step.Stepper;
-import dovetail.step.TieredSteps;
 import dovetail.store.HashStore;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +47,7 @@ final class LtlRun {
     private final String engine;
     private final GroupTable groups;
     /** What leaves steps out, or null. */
-    private final Reduction reduction;
+    private final PartialOrderReduction reduction;
 
     private final DeadEnds deadEnds = new DeadEnds();
 
@@ -83,7 +83,7 @@ final class LtlRun {
         this.groups = reducible == null ? null : new GroupTable(network, budget);
         this.reduction = reducible == null
                 ? null
-                : Reduction.of(
+                : PartialOrderReduction.of(
                         network,
                         sets,
                         groups,

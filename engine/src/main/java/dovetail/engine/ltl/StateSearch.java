@@ -11,8 +11,10 @@ import dovetail.explore.Goal;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.reduce.Preserved;
-import dovetail.reduce.Reduction;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.StepSetup;
+import dovetail.prepare.TieredSteps;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -20,8 +22,6 @@ import dovetail.result.Verdict;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
-import dovetail.step.StepSetup;
-import dovetail.step.TieredSteps;
 import dovetail.store.HashStore;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,8 +116,8 @@ final class StateSearch {
             return new StepSetup(network, sets, predicates, List.of(), budget).steps(layout, options.compile());
         }
         GroupTable groups = new GroupTable(network, budget);
-        Reduction reduction =
-                Reduction.of(network, sets, groups, preserved, options.reduce().get(), budget);
+        PartialOrderReduction reduction = PartialOrderReduction.of(
+                network, sets, groups, preserved, options.reduce().get(), budget);
         return new StepSetup(network, sets, predicates, reduction.expressions(), budget)
                 .stepsByGroup(layout, options.compile(), groups)
                 .map(relation -> reduction.of(relation, meter));

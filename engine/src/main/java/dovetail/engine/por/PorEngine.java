@@ -4,8 +4,8 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.TotalisingEngine;
+import dovetail.por.PartialOrderReduction;
 import dovetail.property.Property;
-import dovetail.reduce.Reduction;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class PorEngine extends TotalisingEngine {
     public static final EngineInfo INFO = new EngineInfo(
-            Reduction.ENGINE,
+            PartialOrderReduction.ENGINE,
             "leaves out interleavings that make no difference to the property",
             "any network; linear-time properties must be insensitive and without fairness",
             "deadlocks, state predicates, reachability, model errors, forbidden words, insensitive linear-time properties",

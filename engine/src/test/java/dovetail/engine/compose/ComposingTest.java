@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.compose.Composition;
+import dovetail.compose.RandomCompositions;
+import dovetail.compose.TupleWalk;
 import dovetail.minimise.Relation;
-import dovetail.safety.Composition;
-import dovetail.safety.RandomCompositions;
-import dovetail.safety.TupleWalk;
 import org.junit.jupiter.api.Test;
 
 /** Putting machines together, against a walk through all states. */

@@ -2,9 +2,9 @@ package dovetail.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.automaton.Glushkov;
 import dovetail.automaton.Guard;
-import dovetail.automaton.Regex;
+import dovetail.automaton.word.Glushkov;
+import dovetail.automaton.word.Regex;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;

@@ -3,10 +3,10 @@ package dovetail.engine.icc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.TupleWalk;
 import dovetail.engine.Cases;
-import dovetail.safety.Composition;
-import dovetail.safety.Machine;
-import dovetail.safety.TupleWalk;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;

@@ -12,14 +12,14 @@ import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.Variable;
+import dovetail.por.PorOptions;
+import dovetail.prepare.Compile;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.property.RunRules.FiniteRuns;
-import dovetail.reduce.ReduceOptions;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
-import dovetail.step.Compile;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.Sketch;
 import java.util.List;
@@ -121,7 +121,7 @@ class VacuityTest {
 
     @Test
     void aReducedSearchTellsTheSame() {
-        LtlOptions reducing = new LtlOptions(1, Compile.NEVER).reducing(ReduceOptions.DEFAULT);
+        LtlOptions reducing = new LtlOptions(1, Compile.NEVER).reducing(PorOptions.DEFAULT);
         Verdict verdict =
                 new LtlEngine(reducing).run(new Task(ending(), recurs(0, IGNORE)), Budget.unlimited(), Progress.SILENT);
         assertThat(vacuity(verdict)).contains("no run is infinite");

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.model.Network;
-import dovetail.reduce.CarelessOptions;
-import dovetail.reduce.ReduceOptions;
+import dovetail.por.CarelessOptions;
+import dovetail.por.PorOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -53,16 +53,16 @@ class PorAgainstReferenceTest {
     @ParameterizedTest
     @EnumSource(CarelessOptions.Dropped.class)
     void noticesThatClosuresDoNotHeedACondition(CarelessOptions.Dropped condition) {
-        notices(new CarelessOptions(ReduceOptions.Strategy.STUBBORN, condition), condition);
+        notices(new CarelessOptions(PorOptions.Strategy.STUBBORN, condition), condition);
     }
 
     @ParameterizedTest
     @EnumSource(CarelessOptions.Dropped.class)
     void noticesThatSubtreesDoNotHeedACondition(CarelessOptions.Dropped condition) {
-        notices(new CarelessOptions(ReduceOptions.Strategy.HIERARCHY, condition), condition);
+        notices(new CarelessOptions(PorOptions.Strategy.HIERARCHY, condition), condition);
     }
 
-    private static void notices(ReduceOptions careless, CarelessOptions.Dropped condition) {
+    private static void notices(PorOptions careless, CarelessOptions.Dropped condition) {
         long seed = 1;
         while (isRight(seed, careless)) {
             assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MOST_CASES_UNTIL_NOTICED);
@@ -70,7 +70,7 @@ class PorAgainstReferenceTest {
     }
 
     /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
-    private static boolean isRight(long seed, ReduceOptions options) {
+    private static boolean isRight(long seed, PorOptions options) {
         try {
             new PorComparison(LooseNetworks.network(seed), seed, options, Ways::interpreted).run();
             return true;
@@ -81,8 +81,8 @@ class PorAgainstReferenceTest {
 
     /** The strategies take turns, and so do the ways to search. */
     private void compare(Network network, long seed) {
-        ReduceOptions.Strategy[] strategies = ReduceOptions.Strategy.values();
-        ReduceOptions options = ReduceOptions.DEFAULT.with(strategies[Math.floorMod(seed, strategies.length)]);
+        PorOptions.Strategy[] strategies = PorOptions.Strategy.values();
+        PorOptions options = PorOptions.DEFAULT.with(strategies[Math.floorMod(seed, strategies.length)]);
         undefined += new PorComparison(network, seed, options, Ways::explore).run();
     }
 }

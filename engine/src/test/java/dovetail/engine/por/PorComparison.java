@@ -12,9 +12,9 @@ import dovetail.engine.ltl.LtlEngine;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reduce.ReduceOptions;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
@@ -34,7 +34,7 @@ final class PorComparison {
     private final Network network;
     private final long seed;
     private final ReferenceSearch expected;
-    private final ReduceOptions reduce;
+    private final PorOptions reduce;
     private final LongFunction<ExploreOptions> ways;
     private final boolean byClosures;
     private long question;
@@ -43,15 +43,15 @@ final class PorComparison {
     private int undefined;
 
     /** @param ways the settings of the search, by the number of a question; those of a case follow each other */
-    PorComparison(Network network, long seed, ReduceOptions reduce, LongFunction<ExploreOptions> ways) {
+    PorComparison(Network network, long seed, PorOptions reduce, LongFunction<ExploreOptions> ways) {
         this.network = network;
         this.seed = seed;
         this.expected = new ReferenceSearch(network);
         this.reduce = reduce;
         this.ways = ways;
         this.question = QUESTIONS * seed;
-        this.byClosures = reduce.strategy() == ReduceOptions.Strategy.STUBBORN
-                || reduce.strategy() == ReduceOptions.Strategy.THOROUGH;
+        this.byClosures =
+                reduce.strategy() == PorOptions.Strategy.STUBBORN || reduce.strategy() == PorOptions.Strategy.THOROUGH;
     }
 
     /** Compares, and tells how many of the properties had no value in some reachable state. */

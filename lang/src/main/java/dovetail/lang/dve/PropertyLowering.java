@@ -3,8 +3,8 @@ package dovetail.lang.dve;
 import dovetail.expr.Expr;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.dve.Syntax.Transition;
+import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Messages;
-import dovetail.property.BuchiProcess;
 import java.util.ArrayList;
 import java.util.List;
 

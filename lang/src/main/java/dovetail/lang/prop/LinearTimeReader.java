@@ -1,15 +1,15 @@
 package dovetail.lang.prop;
 
-import dovetail.automaton.Glushkov;
-import dovetail.automaton.Regex;
+import dovetail.automaton.word.Glushkov;
+import dovetail.automaton.word.Regex;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.formula.FormulaParser;
+import dovetail.lang.formula.PatternParser;
+import dovetail.lang.formula.RegexParser;
 import dovetail.lang.hoa.HoaFile;
 import dovetail.lang.hoa.HoaReader;
-import dovetail.lang.ltl.FormulaParser;
-import dovetail.lang.ltl.PatternParser;
-import dovetail.lang.ltl.RegexParser;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Formula;
 import dovetail.property.Atom;

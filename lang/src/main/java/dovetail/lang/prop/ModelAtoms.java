@@ -5,7 +5,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
-import dovetail.lang.ltl.AtomTable;
+import dovetail.lang.formula.AtomTable;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelPattern;
 import dovetail.model.Enabledness;

@@ -4,7 +4,6 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;

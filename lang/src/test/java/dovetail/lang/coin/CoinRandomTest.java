@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Move;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;
-import dovetail.reference.Interpreter;
-import dovetail.reference.ModelError;
-import dovetail.reference.Move;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -2,12 +2,12 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.interpret.ModelError;
 import dovetail.lang.source.Model;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Slot;
 import dovetail.model.Variable;
-import dovetail.reference.ModelError;
 import org.junit.jupiter.api.Test;
 
 /** Variables, constants and arrays, and what becomes of them in the network. */

@@ -3,8 +3,8 @@ package dovetail.lang.dve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.Expr;
+import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
-import dovetail.property.BuchiProcess;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.automaton.Guard;
-import dovetail.automaton.WordAutomaton;
+import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;

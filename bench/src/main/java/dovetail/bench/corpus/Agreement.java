@@ -1,0 +1,126 @@
+package dovetail.bench.corpus;
+
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.Check;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What engines replied to the same questions, family by family, and where they disagree. The right answer to a question is
+ * the known one or, where none is known, that of the first engine that has one.
+ */
+final class Agreement {
+    private final List<String> engines;
+    private final Map<String, Family> families = new TreeMap<>();
+    private final Family all = new Family();
+    /** By engine and reason, what was not answered. */
+    private final Map<String, Map<String, Unanswered>> unanswered = new LinkedHashMap<>();
+
+    private int disagreements;
+
+    public Agreement(List<String> engines) {
+        this.engines = List.copyOf(engines);
+        engines.forEach(engine -> unanswered.put(engine, new TreeMap<>()));
+    }
+
+    /** The models of a family, and how often which engine was right. */
+    private static final class Family {
+        private final Set<String> instances = new TreeSet<>();
+        private final Map<String, Integer> right = new TreeMap<>();
+        private int questions;
+        private int traces;
+    }
+
+    /** Questions that an engine gave up for one reason, by instance. */
+    private static final class Unanswered {
+        private final Map<String, List<String>> questions = new TreeMap<>();
+        private int count;
+    }
+
+    /**
+     * Adds the replies to a question.
+     *
+     * @return what is wrong, if anything is
+     */
+    public Optional<String> add(String family, String instance, SafetyQuestion question, List<Reply> replies) {
+        Optional<Check.Answer> answer = question.known();
+        String source = "known is ";
+        for (Reply reply : replies) {
+            if (reply.isDecided() && answer.isEmpty()) {
+                answer = Optional.of(reply.answer());
+                source = reply.engine() + " says ";
+            } else if (reply.isDecided() && reply.answer() != answer.get()) {
+                disagreements++;
+                return Optional.of("WRONG: " + instance + ", " + question.title() + ": " + reply.engine() + " says "
+                        + word(reply.answer()) + ", but " + source + word(answer.get()));
+            }
+        }
+        for (Family each : List.of(all, families.computeIfAbsent(family, name -> new Family()))) {
+            each.instances.add(instance);
+            each.questions++;
+            for (Reply reply : replies) {
+                each.traces += reply.hasTrace() ? 1 : 0;
+                each.right.merge(reply.engine(), reply.isDecided() ? 1 : 0, Integer::sum);
+            }
+        }
+        for (Reply reply : replies) {
+            if (!reply.isDecided()) {
+                Unanswered group =
+                        unanswered.get(reply.engine()).computeIfAbsent(reply.reason(), reason -> new Unanswered());
+                group.count++;
+                group.questions
+                        .computeIfAbsent(instance, name -> new ArrayList<>())
+                        .add(question.title());
+            }
+        }
+        return Optional.empty();
+    }
+
+    public static String word(Check.Answer answer) {
+        return answer.name().toLowerCase(Locale.ROOT);
+    }
+
+    public int disagreements() {
+        return disagreements;
+    }
+
+    public void printFamilies(PrintStream out) {
+        List<String> headers = new ArrayList<>(List.of("family", "instances", "questions"));
+        for (String engine : engines) {
+            headers.add(engine + " right");
+            headers.add(engine + " unknown");
+        }
+        headers.add("traces");
+        Table table = new Table(out, headers.toArray(new String[0]));
+        families.forEach((name, family) -> row(name, family, table));
+        row("all", all, table);
+    }
+
+    private void row(String name, Family family, Table table) {
+        List<Object> cells = new ArrayList<>(List.of(name, family.instances.size(), family.questions));
+        for (String engine : engines) {
+            int right = family.right.getOrDefault(engine, 0);
+            cells.add(right);
+            cells.add(family.questions - right);
+        }
+        cells.add(family.traces);
+        table.row(cells.toArray());
+    }
+
+    public void printUnanswered(PrintStream out) {
+        Table table = new Table(out, "engine", "reason", "questions", "which");
+        unanswered.forEach((engine, reasons) -> reasons.forEach((reason, group) -> {
+            List<String> which = new ArrayList<>();
+            group.questions.forEach((instance, titles) -> which.add(instance + " (" + String.join(", ", titles) + ")"));
+            table.row(engine, reason.replace("|", "\\|"), group.count, String.join("; ", which));
+        }));
+    }
+}

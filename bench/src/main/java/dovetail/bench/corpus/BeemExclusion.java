@@ -1,0 +1,45 @@
+package dovetail.bench.corpus;
+
+import dovetail.bench.models.Exclusion;
+import dovetail.bench.tool.Check;
+import dovetail.testkit.Corpus;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Properties of BEEM's mutual exclusion models, with components in view: the goal of its first property, more than one
+ * process in its critical section, is written as a disjunction of pairs.
+ */
+public final class BeemExclusion {
+    private static final Pattern PROCESS = Pattern.compile("(?m)^process P_\\d+");
+    private static final Pattern CRITICAL_SECTION = Pattern.compile("(?m)^state .*\\bCS\\b");
+
+    private BeemExclusion() {}
+
+    /** Whether processes of the model have critical sections. */
+    public static boolean isAbout(String model) {
+        return PROCESS.matcher(model).find() && CRITICAL_SECTION.matcher(model).find();
+    }
+
+    /** A property file for a model with processes {@code P_0}, {@code P_1}, ... that have a state {@code CS}. */
+    public static String properties(String model) {
+        int processes = (int) PROCESS.matcher(model).results().count();
+        return "property mutex is never { " + Exclusion.pairs("P_", processes) + " }\n"
+                // The steps have these names in the models of the family peterson.
+                + "property precedence is never ( [^ \"P_0.q2->q3\"]* ; \"P_0.wait->CS\" )\n";
+    }
+
+    /** The known answer. No process of peterson enters without coming to a level first, whatever errors are put in. */
+    public static Optional<Check.Answer> expected(Corpus.Instance instance, String property) {
+        if (property.equals("precedence")) {
+            return Optional.of(Check.Answer.HOLDS);
+        }
+        for (Corpus.Known known : instance.reach()) {
+            if (known.property() == 1 && known.answer() != Corpus.Answer.UNKNOWN) {
+                boolean isReachable = known.answer() == Corpus.Answer.YES;
+                return Optional.of(isReachable ? Check.Answer.VIOLATED : Check.Answer.HOLDS);
+            }
+        }
+        return Optional.empty();
+    }
+}

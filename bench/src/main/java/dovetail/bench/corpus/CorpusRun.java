@@ -1,0 +1,196 @@
+package dovetail.bench.corpus;
+
+import dovetail.base.InputException;
+import dovetail.base.Progress;
+import dovetail.base.SourceText;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.Arguments;
+import dovetail.bench.tool.Dovetail;
+import dovetail.bench.tool.Instances;
+import dovetail.bench.tool.Setup;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.report.view.Result;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import dovetail.testkit.Corpus;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Explores every model with known answers up to a size and compares states, transitions, levels, goals and linear-time
+ * properties.
+ */
+public final class CorpusRun {
+    private final Corpus corpus;
+    private final PrintStream out;
+    private int passed;
+    private int failed;
+    private int disputed;
+
+    public CorpusRun(Corpus corpus, PrintStream out) {
+        this.corpus = corpus;
+        this.out = out;
+    }
+
+    public boolean run(List<String> words) {
+        Arguments arguments =
+                new Arguments(words, Set.of("--max-states", "--threads", "--store", "--memory"), Set.of());
+        long most = arguments.number("--max-states", 2_000_000L);
+        Setup setup = arguments.setup();
+        List<String> problems = new ArrayList<>();
+        Table table = new Table(
+                out,
+                "instance",
+                "trust",
+                "states",
+                "transitions",
+                "levels",
+                "goals",
+                "ltl",
+                "errors",
+                "seconds",
+                "result");
+        for (Corpus.Instance instance : selection(arguments.names(), most)) {
+            check(instance, setup, table);
+            problems.addAll(corpus.goals(instance).problems());
+        }
+        out.println();
+        problems.forEach(problem -> out.println("not expanded: " + problem));
+        out.println(passed + " passed, " + failed + " failed" + (disputed == 0 ? "" : ", " + disputed + " disputed"));
+        return failed == 0;
+    }
+
+    private List<Corpus.Instance> selection(List<String> names, long most) {
+        if (!names.isEmpty()) {
+            return Instances.of(corpus, names);
+        }
+        return corpus.instances().stream()
+                .filter(i -> i.states().isPresent() && i.states().getAsLong() <= most)
+                .toList();
+    }
+
+    private void check(Corpus.Instance instance, Setup setup, Table table) {
+        List<String> faults = new ArrayList<>();
+        List<String> goals = new ArrayList<>();
+        List<String> linearTime = new ArrayList<>();
+        Figures figures = null;
+        try {
+            Model model = ModelReader.read(List.of(corpus.dve(instance)));
+            ExploreEngine engine = new ExploreEngine(setup.options());
+            Verdict verdict = engine.explore(model.network(), Dovetail.budget(setup), Progress.SILENT);
+            figures = verdict.figures();
+            if (verdict.holds()) {
+                compare(instance, figures, faults);
+            } else {
+                faults.add("incomplete: " + new Result("exploration", verdict).reason());
+            }
+            for (Corpus.Goal goal : corpus.goals(instance).goals()) {
+                goals.add(compare(goal, answer(model, engine, goal, setup), faults));
+            }
+            for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
+                linearTime.add(new LinearTimeAnswers(liveness, Dovetail.budget(setup)).compare(model, faults));
+            }
+        } catch (InputException e) {
+            faults.add(e.getMessage().replace('\n', ' '));
+        } catch (RuntimeException e) {
+            faults.add(e.toString());
+        }
+        report(instance, figures, goals, linearTime, faults, table);
+    }
+
+    private static void compare(Corpus.Instance instance, Figures figures, List<String> faults) {
+        if (instance.trust() != Corpus.Trust.DISPUTED) {
+            difference("states", instance.states().orElseThrow(), figures.states(), faults);
+        }
+        if (instance.transitions().isPresent()) {
+            difference("transitions", instance.transitions().getAsLong(), figures.transitions(), faults);
+        }
+        if (instance.bfsLevels().isPresent()) {
+            difference("levels", instance.bfsLevels().getAsInt(), figures.depth() + 1, faults);
+        }
+    }
+
+    private static void difference(String what, long expected, long found, List<String> faults) {
+        if (expected != found) {
+            faults.add(what + " " + found + ", expected " + expected);
+        }
+    }
+
+    /** What the search says of a goal, in the terms of the list of known answers. */
+    private static Corpus.Known answer(Model model, ExploreEngine engine, Corpus.Goal goal, Setup setup) {
+        int number = goal.known().property();
+        Property property = new Property.Reachable(
+                "goal" + number, model.predicate(new SourceText("goal " + number, goal.predicate())));
+        Verdict verdict = engine.run(new Task(model.network(), property), Dovetail.budget(setup), Progress.SILENT);
+        Corpus.Answer found =
+                verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
+        int states = verdict.holds() ? verdict.trace().orElseThrow().steps().size() + 1 : 0;
+        return new Corpus.Known(number, found, states);
+    }
+
+    private static String compare(Corpus.Goal goal, Corpus.Known found, List<String> faults) {
+        Corpus.Known known = goal.known();
+        if (known.answer() != Corpus.Answer.UNKNOWN && !known.equals(found)) {
+            faults.add("goal " + text(found) + ", expected " + text(known));
+        }
+        return text(found);
+    }
+
+    private static String text(Corpus.Known known) {
+        String length = known.answer() == Corpus.Answer.YES ? ":" + known.length() : "";
+        return known.property() + ":" + known.answer().name().toLowerCase(Locale.ROOT) + length;
+    }
+
+    private void report(
+            Corpus.Instance instance,
+            Figures figures,
+            List<String> goals,
+            List<String> linearTime,
+            List<String> faults,
+            Table table) {
+        boolean isDisputed = instance.trust() == Corpus.Trust.DISPUTED;
+        String result = faults.isEmpty() ? "passed" : String.join("; ", faults);
+        if (isDisputed && figures != null) {
+            disputed++;
+            result = supported(instance, figures.states()) + (faults.isEmpty() ? "" : "; " + result);
+        } else if (faults.isEmpty()) {
+            passed++;
+        } else {
+            failed++;
+        }
+        Optional<Figures> known = Optional.ofNullable(figures);
+        table.row(
+                instance.name(),
+                instance.trust().name().toLowerCase(Locale.ROOT),
+                known.<Object>map(Figures::states).orElse(""),
+                known.<Object>map(Figures::transitions).orElse(""),
+                known.<Object>map(f -> f.depth() + 1).orElse(""),
+                String.join(" ", goals),
+                String.join(" ", linearTime),
+                known.<Object>map(Figures::errors).orElse(""),
+                known.<Object>map(Figures::seconds).orElse(""),
+                result);
+    }
+
+    /** Which of the tools that disagree found our count; the list gives them as BEEM/DiVinE/LTSmin. */
+    public static String supported(Corpus.Instance instance, long states) {
+        List<String> tools = List.of("BEEM", "DiVinE", "LTSmin");
+        List<String> agreeing = new ArrayList<>();
+        String[] counts = instance.counts().split("/");
+        for (int i = 0; i < counts.length && i < tools.size(); i++) {
+            if (counts[i].equals(Long.toString(states))) {
+                agreeing.add(tools.get(i));
+            }
+        }
+        return "disputed " + instance.counts() + ": ours supports "
+                + (agreeing.isEmpty() ? "none of them" : String.join(" and ", agreeing));
+    }
+}

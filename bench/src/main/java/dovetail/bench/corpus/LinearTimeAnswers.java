@@ -1,0 +1,63 @@
+package dovetail.bench.corpus;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.base.SourceText;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.property.RunRules.FiniteRuns;
+import dovetail.result.Verdict;
+import dovetail.testkit.Corpus;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Asks for a linear-time property by its formula and by its property process, under both readings of finite runs. */
+final class LinearTimeAnswers {
+    private final Corpus.Liveness liveness;
+    private final Budget budget;
+
+    public LinearTimeAnswers(Corpus.Liveness liveness, Budget budget) {
+        this.liveness = liveness;
+        this.budget = budget;
+    }
+
+    /** The answer with finite runs standing still; what differs from a known answer is added to the faults. */
+    public String compare(Model model, List<String> faults) {
+        Property.LinearTime formula =
+                new LinearTimeReader(model, Map.of()).formula("formula", new SourceText("formula", liveness.formula()));
+        Model watched = ModelReader.read(List.of(liveness.automaton()));
+        for (FiniteRuns finite : FiniteRuns.values()) {
+            RunRules rules = new RunRules(finite, false, false);
+            Property byFormula = new Property.LinearTime("formula", formula.formula(), formula.atoms(), rules);
+            compare("formula", finite, answer(model.network(), byFormula), faults);
+            Property byProcess = watched.buchi().orElseThrow().property(rules);
+            compare("automaton", finite, answer(watched.network(), byProcess), faults);
+        }
+        return liveness.property() + ":" + text(liveness.standingStill());
+    }
+
+    private void compare(String source, FiniteRuns finite, Corpus.Answer found, List<String> faults) {
+        Corpus.Answer known = finite == FiniteRuns.IGNORE ? liveness.infinite() : liveness.standingStill();
+        if (found != known) {
+            faults.add("ltl " + liveness.property() + " by " + source + ", finite runs " + text(finite) + ": "
+                    + text(found) + ", expected " + text(known));
+        }
+    }
+
+    private Corpus.Answer answer(Network network, Property property) {
+        Verdict verdict = new LtlEngine(LtlOptions.DEFAULT).run(new Task(network, property), budget, Progress.SILENT);
+        return verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
+    }
+
+    private static String text(Enum<?> word) {
+        return word.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,66 @@
+package dovetail.bench.corpus;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.bench.tool.ProcessorLimit;
+import dovetail.engine.Engine;
+import dovetail.model.Task;
+import dovetail.result.Verdict;
+import java.time.Duration;
+
+/**
+ * What an engine replied to a question, asked inside this process.
+ *
+ * @param engine what it is called in the results
+ * @param reason why there is no answer; empty when there is one
+ * @param hasTrace whether it showed a run, which it has replayed
+ */
+record Reply(String engine, Check.Answer answer, String reason, boolean hasTrace) {
+    /**
+     * Asks an engine within limits; that it fails is no answer.
+     *
+     * @param name what the engine is called in the results
+     * @param limit of processor time
+     */
+    public static Reply of(String name, Engine engine, Task task, Duration limit, long memory) {
+        try (ProcessorLimit watched = new ProcessorLimit(Budget.unlimited().withMemory(memory), limit)) {
+            return of(name, engine.run(task, watched.budget(), Progress.SILENT), limit);
+        } catch (OutOfMemoryError e) {
+            return new Reply(name, Check.Answer.UNKNOWN, "out of memory", false);
+        } catch (RuntimeException e) {
+            throw new BenchFailure(name + " failed on " + task.network().name() + ", "
+                    + task.property().name() + ": " + e);
+        }
+    }
+
+    private static Reply of(String engine, Verdict verdict, Duration limit) {
+        return verdict.accept(new Verdict.Visitor<>() {
+            @Override
+            public Reply holds(Verdict.Holds holds) {
+                return new Reply(engine, Check.Answer.HOLDS, "", holds.witness().isPresent());
+            }
+
+            @Override
+            public Reply violated(Verdict.Violated violated) {
+                return new Reply(
+                        engine, Check.Answer.VIOLATED, "", violated.trace().isPresent());
+            }
+
+            @Override
+            public Reply unknown(Verdict.Unknown unknown) {
+                boolean isLate = unknown.reason().kind() == Limit.Kind.INTERRUPTED;
+                String reason = isLate
+                        ? "time limit of " + limit.toSeconds() + " s"
+                        : unknown.reason().text();
+                return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
+            }
+        });
+    }
+
+    public boolean isDecided() {
+        return answer != Check.Answer.UNKNOWN;
+    }
+}

@@ -1,0 +1,92 @@
+package dovetail.bench.corpus;
+
+import dovetail.base.SourceText;
+import dovetail.bench.tool.Check;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.ltl.Classification;
+import dovetail.property.Property;
+import dovetail.testkit.Corpus;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The safety properties of a BEEM model: its reachability goals, mutual exclusion as pairs of processes, the formulas that
+ * are safety properties, the assertions of the model, and deadlocks.
+ */
+final class SafetyQuestions {
+    private final List<SafetyQuestion> questions = new ArrayList<>();
+
+    private SafetyQuestions() {}
+
+    public static List<SafetyQuestion> of(Corpus corpus, Corpus.Instance instance, Model model) {
+        SafetyQuestions all = new SafetyQuestions();
+        all.goals(corpus.goals(instance).goals(), model);
+        try {
+            all.exclusion(instance, Files.readString(corpus.dve(instance)), model);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        all.formulas(corpus.linearTime(instance), model);
+        all.assertions(model);
+        all.add("deadlock", new Property.DeadlockFree("deadlock"), Optional.empty());
+        return all.questions;
+    }
+
+    private void add(String title, Property property, Optional<Check.Answer> known) {
+        questions.add(new SafetyQuestion(title, property, known));
+    }
+
+    private void goals(List<Corpus.Goal> goals, Model model) {
+        for (Corpus.Goal goal : goals) {
+            String title = "goal " + goal.known().property();
+            Property property = new Property.Reachable(title, model.predicate(new SourceText(title, goal.predicate())));
+            add(title, property, answer(goal.known().answer()));
+        }
+    }
+
+    private static Optional<Check.Answer> answer(Corpus.Answer known) {
+        return switch (known) {
+            case YES -> Optional.of(Check.Answer.HOLDS);
+            case NO -> Optional.of(Check.Answer.VIOLATED);
+            case UNKNOWN -> Optional.empty();
+        };
+    }
+
+    private void exclusion(Corpus.Instance instance, String text, Model model) {
+        if (BeemExclusion.isAbout(text)) {
+            SourceText properties = new SourceText("mutual exclusion", BeemExclusion.properties(text));
+            for (Property property : PropReader.read(properties, model).properties()) {
+                // The steps of other families have other names.
+                if (property.name().equals("mutex") || instance.family().equals("peterson")) {
+                    add(property.name(), property, BeemExclusion.expected(instance, property.name()));
+                }
+            }
+        }
+    }
+
+    private void formulas(List<Corpus.Liveness> all, Model model) {
+        for (Corpus.Liveness each : all) {
+            String title = "formula " + each.property();
+            Property.LinearTime property =
+                    new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, each.formula()));
+            if (Classification.of(property.formula()).safety()) {
+                add(title, property, answer(each.standingStill()));
+            }
+        }
+    }
+
+    private void assertions(Model model) {
+        for (Property property : model.properties()) {
+            if (property.accept(new Property.ByScope<>(true, false, false))) {
+                add("assertion " + property.name(), property, Optional.empty());
+            }
+        }
+    }
+}

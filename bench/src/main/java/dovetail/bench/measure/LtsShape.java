@@ -1,0 +1,97 @@
+package dovetail.bench.measure;
+
+import dovetail.lts.Lts;
+import java.util.Random;
+
+/** Large transition systems of several shapes, the same ones in every run. */
+enum LtsShape {
+    /** Random graph, half of the steps internal: a great part of it is one loop of internal steps. */
+    RANDOM("random, half internal") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            int states = transitions / 3;
+            for (int i = 0; i < transitions; i++) {
+                builder.transition(random.nextInt(states), label(random, 4), random.nextInt(states));
+            }
+        }
+    },
+    /** Random internal steps that only lead forwards: many of them, and no loops. */
+    LAYERS("random, internal steps forwards") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            int states = transitions / 3;
+            for (int i = 0; i < transitions; i++) {
+                int from = i < states ? i : random.nextInt(states);
+                int to = Math.min(states - 1, from + 1 + random.nextInt(100));
+                builder.transition(from, label(random, 4), i < states ? Math.min(states - 1, i + 1) : to);
+            }
+        }
+    },
+    /** One chain of internal steps, all of them inert. */
+    CHAIN("internal chain") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            for (int s = 0; s < transitions; s++) {
+                builder.transition(s, "i", s + 1);
+            }
+        }
+    },
+    /** A chain of internal steps, none of them inert, since every state differs. */
+    MIXED_CHAIN("internal chain beside visible steps") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            for (int s = 0; s < transitions / 2; s++) {
+                builder.transition(s, "i", s + 1).transition(s, s % 2 == 0 ? "a" : "b", s + 1);
+            }
+        }
+    },
+    /** The product of two chains, most of whose steps are internal. */
+    GRID("grid") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            int width = (int) Math.sqrt(transitions / 2.0);
+            for (int s = 0; s < width * width; s++) {
+                if (s / width + 1 < width) {
+                    builder.transition(s, s / width % 3 == 0 ? "a" : "i", s + width);
+                }
+                if (s % width + 1 < width) {
+                    builder.transition(s, s % width % 5 == 0 ? "b" : "i", s + 1);
+                }
+            }
+        }
+    },
+    /** A tree of three branches each with random labels. */
+    TREE("tree") {
+        @Override
+        void fill(int transitions, Random random, Lts.Builder builder) {
+            for (int s = 1; s <= transitions; s++) {
+                builder.transition((s - 1) / 3, label(random, 3), s);
+            }
+        }
+    };
+
+    private static final long SEED = 20_201_104;
+
+    private final String title;
+
+    LtsShape(String title) {
+        this.title = title;
+    }
+
+    String title() {
+        return title;
+    }
+
+    abstract void fill(int transitions, Random random, Lts.Builder builder);
+
+    /** A system with about as many transitions. */
+    Lts make(int transitions) {
+        Lts.Builder builder = new Lts.Builder();
+        fill(transitions, new Random(SEED), builder);
+        return builder.build();
+    }
+
+    private static String label(Random random, int labels) {
+        return random.nextBoolean() ? "i" : "a" + random.nextInt(labels);
+    }
+}

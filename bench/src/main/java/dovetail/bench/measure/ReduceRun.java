@@ -1,0 +1,127 @@
+package dovetail.bench.measure;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.Arguments;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.lang.aut.AutReader;
+import dovetail.lang.aut.AutWriter;
+import dovetail.lts.Lts;
+import dovetail.minimise.Comparison;
+import dovetail.minimise.Minimiser;
+import dovetail.minimise.Relation;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/** Reads, reduces and compares large transition systems, in process. */
+public final class ReduceRun {
+    private static final int TRANSITIONS = 5_000_000;
+
+    private final PrintStream out;
+
+    public ReduceRun(PrintStream out) {
+        this.out = out;
+    }
+
+    public boolean run(List<String> words) {
+        Arguments arguments = new Arguments(words, Set.of("--transitions", "--relation"), Set.of());
+        int transitions = arguments.number("--transitions", TRANSITIONS);
+        Relation relation = relation(arguments.text("--relation").orElse("branching"));
+        // The first run pays for warming up.
+        measure(LtsShape.RANDOM, transitions / 20, relation);
+        Table table = new Table(
+                out,
+                "shape",
+                "states",
+                "transitions",
+                "reduced states",
+                "reduced transitions",
+                "read s",
+                "reduce s",
+                "ratio",
+                "peak MB",
+                "compare s");
+        for (LtsShape shape : LtsShape.values()) {
+            table.row(measure(shape, transitions, relation));
+        }
+        return true;
+    }
+
+    private static Relation relation(String word) {
+        for (Relation relation : Relation.values()) {
+            if (relation.word().equals(word)) {
+                return relation;
+            }
+        }
+        throw new BenchFailure("there is no relation '" + word + "'");
+    }
+
+    private static Object[] measure(LtsShape shape, int transitions, Relation relation) {
+        try {
+            Path file = Files.createTempFile("reduce", ".aut");
+            try {
+                try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+                    AutWriter.write(shape.make(transitions), writer);
+                }
+                return measure(shape, file, relation);
+            } finally {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Object[] measure(LtsShape shape, Path file, Relation relation) {
+        long start = System.nanoTime();
+        Lts lts = AutReader.read(file);
+        long read = System.nanoTime();
+        System.gc();
+        resetPeak();
+        long begin = System.nanoTime();
+        Lts reduced = Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
+        long end = System.nanoTime();
+        long peak = peak();
+        if (Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
+                .isPresent()) {
+            throw new BenchFailure(shape.title() + " is not equivalent to what it was reduced to");
+        }
+        return new Object[] {
+            shape.title(),
+            (long) lts.stateCount(),
+            (long) lts.transitionCount(),
+            (long) reduced.stateCount(),
+            (long) reduced.transitionCount(),
+            (read - start) / 1e9,
+            (end - begin) / 1e9,
+            (double) (end - begin) / (read - start),
+            peak >> 20,
+            (System.nanoTime() - end) / 1e9
+        };
+    }
+
+    private static void resetPeak() {
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            pool.resetPeakUsage();
+        }
+    }
+
+    /** The most heap that was in use, garbage included. */
+    private static long peak() {
+        long bytes = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            bytes += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
+        }
+        return bytes;
+    }
+}

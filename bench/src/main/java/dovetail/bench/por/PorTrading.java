@@ -1,0 +1,172 @@
+package dovetail.bench.por;
+
+import dovetail.bench.models.Family;
+import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Scratch;
+import dovetail.bench.tool.Searches;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Every property of the trading system with and without reduction, for different people who use it: the table that
+ * N. Beneš, M. Křivánek, F. Štefaňák, <em>Space effective model checking for component-interaction automata</em> (MEMICS
+ * 2009) have of theirs. A search that ends before it has seen as many states as the model has says little about
+ * reduction, so those have a table of their own.
+ */
+final class PorTrading {
+    private static final int DESKS = 2;
+    private static final Pattern PROPERTY =
+            Pattern.compile("(?m)^// expect (holds|violated)\\nproperty (\\w+) +is (\\w+)");
+
+    /** The numbers of states of the families; of others they are not known, since they are too many. */
+    private static final Map<Family, Long> STATES = Map.of(
+            Family.TRADING_SYSTEM, 61_928L,
+            Family.TRADING_CARD, 77_288L,
+            Family.TRADING_EITHER, 117_016L,
+            Family.TRADING_REPORT, 495_424L,
+            Family.TRADING_STOCK, 1_579_164L,
+            Family.TRADING_HASTY, 4_601_008L);
+
+    private static final List<Family> FAMILIES = List.of(
+            Family.TRADING_SYSTEM,
+            Family.TRADING_CARD,
+            Family.TRADING_EITHER,
+            Family.TRADING_REPORT,
+            Family.TRADING_STOCK,
+            Family.TRADING_HASTY,
+            Family.TRADING_TWO);
+
+    private final Searches searches;
+    private final PorModels models;
+    private double least = Double.POSITIVE_INFINITY;
+    private double greatest;
+    private int rows;
+
+    PorTrading(Searches searches, PorModels models) {
+        this.searches = searches;
+        this.models = models;
+    }
+
+    void print(PrintStream to) {
+        ByteArrayOutputStream early = new ByteArrayOutputStream();
+        Table earlyTable = table(new PrintStream(early, true, StandardCharsets.UTF_8));
+        Table table = table(to);
+        try (Scratch scratch = new Scratch("bench-por")) {
+            for (Family family : FAMILIES) {
+                if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
+                    rows(family, scratch.directory(), table, earlyTable);
+                }
+            }
+        }
+        to.println();
+        to.println(String.format(
+                Locale.ROOT, "%d rows with both searches; the ratio is between %.1f and %.1f.", rows, least, greatest));
+        to.println();
+        to.println("Searches without reduction that ended before they had seen as many states as the model has:");
+        to.println();
+        to.print(early.toString(StandardCharsets.UTF_8));
+    }
+
+    private static Table table(PrintStream to) {
+        return new Table(
+                to,
+                "model",
+                "property",
+                "kind",
+                "answer",
+                "states",
+                "left",
+                "ratio",
+                "all steps in",
+                "C1 / C2 / C3",
+                "time without : with");
+    }
+
+    /** One property of one model. */
+    private record Question(Family family, Path model, String property, String kind, String expected) {
+        String name() {
+            return family.title() + " " + property;
+        }
+
+        boolean isOfRuns() {
+            return kind.equals("ltl") || kind.equals("pattern");
+        }
+
+        /** Whether exactly the states of the model are visited when it holds. */
+        boolean isOfAllStates() {
+            return kind.equals("deadlockfree") || kind.equals("never");
+        }
+    }
+
+    private void rows(Family family, Path directory, Table table, Table early) {
+        GeneratedModel generated = family.of(DESKS);
+        Path model;
+        try {
+            model = generated.writeTo(directory);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write " + family.title() + ": " + e.getMessage());
+        }
+        Matcher properties = PROPERTY.matcher(generated.properties());
+        while (properties.find()) {
+            row(
+                    new Question(family, model, properties.group(2), properties.group(3), properties.group(1)),
+                    table,
+                    early);
+        }
+    }
+
+    private void row(Question question, Table table, Table early) {
+        Searches.Found left = answer(question, "por");
+        Long states = STATES.get(question.family);
+        if (states == null) {
+            row(table, question, left, "–", "–", "–");
+            return;
+        }
+        Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
+        if (question.isOfAllStates() && full.states() != states) {
+            throw new BenchFailure(question.name() + " has " + full.states() + " states, expected " + states);
+        }
+        double ratio = (double) full.states() / left.states();
+        boolean isWhole = full.states() >= states;
+        if (isWhole) {
+            rows++;
+            least = Math.min(least, ratio);
+            greatest = Math.max(greatest, ratio);
+        }
+        row(isWhole ? table : early, question, left, full.states(), ratio, full.seconds() / left.seconds());
+    }
+
+    private Searches.Found answer(Question question, String engine) {
+        Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
+        if (!found.answer().equals(question.expected)) {
+            throw new BenchFailure(question.name() + ": expected " + question.expected + ", found " + found.answer()
+                    + " " + found.reason());
+        }
+        return found;
+    }
+
+    private static void row(
+            Table table, Question question, Searches.Found left, Object states, Object ratio, Object time) {
+        table.row(
+                question.family.title(),
+                question.property,
+                question.kind,
+                left.answer(),
+                states,
+                left.states(),
+                ratio,
+                left.fully(),
+                left.blocked(),
+                time);
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Measurements of partial-order reduction.
+ */
+package dovetail.bench.por;

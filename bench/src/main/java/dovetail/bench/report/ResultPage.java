@@ -1,0 +1,36 @@
+package dovetail.bench.report;
+
+import dovetail.bench.tool.BenchFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A page of documentation with parts that benchmarks write. A part stands between the lines {@code <!-- begin NAME -->}
+ * and {@code <!-- end NAME -->}; the rest is people's.
+ */
+public final class ResultPage {
+    private final Path file;
+
+    public ResultPage(Path file) {
+        this.file = file;
+    }
+
+    public void replace(String part, String text) {
+        try {
+            Files.writeString(file, replaced(Files.readString(file), part, text));
+        } catch (IOException e) {
+            throw new BenchFailure("cannot update " + file + ": " + e.getMessage());
+        }
+    }
+
+    public static String replaced(String page, String part, String text) {
+        String begin = "<!-- begin " + part + " -->\n";
+        int start = page.indexOf(begin);
+        int end = page.indexOf("<!-- end " + part + " -->");
+        if (start < 0 || end < start) {
+            throw new BenchFailure("the page has no part '" + part + "'");
+        }
+        return page.substring(0, start + begin.length()) + "\n" + text.strip() + "\n\n" + page.substring(end);
+    }
+}

@@ -1,0 +1,135 @@
+package dovetail.bench.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Draws growth as SVG: panels two in a row, sizes to the right, values upwards on a logarithmic scale. */
+public final class ScalingPlot {
+    private static final int WIDTH = 360;
+    private static final int HEIGHT = 240;
+    private static final int LEFT = 70;
+    private static final int TOP = 34;
+    private static final int RIGHT = 14;
+    private static final int BOTTOM = 36;
+    /** Each engine has the same colour everywhere. */
+    private static final Map<String, String> COLOURS =
+            Map.of("explore", "#0b6e4f", "compose", "#c46210", "icc", "#2a4d9b");
+
+    private ScalingPlot() {}
+
+    /** A measured value, above 0, for a size. */
+    public record Point(int n, double value) {}
+
+    /** A drawing with a line for each engine. */
+    public record Panel(String title, Map<String, List<Point>> series) {}
+
+    public static String svg(List<Panel> panels) {
+        int rows = (panels.size() + 1) / 2;
+        StringBuilder svg = new StringBuilder();
+        svg.append(text(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" "
+                        + "font-size=\"11\">\n",
+                2 * WIDTH, rows * HEIGHT + 24));
+        svg.append("<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
+        legend(rows * HEIGHT + 14, svg);
+        for (int i = 0; i < panels.size(); i++) {
+            svg.append(text("<g transform=\"translate(%d,%d)\">\n", i % 2 * WIDTH, i / 2 * HEIGHT));
+            panel(panels.get(i), svg);
+            svg.append("</g>\n");
+        }
+        return svg.append("</svg>\n").toString();
+    }
+
+    private static void legend(int y, StringBuilder svg) {
+        int x = LEFT;
+        for (String engine : List.of("explore", "compose", "icc")) {
+            svg.append(text(
+                    "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s</text>\n",
+                    x, y - 4, COLOURS.get(engine), x + 9, y, engine));
+            x += 90;
+        }
+    }
+
+    private static void panel(Panel panel, StringBuilder svg) {
+        svg.append(text("<text x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</text>\n", LEFT, TOP - 14, panel.title()));
+        Scale scale = Scale.of(panel);
+        if (scale == null) {
+            svg.append(text("<text x=\"%d\" y=\"%d\">no run ended</text>\n", LEFT, HEIGHT / 2));
+            return;
+        }
+        for (int exponent = scale.least; exponent <= scale.most; exponent++) {
+            double y = scale.y(Math.pow(10, exponent));
+            svg.append(text(
+                    "<line x1=\"%d\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\" stroke=\"#dddddd\"/>"
+                            + "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n",
+                    LEFT, y, WIDTH - RIGHT, y, LEFT - 6, y + 4, power(exponent)));
+        }
+        for (int n = scale.first; n <= scale.last; n++) {
+            svg.append(text(
+                    "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",
+                    scale.x(n), HEIGHT - BOTTOM + 16, n));
+        }
+        panel.series().forEach((engine, points) -> line(COLOURS.get(engine), points, scale, svg));
+    }
+
+    private static void line(String colour, List<Point> points, Scale scale, StringBuilder svg) {
+        StringBuilder path = new StringBuilder();
+        for (Point point : points) {
+            path.append(text("%.1f,%.1f ", scale.x(point.n()), scale.y(point.value())));
+        }
+        svg.append(text(
+                "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/>\n",
+                path.toString().strip(), colour));
+        for (Point point : points) {
+            svg.append(text(
+                    "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n",
+                    scale.x(point.n()), scale.y(point.value()), colour));
+        }
+    }
+
+    private static String power(int exponent) {
+        if (exponent < 0) {
+            return text("%." + -exponent + "f", Math.pow(10, exponent));
+        }
+        return text("%,d", (long) Math.pow(10, exponent));
+    }
+
+    private static String text(String format, Object... values) {
+        return String.format(Locale.ROOT, format, values);
+    }
+
+    /** Where sizes and values lie; the scale of values goes from one power of ten to another. */
+    private record Scale(int first, int last, int least, int most) {
+        /** The scale on which all points of a panel find room, or null when there are none. */
+        static Scale of(Panel panel) {
+            int first = Integer.MAX_VALUE;
+            int last = 0;
+            double smallest = Double.MAX_VALUE;
+            double largest = 0;
+            for (List<Point> points : panel.series().values()) {
+                for (Point point : points) {
+                    first = Math.min(first, point.n());
+                    last = Math.max(last, point.n());
+                    smallest = Math.min(smallest, point.value());
+                    largest = Math.max(largest, point.value());
+                }
+            }
+            if (last == 0) {
+                return null;
+            }
+            int least = (int) Math.floor(Math.log10(smallest));
+            return new Scale(first, last, least, Math.max(least + 1, (int) Math.ceil(Math.log10(largest))));
+        }
+
+        double x(int n) {
+            double share = last == first ? 0.5 : (n - first) / (double) (last - first);
+            return LEFT + 10 + share * (WIDTH - LEFT - RIGHT - 20);
+        }
+
+        double y(double value) {
+            double share = (Math.log10(value) - least) / (most - least);
+            return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM);
+        }
+    }
+}

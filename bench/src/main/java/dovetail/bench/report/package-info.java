@@ -1,0 +1,4 @@
+/**
+ * Tables, plots and pages of results.
+ */
+package dovetail.bench.report;

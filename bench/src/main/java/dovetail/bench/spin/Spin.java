@@ -1,0 +1,125 @@
+package dovetail.bench.spin;
+
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Commands;
+import dovetail.bench.tool.Measurement;
+import dovetail.bench.tool.Scratch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * SPIN's exhaustive verifier for one Promela model: generated and compiled once, run as often as asked. No merging of
+ * statements ({@code -o1 -o2 -o3}) and no check for end states ({@code -E}), so that without reduction its states are
+ * those of the DVE model; at times it counts up to two more.
+ */
+public final class Spin implements AutoCloseable {
+    static final int MOST_SURPLUS = 2;
+
+    /**
+     * What SPIN is to do.
+     *
+     * @param optimisation that of the compiler: the best where time counts, little where only states do
+     */
+    public record Task(boolean reduces, Optional<String> formula, String optimisation, Duration limit) {
+        /** Plain exploration at full speed, however long it takes. */
+        static final Task EXPLORE = new Task(false, Optional.empty(), "-O3", Duration.ofDays(365));
+
+        /** The number of states within a time limit. */
+        static Task count(boolean reduces, Optional<String> formula, Duration limit) {
+            return new Task(reduces, formula, "-O1", limit);
+        }
+    }
+
+    private final Scratch scratch = new Scratch("bench-spin");
+    private final Commands commands;
+    private final Task task;
+    private final double compileSeconds;
+
+    public Spin(Path promela) {
+        this(promela, Task.EXPLORE);
+    }
+
+    public Spin(Path promela, Task task) {
+        requireInstalled();
+        this.task = task;
+        commands = new Commands(scratch.directory());
+        try {
+            String claim =
+                    task.formula().map(f -> "\nltl claim { " + f + " }\n").orElse("");
+            Files.writeString(scratch.directory().resolve("model.pml"), Files.readString(promela) + claim);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
+        }
+        long start = System.nanoTime();
+        commands.run(List.of("spin", "-a", "-o1", "-o2", "-o3", "model.pml")).orFail(0);
+        List<String> compiler =
+                new ArrayList<>(List.of("gcc", task.optimisation(), "-w", "-DMEMLIM=16000", "pan.c", "-o", "pan"));
+        if (!task.reduces()) {
+            compiler.add("-DNOREDUCE");
+        }
+        if (task.formula().isEmpty()) {
+            compiler.addAll(List.of("-DSAFETY", "-DNOCLAIM"));
+        }
+        commands.run(compiler).orFail(0);
+        compileSeconds = (System.nanoTime() - start) / 1e9;
+    }
+
+    private static void requireInstalled() {
+        List<String> missing = new ArrayList<>();
+        for (String program : List.of("spin", "gcc")) {
+            if (!Commands.exists(program)) {
+                missing.add(program);
+            }
+        }
+        if (!missing.isEmpty()) {
+            throw new BenchFailure(String.join(" and ", missing) + " cannot be found; on Debian: apt-get install "
+                    + String.join(" ", missing));
+        }
+    }
+
+    public Measurement run() {
+        String mode = task.formula().isPresent() ? "-a" : "-E";
+        Commands.Outcome outcome = commands.run(List.of("./pan", "-m10000000", "-w26", "-n", mode), task.limit())
+                .orFail(0);
+        return parse(outcome.output(), compileSeconds, outcome.seconds());
+    }
+
+    /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */
+    public static Measurement parse(String report, double compileSeconds, double wallSeconds) {
+        if (!report.contains("errors: 0") || report.contains("Search not completed") || report.contains("truncated")) {
+            throw new BenchFailure("SPIN did not search everything:\n" + report.strip());
+        }
+        double stored = number(report, "([0-9.e+]+) states, stored");
+        double matched = number(report, "([0-9.e+]+) states, matched");
+        double megabytes = number(report, "([0-9.]+)\\s+actual memory usage for states");
+        double seconds = number(report, "elapsed time ([0-9.e+]+) seconds");
+        // The clock of the verifier ticks in hundredths.
+        return new Measurement(
+                (long) stored,
+                (long) (stored + matched) - 1,
+                (long) (megabytes * 1024 * 1024),
+                Math.max(seconds, 0.01),
+                compileSeconds,
+                wallSeconds);
+    }
+
+    private static double number(String report, String pattern) {
+        Matcher matcher = Pattern.compile(pattern).matcher(report);
+        if (!matcher.find()) {
+            throw new BenchFailure("SPIN's report has no '" + pattern + "':\n" + report.strip());
+        }
+        return Double.parseDouble(matcher.group(1));
+    }
+
+    @Override
+    public void close() {
+        scratch.close();
+    }
+}

@@ -1,0 +1,49 @@
+package dovetail.bench.tool;
+
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/**
+ * What an engine said of one property, and what it took.
+ *
+ * @param reason why there is no answer; empty when there is one
+ * @param peakStates the most states it held at once
+ * @param checks the number of checks it consists of
+ * @param seconds of the whole process
+ */
+public record Check(Answer answer, String reason, OptionalLong peakStates, OptionalLong checks, double seconds) {
+    /** The kinds of answers. */
+    public enum Answer {
+        HOLDS,
+        VIOLATED,
+        /** A limit was met, or the engine gave up. */
+        UNKNOWN,
+        /** There is no such engine, or it does not take such properties. */
+        UNAVAILABLE
+    }
+
+    public boolean isDecided() {
+        return answer == Answer.HOLDS || answer == Answer.VIOLATED;
+    }
+
+    /** The time, or in a word why there is none. */
+    public String secondsCell() {
+        return switch (answer) {
+            case HOLDS, VIOLATED -> String.format(Locale.ROOT, "%.2f", seconds);
+            case UNKNOWN -> reason;
+            case UNAVAILABLE -> "not available";
+        };
+    }
+
+    public static String cell(OptionalLong number) {
+        return number.isPresent() ? String.format(Locale.ROOT, "%,d", number.getAsLong()) : "–";
+    }
+
+    public String peakCell() {
+        return isDecided() ? cell(peakStates) : "–";
+    }
+
+    public String checksCell() {
+        return isDecided() ? cell(checks) : "–";
+    }
+}

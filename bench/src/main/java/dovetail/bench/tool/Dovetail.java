@@ -1,0 +1,84 @@
+package dovetail.bench.tool;
+
+import dovetail.base.Budget;
+import dovetail.base.ByteSize;
+import dovetail.base.Progress;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.lang.ModelReader;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Explores models with Dovetail, as its users do by a fresh process, or inside this one. */
+@FunctionalInterface
+public interface Dovetail {
+    Measurement explore(Path model, Setup setup);
+
+    /** A fresh process of the launcher for each model. */
+    static Dovetail launcher(Path home) {
+        Path launcher = home.resolve("dovetail");
+        if (!Files.isExecutable(launcher)) {
+            throw new BenchFailure("the launcher " + launcher + " is not there");
+        }
+        Commands commands = new Commands(home);
+        return (model, setup) -> {
+            List<String> command =
+                    new ArrayList<>(List.of(launcher.toString(), "explore", model.toString(), "--format", "json"));
+            command.addAll(setup.flags());
+            Commands.Outcome outcome = commands.run(command).orFail(0);
+            return parse(outcome.output(), outcome.seconds());
+        };
+    }
+
+    /** A fresh process of the launcher that checks a formula; it must hold, so that the whole product is visited. */
+    static Measurement check(Path home, Path model, String formula, Setup setup) {
+        List<String> command = new ArrayList<>(List.of(
+                home.resolve("dovetail").toString(), "check", model.toString(), "-f", formula, "--format", "json"));
+        command.addAll(setup.flags());
+        Commands.Outcome outcome = new Commands(home).run(command).orFail(0);
+        return parse(outcome.output(), outcome.seconds());
+    }
+
+    /** The library, in this process; the first model pays for warming up. */
+    static Dovetail library() {
+        return (model, setup) -> {
+            long start = System.nanoTime();
+            Verdict verdict = new ExploreEngine(setup.options())
+                    .explore(ModelReader.read(List.of(model)).network(), budget(setup), Progress.SILENT);
+            if (!verdict.holds()) {
+                throw new BenchFailure(model.getFileName() + " was not explored completely: " + verdict);
+            }
+            Figures figures = verdict.figures();
+            return new Measurement(
+                    figures.states(),
+                    figures.transitions(),
+                    figures.bytes(),
+                    figures.seconds() - figures.extra().get("compileSeconds").doubleValue(),
+                    figures.extra().get("compileSeconds").doubleValue(),
+                    (System.nanoTime() - start) / 1e9);
+        };
+    }
+
+    static Budget budget(Setup setup) {
+        Budget budget = Budget.unlimited();
+        return setup.memory()
+                .map(size -> budget.withMemory(ByteSize.parse(size)))
+                .orElse(budget);
+    }
+
+    /** Reads the one result of {@code explore --format json}. */
+    static Measurement parse(String json, double wallSeconds) {
+        long states = (long) Json.number(json, "states");
+        double compileSeconds = Json.number(json, "compileSeconds");
+        return new Measurement(
+                states,
+                (long) Json.number(json, "transitions"),
+                (long) Json.number(json, "bytes"),
+                Json.number(json, "seconds") - compileSeconds,
+                compileSeconds,
+                wallSeconds);
+    }
+}

@@ -1,0 +1,39 @@
+package dovetail.bench.tool;
+
+import dovetail.engine.explore.ExploreOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How Dovetail is to be run. The successor function is compiled before the search and not beside it, so that the time for
+ * that can be told apart, as it is for SPIN.
+ */
+public record Setup(int threads, String store, Optional<String> memory) {
+    /** The same settings on the command line. */
+    public List<String> flags() {
+        List<String> flags = new ArrayList<>(
+                List.of("--threads", Integer.toString(threads), "--set", "compile=always", "--set", "store=" + store));
+        memory.ifPresent(size -> flags.addAll(List.of("--memory", size)));
+        return flags;
+    }
+
+    public ExploreOptions options() {
+        try {
+            return ExploreOptions.DEFAULT
+                    .withThreads(threads)
+                    .with("compile", "always")
+                    .with("store", store);
+        } catch (IllegalArgumentException e) {
+            throw new BenchFailure(e.getMessage());
+        }
+    }
+
+    public Setup withThreads(int count) {
+        return new Setup(count, store, memory);
+    }
+
+    public Setup withStore(String name) {
+        return new Setup(threads, name, memory);
+    }
+}

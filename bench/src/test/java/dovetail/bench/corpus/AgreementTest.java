@@ -1,0 +1,183 @@
+package dovetail.bench.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.engine.Engine;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import dovetail.testkit.Corpus;
+import dovetail.testkit.Gallery;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Counting what engines answer to the same questions, and noticing when they disagree. */
+class AgreementTest {
+    private static final Figures NOTHING = new Figures(0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of());
+    private static final SafetyQuestion DEADLOCK = question(Optional.empty());
+
+    private final Agreement agreement = new Agreement(List.of("explore", "icc"));
+
+    @Test
+    void answersThatAgreeAreCounted() {
+        add("ring.1", DEADLOCK, holds("explore"), holds("icc"));
+        add("ring.1", question(Optional.of(Check.Answer.VIOLATED)), violated("explore"), unknown("icc", "too | large"));
+        add("ring.2", DEADLOCK, violated("explore"), unknown("icc", "too | large"));
+        assertThat(agreement.disagreements()).isZero();
+        assertThat(printed(agreement::printFamilies))
+                .contains(
+                        "| family | instances | questions | explore right | explore unknown | icc right | icc unknown |"
+                                + " traces |\n")
+                .contains("| ring | 2 | 3 | 3 | 0 | 1 | 2 | 2 |\n")
+                .endsWith("| all | 2 | 3 | 3 | 0 | 1 | 2 | 2 |\n");
+        assertThat(printed(agreement::printUnanswered))
+                .endsWith("| icc | too \\| large | 2 | ring.1 (deadlock); ring.2 (deadlock) |\n");
+    }
+
+    @Test
+    void answersThatDifferAreNoticed() {
+        assertThat(agreement.add("ring", "ring.1", DEADLOCK, List.of(holds("explore"), violated("icc"))))
+                .contains("WRONG: ring.1, deadlock: icc says violated, but explore says holds");
+        assertThat(agreement.add(
+                        "ring",
+                        "ring.1",
+                        question(Optional.of(Check.Answer.HOLDS)),
+                        List.of(unknown("explore", "late"), violated("icc"))))
+                .contains("WRONG: ring.1, deadlock: icc says violated, but known is holds");
+        assertThat(agreement.disagreements()).isEqualTo(2);
+    }
+
+    @Test
+    void enginesAreAskedInThisProcess() {
+        assertThat(ask(budget -> new Verdict.Holds("other", NOTHING, Optional.empty(), Optional.empty())))
+                .isEqualTo(holds("icc"));
+        assertThat(ask(budget ->
+                        new Verdict.Unknown("other", NOTHING, new Limit(Limit.Kind.TIME, "late"), Optional.empty())))
+                .isEqualTo(unknown("icc", "late"));
+        assertThat(ask(budget -> {
+                    throw new OutOfMemoryError();
+                }))
+                .isEqualTo(unknown("icc", "out of memory"));
+        assertThat(ask(AgreementTest::untilItIsInterrupted)).isEqualTo(unknown("icc", "time limit of 1 s"));
+        assertThatThrownBy(() -> ask(budget -> {
+                    throw new IllegalStateException("the trace does not replay");
+                }))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessageContaining("icc failed on")
+                .hasMessageContaining("the trace does not replay");
+    }
+
+    @Test
+    void beemModelsAreAskedForAllThatIsSafety() {
+        assertThat(titles("peterson.1")).containsExactly("goal 1", "mutex", "precedence", "deadlock");
+        assertThat(titles("at.1")).containsExactly("goal 1", "mutex", "deadlock");
+        assertThat(titles("phils.1")).containsExactly("deadlock");
+        assertThat(titles("rether.1")).containsExactly("goal 1", "formula 4", "deadlock");
+    }
+
+    @Test
+    void aWholeRunWritesThePage(@TempDir Path home) throws IOException {
+        Path page = Files.createDirectories(home.resolve("docs/results")).resolve("agreement.md");
+        Files.writeString(page, "before\n<!-- begin agreement -->\n<!-- end agreement -->\nafter\n");
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        AgreementRun run = new AgreementRun(home, corpus(), new PrintStream(said, true, StandardCharsets.UTF_8));
+        assertThat(run.run(List.of("--most", "300", "--limit", "60"))).isTrue();
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .contains("| phils.1 | 80 | deadlock | violated | violated | violated |");
+        assertThat(Files.readString(page))
+                .startsWith("before\n<!-- begin agreement -->\n")
+                .contains("Models of up to 300 states; limits of a run: 60 s of processor time and 1G.")
+                .containsPattern("\\| phils \\| 1 \\| 1 \\| 1 \\| 0 \\| 1 \\| 0 \\| 1 \\| 0 \\| 3 \\|")
+                .endsWith("<!-- end agreement -->\nafter\n");
+    }
+
+    private static List<String> titles(String name) {
+        Corpus corpus = corpus();
+        Corpus.Instance instance = corpus.instance(name).orElseThrow();
+        Model model = ModelReader.read(List.of(corpus.dve(instance)));
+        return SafetyQuestions.of(corpus, instance, model).stream()
+                .map(SafetyQuestion::title)
+                .toList();
+    }
+
+    private static Corpus corpus() {
+        return Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
+    }
+
+    private void add(String instance, SafetyQuestion question, Reply... replies) {
+        assertThat(agreement.add("ring", instance, question, List.of(replies))).isEmpty();
+    }
+
+    private static Reply ask(Function<Budget, Verdict> verdict) {
+        Engine engine = new Engine() {
+            @Override
+            public String name() {
+                return "other";
+            }
+
+            @Override
+            public Verdict run(Task task, Budget budget, Progress progress) {
+                return verdict.apply(budget);
+            }
+        };
+        Task task = new Task(Gallery.all().get(0).network(), DEADLOCK.property());
+        return Reply.of("icc", engine, task, Duration.ofSeconds(1), 1 << 20);
+    }
+
+    private static Verdict untilItIsInterrupted(Budget budget) {
+        while (true) {
+            try {
+                budget.check(0);
+            } catch (Limit.Exceeded e) {
+                return new Verdict.Unknown("other", NOTHING, e.limit(), Optional.empty());
+            }
+        }
+    }
+
+    private static SafetyQuestion question(Optional<Check.Answer> known) {
+        return new SafetyQuestion("deadlock", new Property.DeadlockFree("deadlock"), known);
+    }
+
+    private static Reply holds(String engine) {
+        return new Reply(engine, Check.Answer.HOLDS, "", false);
+    }
+
+    private static Reply violated(String engine) {
+        return new Reply(engine, Check.Answer.VIOLATED, "", true);
+    }
+
+    private static Reply unknown(String engine, String reason) {
+        return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
+    }
+
+    private interface Printing {
+        void to(PrintStream out);
+    }
+
+    private static String printed(Printing printing) {
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        printing.to(new PrintStream(copy, true, StandardCharsets.UTF_8));
+        return copy.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,176 @@
+package dovetail.bench.icc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.bench.corpus.BeemExclusion;
+import dovetail.bench.report.ResultPage;
+import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.bench.tool.Checker;
+import dovetail.bench.tool.Commands;
+import dovetail.testkit.Corpus;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Asking engines, comparing their answers, and what becomes of the figures. */
+class EngineComparisonTest {
+    private static final Duration LIMIT = Duration.ofSeconds(7);
+
+    @Test
+    void answersAreRead() {
+        Check check = read(
+                0,
+                "{\"results\":[{\"property\":\"mutex\",\"verdict\":\"holds\",\"engine\":\"icc\",\"reason\":null,"
+                        + "\"states\":500,\"transitions\":9,\"peakStates\":34,\"checks\":73,\"seconds\":0.1}]}",
+                "");
+        assertThat(check).isEqualTo(new Check(Check.Answer.HOLDS, "", OptionalLong.of(34), OptionalLong.of(73), 1.5));
+        assertThat(check.secondsCell()).isEqualTo("1.50");
+        assertThat(check.peakCell()).isEqualTo("34");
+    }
+
+    @Test
+    void withoutAPeakAllStatesCount() {
+        Check check = read(
+                1,
+                "{\"results\":[{\"verdict\":\"violated\",\"states\":12345,\"peakStates\":null,\"checks\":null}]}",
+                "");
+        assertThat(check.answer()).isEqualTo(Check.Answer.VIOLATED);
+        assertThat(check.peakCell()).isEqualTo("12,345");
+        assertThat(check.checksCell()).isEqualTo("–");
+    }
+
+    @Test
+    void whatIsNotAnsweredSaysWhy() {
+        Check late = read(2, "{\"results\":[{\"verdict\":\"unknown\",\"reason\":\"time limit of 7 s reached\"}]}", "");
+        assertThat(late.secondsCell()).isEqualTo("time limit of 7 s reached");
+        assertThat(read(Commands.Outcome.ENDED, "", "").secondsCell()).isEqualTo("> 7 s");
+        Check missing = read(3, "", "dovetail: the engine 'icc' is not available in this version");
+        assertThat(missing.answer()).isEqualTo(Check.Answer.UNAVAILABLE);
+        assertThat(missing.secondsCell()).isEqualTo("not available");
+        assertThat(missing.peakCell()).isEqualTo("–");
+        assertThatThrownBy(() -> read(3, "", "m.dve:1:1: error: expected a process"))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessageContaining("expected a process");
+    }
+
+    @Test
+    void answersThatDifferAreNeverReported() {
+        Check holds = new Check(Check.Answer.HOLDS, "", OptionalLong.of(1), OptionalLong.empty(), 1);
+        Check violated = new Check(Check.Answer.VIOLATED, "", OptionalLong.of(1), OptionalLong.empty(), 1);
+        Check late = new Check(Check.Answer.UNKNOWN, "> 7 s", OptionalLong.empty(), OptionalLong.empty(), 7);
+
+        assertThat(EngineComparison.agreed(row(Optional.empty()), List.of(late, holds)))
+                .isEqualTo("holds");
+        assertThat(EngineComparison.agreed(row(Optional.of(Check.Answer.HOLDS)), List.of(late)))
+                .isEqualTo("not found");
+        assertThatThrownBy(() -> EngineComparison.agreed(row(Optional.empty()), List.of(holds, violated)))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessage("ring 3, mutual exclusion: found VIOLATED, but another engine says HOLDS");
+        assertThatThrownBy(() -> EngineComparison.agreed(row(Optional.of(Check.Answer.HOLDS)), List.of(late, violated)))
+                .hasMessage("ring 3, mutual exclusion: found VIOLATED, but known is HOLDS");
+    }
+
+    @Test
+    void rowsAreAskedOfEveryEngine(@TempDir Path home) throws IOException {
+        Path launcher = home.resolve("dovetail");
+        Files.writeString(launcher, """
+                #!/bin/sh
+                case "$*" in
+                    explore*) echo '{"results":[{"states":136}]}';;
+                    *"--engine explore"*) echo "the engine 'explore' cannot answer 'charged'" >&2; exit 3;;
+                    *"--engine ltl"*) echo '{"results":[{"verdict":"holds","states":220}]}';;
+                    *"--engine icc --format json --timeout 9s") echo '{"results":[{"verdict":"holds","peakStates":17,"checks":4}]}';;
+                    *) echo "the engine is not available" >&2; exit 3;;
+                esac
+                """);
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        EngineComparison comparison =
+                new EngineComparison(home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8));
+
+        assertThat(comparison.run(List.of("gas-station 2", "--limit", "9"))).isTrue();
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .startsWith("The BEEM models are not there")
+                .containsPattern(
+                        "\\| gas-station 2 \\| bounded response \\| 136 \\| holds \\| [0-9.]+ \\| 220 "
+                                + "\\| not available \\| – \\| [0-9.]+ \\| 17 \\| 4 \\| 12.50 % \\| Gas station c2 \\(other model\\) ");
+        assertThatThrownBy(() -> comparison.run(List.of("gas-station 9")))
+                .hasMessage("no row begins with gas-station 9");
+    }
+
+    @Test
+    void exclusionOfBeemModels() {
+        String properties = BeemExclusion.properties("byte x;\nprocess P_0 {\n}\nprocess P_1 {\n}\nprocess P_2 {\n}\n");
+        assertThat(properties)
+                .startsWith(
+                        "property mutex is never { (P_0.CS && P_1.CS) || (P_0.CS && P_2.CS) || (P_1.CS && P_2.CS) }");
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.YES), "mutex")).contains(Check.Answer.VIOLATED);
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.NO), "mutex")).contains(Check.Answer.HOLDS);
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.UNKNOWN), "mutex"))
+                .isEmpty();
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.YES), "precedence"))
+                .contains(Check.Answer.HOLDS);
+    }
+
+    @Test
+    void pagesKeepWhatPeopleWrote() {
+        String page = "before\n<!-- begin table -->\nold\n<!-- end table -->\nafter\n";
+        assertThat(ResultPage.replaced(page, "table", "| new |\n"))
+                .isEqualTo("before\n<!-- begin table -->\n\n| new |\n\n<!-- end table -->\nafter\n");
+        assertThatThrownBy(() -> ResultPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
+    }
+
+    @Test
+    void plotsAreLogarithmic() {
+        Map<String, List<ScalingPlot.Point>> series = new LinkedHashMap<>();
+        series.put("explore", List.of(new ScalingPlot.Point(2, 1), new ScalingPlot.Point(4, 100)));
+        series.put("icc", List.of(new ScalingPlot.Point(3, 10)));
+        String svg = ScalingPlot.svg(List.of(
+                new ScalingPlot.Panel("ring: states", series), new ScalingPlot.Panel("ring: seconds", Map.of())));
+
+        // Ten lies in the middle between one and a hundred, three in the middle between two and four.
+        assertThat(svg)
+                .contains("points=\"80.0,204.0 336.0,34.0\"")
+                .contains("points=\"208.0,119.0\"")
+                .contains(">ring: states<")
+                .contains("no run ended")
+                .endsWith("</svg>\n");
+    }
+
+    private static Check read(int exit, String output, String errors) {
+        return Checker.read(new Commands.Outcome(List.of("dovetail"), exit, output, errors, 1.5), LIMIT);
+    }
+
+    private static ComparedModel row(Optional<Check.Answer> expected) {
+        Checker.Question question = new Checker.Question(Path.of("m.dve"), Path.of("m.prop"), "mutex");
+        return new ComparedModel(
+                "ring 3", "mutual exclusion", question, expected, OptionalLong.empty(), Optional.empty());
+    }
+
+    private static Corpus.Instance instance(Corpus.Answer answer) {
+        return new Corpus.Instance(
+                "ring.1",
+                OptionalLong.empty(),
+                Corpus.Trust.NONE,
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                List.of(new Corpus.Known(1, answer, 0)),
+                List.of(),
+                "");
+    }
+}

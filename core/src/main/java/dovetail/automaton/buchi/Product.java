@@ -1,0 +1,65 @@
+package dovetail.automaton.buchi;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.bdd.Bdd;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The automaton of the words that two automata both accept: pairs of states, the acceptance sets of both. */
+public final class Product {
+    private static final int MOST_SETS = 31;
+    private static final int MOST_ARCS = 1 << 21;
+
+    private Product() {}
+
+    public static Automaton of(Automaton left, Automaton right) {
+        Bdd bdd = new Bdd();
+        return of(SymbolicAutomaton.of(bdd, left), SymbolicAutomaton.of(bdd, right))
+                .explicit();
+    }
+
+    /** The product of two automata that share their decision diagrams. */
+    public static SymbolicAutomaton of(SymbolicAutomaton left, SymbolicAutomaton right) {
+        if (left.sets() + right.sets() > MOST_SETS) {
+            throw new AutomatonTooLarge("acceptance sets", left.sets() + right.sets());
+        }
+        Bdd bdd = left.bdd();
+        Map<Long, Integer> numbers = new HashMap<>();
+        List<int[]> pairs = new ArrayList<>();
+        number(left.initial(), right.initial(), numbers, pairs);
+        List<List<Arc>> states = new ArrayList<>();
+        int count = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            List<Arc> arcs = new ArrayList<>();
+            for (Arc a : left.arcs(pairs.get(i)[0])) {
+                for (Arc b : right.arcs(pairs.get(i)[1])) {
+                    int label = bdd.and(a.label(), b.label());
+                    if (label != Bdd.FALSE) {
+                        int target = number(a.target(), b.target(), numbers, pairs);
+                        arcs.add(new Arc(label, target, a.marks() | b.marks() << left.sets()));
+                    }
+                }
+            }
+            states.add(arcs);
+            count += arcs.size();
+            if (count > MOST_ARCS) {
+                throw new AutomatonTooLarge("edges", count);
+            }
+        }
+        int atoms = Math.max(left.atoms(), right.atoms());
+        return new SymbolicAutomaton(bdd, atoms, 0, left.sets() + right.sets(), states);
+    }
+
+    private static int number(int a, int b, Map<Long, Integer> numbers, List<int[]> pairs) {
+        Integer known = numbers.putIfAbsent((long) a << 32 | b, pairs.size());
+        if (known != null) {
+            return known;
+        }
+        pairs.add(new int[] {a, b});
+        return pairs.size() - 1;
+    }
+}

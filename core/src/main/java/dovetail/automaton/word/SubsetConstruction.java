@@ -1,0 +1,158 @@
+package dovetail.automaton.word;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Makes a {@link PrefixMonitor}: the sets of states in which an automaton can be, then as few classes of them as tell
+ * prefixes apart, by E. F. Moore, Gedanken-experiments on sequential machines, 1956. Sets with an accepting state are one
+ * from the start, since what comes after them does not matter.
+ */
+final class SubsetConstruction {
+    private static final int MOST_STATES = 1 << 16;
+    private static final int MOST_MOVES = 1 << 22;
+
+    /** The numbers of all sets with an accepting state, and of the empty set. Both are never left. */
+    private static final int ACCEPTED = 0;
+
+    private static final int NOWHERE = 1;
+
+    private final WordAutomaton automaton;
+    private final long[] letters;
+    private final int most;
+    private final Budget budget;
+    private final Subsumption subsumption;
+    private final Map<BitSet, Integer> numbers = new HashMap<>();
+    private final List<BitSet> subsets = new ArrayList<>();
+    private final List<int[]> moves = new ArrayList<>();
+
+    SubsetConstruction(WordAutomaton automaton, long[] letters, Budget budget) {
+        this.automaton = automaton;
+        this.letters = letters;
+        this.most = Math.min(MOST_STATES, MOST_MOVES / (letters.length + 1));
+        this.budget = budget;
+        this.subsumption = new Subsumption(automaton, letters, budget);
+        for (int sink : new int[] {ACCEPTED, NOWHERE}) {
+            int[] staying = new int[letters.length];
+            Arrays.fill(staying, sink);
+            subsets.add(null);
+            moves.add(staying);
+        }
+    }
+
+    PrefixMonitor minimal() {
+        BitSet start = new BitSet();
+        start.set(automaton.initial());
+        int initial = number(start);
+        for (int subset = NOWHERE + 1; subset < subsets.size(); subset++) {
+            budget.check(0);
+            moves.add(movesOf(subsets.get(subset)));
+        }
+        return numbered(initial, classes());
+    }
+
+    private int number(BitSet subset) {
+        for (int state : automaton.accepting()) {
+            if (subset.get(state)) {
+                return ACCEPTED;
+            }
+        }
+        if (subset.isEmpty()) {
+            return NOWHERE;
+        }
+        subsumption.prune(subset);
+        Integer known = numbers.putIfAbsent(subset, subsets.size());
+        if (known != null) {
+            return known;
+        }
+        if (subsets.size() >= most) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.SIZE,
+                    "the automaton of the forbidden words is too large: " + most + " states and more"));
+        }
+        subsets.add(subset);
+        return subsets.size() - 1;
+    }
+
+    private int[] movesOf(BitSet subset) {
+        int[] targets = new int[letters.length];
+        for (int letter = 0; letter < letters.length; letter++) {
+            BitSet target = new BitSet();
+            for (int q = subset.nextSetBit(0); q >= 0; q = subset.nextSetBit(q + 1)) {
+                for (WordAutomaton.Edge edge : automaton.states().get(q)) {
+                    if (edge.guard().admits(letters[letter])) {
+                        target.set(edge.target());
+                    }
+                }
+            }
+            targets[letter] = number(target);
+        }
+        return targets;
+    }
+
+    /** The class of each set: split until the sets of one class go, with each letter, to one class. */
+    private int[] classes() {
+        int[] classes = new int[moves.size()];
+        Arrays.fill(classes, 1);
+        classes[ACCEPTED] = 0;
+        int count = 2;
+        while (true) {
+            budget.check(0);
+            Map<List<Integer>, Integer> split = new HashMap<>();
+            int[] finer = new int[classes.length];
+            for (int i = 0; i < finer.length; i++) {
+                finer[i] = split.computeIfAbsent(signature(i, classes), s -> split.size());
+            }
+            if (split.size() == count) {
+                return classes;
+            }
+            count = split.size();
+            classes = finer;
+        }
+    }
+
+    private List<Integer> signature(int subset, int[] classes) {
+        List<Integer> signature = new ArrayList<>(letters.length + 1);
+        signature.add(classes[subset]);
+        for (int target : moves.get(subset)) {
+            signature.add(classes[target]);
+        }
+        return signature;
+    }
+
+    /** Numbers the classes breadth first from the initial one; that of {@link #NOWHERE} gets no number. */
+    private PrefixMonitor numbered(int initial, int[] classes) {
+        int lost = classes[NOWHERE];
+        Map<Integer, Integer> states = new HashMap<>();
+        List<Integer> members = new ArrayList<>(List.of(initial));
+        states.put(classes[initial], 0);
+        List<int[]> rows = new ArrayList<>();
+        for (int state = 0; state < members.size(); state++) {
+            int[] row = new int[letters.length];
+            for (int letter = 0; letter < row.length; letter++) {
+                int target = moves.get(members.get(state))[letter];
+                if (classes[target] == lost) {
+                    row[letter] = PrefixMonitor.LOST;
+                } else {
+                    row[letter] = states.computeIfAbsent(classes[target], c -> members.size());
+                    if (row[letter] == members.size()) {
+                        members.add(target);
+                    }
+                }
+            }
+            rows.add(row);
+        }
+        int[] next = new int[rows.size() * letters.length];
+        for (int state = 0; state < rows.size(); state++) {
+            System.arraycopy(rows.get(state), 0, next, state * letters.length, letters.length);
+        }
+        int accepting = states.getOrDefault(classes[ACCEPTED], PrefixMonitor.LOST);
+        return new PrefixMonitor(letters.length, rows.size(), accepting, next);
+    }
+}

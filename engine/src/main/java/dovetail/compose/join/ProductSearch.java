@@ -1,0 +1,183 @@
+package dovetail.compose.join;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.base.Progress;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.SynchronousProduct;
+import dovetail.store.NumberedStore;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Looks for a violation by visiting the states that all machines and the monitor have together, first those that seem to
+ * be nearest to one. The last resort, worth it when the machines have become small; used by one thread.
+ */
+public final class ProductSearch implements AutoCloseable {
+    private static final int NONE = -1;
+    private static final int UNITS_PER_STEP = 8;
+
+    private final SynchronousProduct group;
+    private final DistanceHeuristic guidance;
+    private final int monitor;
+    private final int bad;
+    private final Budget budget;
+    private final Progress progress;
+    private final NumberedStore states;
+    private final MemoryMeter meter;
+    private final Poll poll;
+    private int[] parents = new int[64];
+    private int[] events = new int[64];
+    /** The state that waits behind a state, of those that seem equally far from a violation; first come, first served. */
+    private int[] behind = new int[64];
+
+    private final int[] first = new int[DistanceHeuristic.NO_WAY + 1];
+    private final int[] last = new int[first.length];
+    private int nearest;
+    private long transitions;
+    private int violating = NONE;
+
+    /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
+    public ProductSearch(Composition composition, Budget budget, Progress progress) {
+        List<Machine> members = new ArrayList<>(composition.machines());
+        this.monitor = members.size();
+        members.add(composition.monitor());
+        this.group = new SynchronousProduct(members);
+        this.bad = composition.bad();
+        this.budget = budget;
+        this.progress = progress;
+        this.meter = budget.meter().scope();
+        this.poll = new Poll(budget);
+        this.guidance = guidance(members);
+        this.states = new NumberedStore(1, meter);
+        Arrays.fill(first, NONE);
+    }
+
+    /** Guidance to an event that leads the monitor to its bad state; of those who take part in it, the first leads. */
+    private DistanceHeuristic guidance(List<Machine> members) {
+        Machine watch = members.get(monitor);
+        for (int i = 0; i < watch.transitionCount(); i++) {
+            if (watch.target(i) == bad) {
+                int leading = 0;
+                while (!members.get(leading).declares(watch.event(i))) {
+                    leading++;
+                }
+                return new DistanceHeuristic(members, group, leading, watch.event(i), poll);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * A violating word, or null when there is none.
+     *
+     * @throws Limit.Exceeded when there are more states than allowed, or the budget is used up
+     */
+    public int[] violation(long mostStates) {
+        long[] state = {group.initial()};
+        visit(state, NONE, Machine.HIDDEN);
+        int expanded = 0;
+        for (int next = take(); next != NONE && violating == NONE; next = take()) {
+            if ((expanded++ & 1023) == 0) {
+                poll(expanded);
+            }
+            if (states.size() > mostStates) {
+                throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "limit of " + mostStates + " states reached"));
+            }
+            int source = next;
+            states.get(next, state, 0);
+            group.successors(state[0], (event, target) -> {
+                poll.tick(UNITS_PER_STEP);
+                transitions++;
+                state[0] = target;
+                visit(state, source, event);
+            });
+        }
+        return violating == NONE ? null : word();
+    }
+
+    private void visit(long[] state, int parent, int event) {
+        int number = states.add(state, 0);
+        if (number < 0) {
+            return;
+        }
+        if (number == parents.length) {
+            meter.take(3L * Integer.BYTES * number);
+            parents = Arrays.copyOf(parents, 2 * number);
+            events = Arrays.copyOf(events, 2 * number);
+            behind = Arrays.copyOf(behind, 2 * number);
+        }
+        parents[number] = parent;
+        events[number] = event;
+        if (violating == NONE && group.local(state[0], monitor) == bad) {
+            violating = number;
+        }
+        put(number, guidance == null ? 0 : guidance.of(state[0]));
+    }
+
+    private void put(int number, int distance) {
+        behind[number] = NONE;
+        if (first[distance] == NONE) {
+            first[distance] = number;
+        } else {
+            behind[last[distance]] = number;
+        }
+        last[distance] = number;
+        nearest = Math.min(nearest, distance);
+    }
+
+    /** The state to go on from, or none. */
+    private int take() {
+        while (nearest < first.length && first[nearest] == NONE) {
+            nearest++;
+        }
+        if (nearest == first.length) {
+            return NONE;
+        }
+        int number = first[nearest];
+        first[nearest] = behind[number];
+        return number;
+    }
+
+    private void poll(int expanded) {
+        budget.check(states.size());
+        progress.report(new Progress.Snapshot(
+                "searching", states.size(), transitions, states.size() - expanded, bytes(), Double.NaN));
+    }
+
+    private int[] word() {
+        int length = 0;
+        for (int s = violating; parents[s] != NONE; s = parents[s]) {
+            length += events[s] == Machine.HIDDEN ? 0 : 1;
+        }
+        int[] word = new int[length];
+        for (int s = violating; parents[s] != NONE; s = parents[s]) {
+            if (events[s] != Machine.HIDDEN) {
+                word[--length] = events[s];
+            }
+        }
+        return word;
+    }
+
+    /** Gives back the memory; figures stay. */
+    @Override
+    public void close() {
+        meter.close();
+    }
+
+    public long states() {
+        return states.size();
+    }
+
+    public long transitions() {
+        return transitions;
+    }
+
+    public long bytes() {
+        return states.bytes() + 12L * parents.length;
+    }
+}

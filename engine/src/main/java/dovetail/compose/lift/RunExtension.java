@@ -1,0 +1,112 @@
+package dovetail.compose.lift;
+
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
+import dovetail.model.Network;
+import dovetail.reference.Lasso;
+import dovetail.reference.Lasso.Taken;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+
+/** Finds a way to go on forever from the end of a finite run, depth first: back to a state of its own, or to a deadlock. */
+public final class RunExtension {
+    private static final int MOST_STATES = 200_000;
+
+    /** Short continuations are tried first, since they are easier to read. */
+    private static final int[] DEPTHS = {8, 64, 512, Integer.MAX_VALUE};
+
+    private static final int LEFT = -1;
+
+    private final Interpreter interpreter;
+    private final FiniteRun run;
+    private final boolean mayStandStill;
+    private final List<int[]> states = new ArrayList<>();
+    private final List<Taken> steps = new ArrayList<>();
+    private final List<Iterator<Move>> open = new ArrayList<>();
+    /** The position of each state seen on the present path, or {@link #LEFT}. */
+    private final Map<IntBuffer, Integer> positions = new HashMap<>();
+
+    private RunExtension(Network network, FiniteRun run, boolean mayStandStill) {
+        this.interpreter = new Interpreter(network);
+        this.run = run;
+        this.mayStandStill = mayStandStill;
+    }
+
+    /**
+     * The run with a continuation.
+     *
+     * @param mayStandStill whether a run may end in a deadlock, where it stands still
+     * @throws NotExtendable when there is none, or none was found
+     */
+    public static Lasso of(Network network, FiniteRun run, boolean mayStandStill) {
+        RunExtension search = new RunExtension(network, run, mayStandStill);
+        for (int depth : DEPTHS) {
+            Lasso lasso = search.within(depth);
+            if (lasso != null) {
+                return lasso;
+            }
+        }
+        throw new NotExtendable("the property cannot hold on runs that begin like one of "
+                + run.labels().size()
+                + " steps, but none of them was found to go on forever; --engine=ltl looks for others");
+    }
+
+    private Lasso within(int depth) {
+        states.clear();
+        steps.clear();
+        open.clear();
+        positions.clear();
+        Lasso lasso = enter(run.last());
+        while (lasso == null && !open.isEmpty() && positions.size() <= MOST_STATES) {
+            Iterator<Move> moves = open.get(open.size() - 1);
+            if (!moves.hasNext()) {
+                leave();
+                continue;
+            }
+            Move move = moves.next();
+            if (move.isError()) {
+                continue;
+            }
+            Integer position = positions.get(IntBuffer.wrap(move.target()));
+            if (position == null && states.size() <= depth) {
+                steps.add(Taken.byAny(move.label()));
+                lasso = enter(move.target());
+            } else if (position != null && position != LEFT) {
+                steps.add(Taken.byAny(move.label()));
+                lasso = lasso(position);
+            }
+        }
+        return lasso;
+    }
+
+    private Lasso enter(int[] state) {
+        List<Move> moves = interpreter.moves(state);
+        positions.put(IntBuffer.wrap(state), states.size());
+        states.add(state);
+        open.add(moves.iterator());
+        return moves.isEmpty() && mayStandStill ? lasso(states.size() - 1) : null;
+    }
+
+    private void leave() {
+        int last = states.size() - 1;
+        positions.put(IntBuffer.wrap(states.remove(last)), LEFT);
+        open.remove(last);
+        if (last > 0) {
+            steps.remove(last - 1);
+        }
+    }
+
+    private Lasso lasso(int position) {
+        int before = run.states().size() - 1;
+        List<int[]> allStates = new ArrayList<>(run.states().subList(0, before));
+        allStates.addAll(states);
+        List<Taken> allSteps = new ArrayList<>();
+        run.labels().forEach(label -> allSteps.add(Taken.byAny(label)));
+        allSteps.addAll(steps);
+        return new Lasso(allStates, allSteps, before + position);
+    }
+}

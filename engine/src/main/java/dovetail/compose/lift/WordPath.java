@@ -1,0 +1,157 @@
+package dovetail.compose.lift;
+
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.compose.Machine;
+import dovetail.compose.SynchronousProduct;
+import dovetail.store.NumberedStore;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Leads a word back over a reduction that gave the events of some machines other names or hid them: finds a path of these
+ * machines along the word and says which events they took. The machines beside them are not looked at: they take the same
+ * part in all events that got the same name.
+ *
+ * <p>The search goes on from where most of the word is matched, breadth first there, so that it visits little more than
+ * the path when the machines seldom go astray.
+ */
+public final class WordPath {
+    private static final int UNITS_PER_STEP = 8;
+
+    private final SynchronousProduct group;
+    private final int[] becomes;
+    private final Budget budget;
+    private final Poll poll;
+    private MemoryMeter meter;
+    private int[] letters;
+    private NumberedStore nodes;
+    private int[] parent = new int[64];
+    private int[] taken = new int[64];
+    /** The next node that waits in the same queue; there is a queue for each number of letters matched. */
+    private int[] next = new int[64];
+
+    private int[] first;
+    private int[] last;
+
+    /**
+     * A way back for words of a reduced composition.
+     *
+     * @param becomes the event that each event is called in the word, {@link Machine#HIDDEN} for those that are not in
+     *     it; events that the machines do not declare keep their names
+     */
+    public WordPath(List<Machine> machines, int[] becomes, Budget budget) {
+        this.group = new SynchronousProduct(machines);
+        this.becomes = becomes;
+        this.budget = budget;
+        this.poll = new Poll(budget);
+    }
+
+    /** The word with the events that the machines take in the places of those that they are called. */
+    public int[] expand(int[] word) {
+        boolean[] known = new boolean[becomes.length];
+        for (int event : group.alphabet()) {
+            if (becomes[event] != Machine.HIDDEN) {
+                known[becomes[event]] = true;
+            }
+        }
+        letters = new int[word.length];
+        int count = 0;
+        for (int event : word) {
+            if (known[event]) {
+                letters[count++] = event;
+            }
+        }
+        letters = Arrays.copyOf(letters, count);
+        int[] path = path();
+        int[] expanded = new int[word.length + path.length];
+        int size = 0;
+        int at = 0;
+        for (int event : word) {
+            if (!known[event]) {
+                expanded[size++] = event;
+                continue;
+            }
+            boolean reached = false;
+            while (!reached) {
+                reached = path[at] != Machine.HIDDEN && becomes[path[at]] == event;
+                if (path[at] != Machine.HIDDEN) {
+                    expanded[size++] = path[at];
+                }
+                at++;
+            }
+        }
+        return Arrays.copyOf(expanded, size);
+    }
+
+    /** The events, hidden ones among them, of a path along all letters. */
+    private int[] path() {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meter = meanwhile;
+            return search();
+        }
+    }
+
+    private int[] search() {
+        nodes = new NumberedStore(2, meter);
+        first = new int[letters.length + 1];
+        last = new int[letters.length + 1];
+        Arrays.fill(first, -1);
+        add(group.initial(), 0, -1, Machine.HIDDEN);
+        int matched = 0;
+        long[] node = new long[2];
+        while (matched < letters.length) {
+            while (matched >= 0 && first[matched] < 0) {
+                matched--;
+            }
+            if (matched < 0) {
+                throw new IllegalStateException("no path of the machines fits the word");
+            }
+            int source = first[matched];
+            first[matched] = next[source];
+            nodes.get(source, node, 0);
+            int position = matched;
+            group.successors(node[0], (event, target) -> {
+                int name = event == Machine.HIDDEN ? Machine.HIDDEN : becomes[event];
+                if (name == Machine.HIDDEN) {
+                    add(target, position, source, event);
+                } else if (name == letters[position]) {
+                    add(target, position + 1, source, event);
+                }
+            });
+            if (first[matched + 1] >= 0) {
+                matched++;
+            }
+        }
+        int[] events = new int[nodes.size()];
+        int at = events.length;
+        for (int n = first[letters.length]; parent[n] >= 0; n = parent[n]) {
+            events[--at] = taken[n];
+        }
+        return Arrays.copyOfRange(events, at, events.length);
+    }
+
+    private void add(long state, int matched, int from, int event) {
+        poll.tick(UNITS_PER_STEP);
+        int number = nodes.add(new long[] {state, matched}, 0);
+        if (number < 0) {
+            return;
+        }
+        if (number == parent.length) {
+            meter.take(3L * Integer.BYTES * number);
+            parent = Arrays.copyOf(parent, 2 * number);
+            taken = Arrays.copyOf(taken, 2 * number);
+            next = Arrays.copyOf(next, 2 * number);
+        }
+        parent[number] = from;
+        taken[number] = event;
+        next[number] = -1;
+        if (first[matched] < 0) {
+            first[matched] = number;
+        } else {
+            next[last[matched]] = number;
+        }
+        last[matched] = number;
+    }
+}

@@ -1,0 +1,73 @@
+package dovetail.compose.problem;
+
+import dovetail.base.Budget;
+import dovetail.base.Poll;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Lets a monitor find out that nobody can move. The steps of the network are possible in a union of regions. In a chain
+ * of monitor states, in which all steps are blocked, each of these regions is ruled out in turn, by an event in which a
+ * component certifies that it is in none of the local states that the region wants; at the end of the chain the state is
+ * a deadlock. Steps that are model errors count: they keep a state from being a deadlock.
+ */
+final class DeadlockChain {
+    private static final int UNITS_PER_RULE = 64;
+
+    private DeadlockChain() {}
+
+    /** Adds the chain, from a state of the monitor to its bad one; none when some step is always possible. */
+    static void add(
+            int start, Network network, SlotOwners owners, EventTable events, MonitorBuilder monitor, Budget budget) {
+        List<Region> regions = regions(network, owners, events, budget);
+        if (regions.contains(Region.ALL)) {
+            return;
+        }
+        int at = start;
+        for (int i = 0; i < regions.size(); i++) {
+            int next = i == regions.size() - 1 ? monitor.bad() : monitor.addState();
+            for (Map.Entry<Integer, BitSet> wanted : regions.get(i).sets().entrySet()) {
+                BitSet others = (BitSet) wanted.getValue().clone();
+                others.flip(0, owners.localStates(wanted.getKey()));
+                String name = network.component(wanted.getKey()).name() + " does not move";
+                monitor.step(at, events.look(name, Region.of(wanted.getKey(), others)), next);
+            }
+            at = next;
+        }
+        if (regions.isEmpty()) {
+            monitor.step(start, events.look("nobody can move", Region.ALL), monitor.bad());
+        }
+    }
+
+    /** Where steps are possible; what concerns few components comes first, since it rules out most. */
+    private static List<Region> regions(Network network, SlotOwners owners, EventTable events, Budget budget) {
+        Set<Region> different = new LinkedHashSet<>();
+        Poll poll = new Poll(budget);
+        for (SyncRule rule : network.rules()) {
+            poll.tick(UNITS_PER_RULE);
+            Region possible = events.offered(rule);
+            if (possible != null) {
+                different.add(possible);
+            }
+        }
+        Regions union = new Regions(owners);
+        for (Region region : different) {
+            budget.check(0);
+            union.add(region);
+        }
+        List<Region> ordered = new ArrayList<>(union.list());
+        ordered.sort((a, b) -> {
+            int bySize = Integer.compare(a.sets().size(), b.sets().size());
+            return bySize != 0 || a.sets().isEmpty()
+                    ? bySize
+                    : Integer.compare(a.sets().firstKey(), b.sets().firstKey());
+        });
+        return ordered;
+    }
+}

@@ -1,0 +1,243 @@
+package dovetail.compose.problem;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.compose.Machine;
+import dovetail.decompose.Decomposition;
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The events of a composition, and the machines that take them. An event is a step of the decomposed network by one of
+ * its rules, or no step at all: then it leaves everything as it is and only tells the monitor something. Either may be
+ * confined to a region, whose components take part in it too.
+ */
+final class EventTable {
+    private static final int BYTES_PER_TRANSITION = 12;
+    private static final int BYTES_PER_EVENT = 64;
+    private static final int BYTES_PER_COMPONENT = 300;
+    private static final int UNITS_PER_EVENT = 8;
+    private static final int UNITS_PER_COMPONENT = 32;
+
+    private static final int MOST_EVENTS = 1_000_000;
+
+    private final Decomposition decomposition;
+    private final Network network;
+    private final List<Event> events = new ArrayList<>();
+    private final List<Offers> offers = new ArrayList<>();
+    private final Map<Region, Integer> looks = new HashMap<>();
+    private final Budget budget;
+    private final Poll poll;
+
+    /** @param rule null for an event that changes nothing by itself */
+    private record Event(String name, SyncRule rule, Region where) {}
+
+    /** @param budget counts the events and the machines */
+    EventTable(Decomposition decomposition, Budget budget) {
+        this.budget = budget;
+        this.poll = new Poll(budget);
+        this.decomposition = decomposition;
+        this.network = decomposition.network();
+        for (Component component : network.components()) {
+            poll.tick(UNITS_PER_COMPONENT + component.lts().transitionCount());
+            budget.meter().take(BYTES_PER_COMPONENT + 8L * component.lts().transitionCount());
+            offers.add(new Offers(component.lts()));
+        }
+    }
+
+    private int add(Event event) {
+        if (events.size() == MOST_EVENTS) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.SIZE, "the property needs more than " + MOST_EVENTS + " events of the components"));
+        }
+        budget.meter().take(BYTES_PER_EVENT);
+        poll.tick(UNITS_PER_EVENT);
+        events.add(event);
+        return events.size() - 1;
+    }
+
+    /** A step by a rule from a region, or a model error there; returns the event's number. */
+    int step(SyncRule rule, Region where) {
+        return add(new Event(rule.label(), rule, where));
+    }
+
+    /** A step by each rule that is none of a model error, from anywhere. */
+    void addAllSteps() {
+        for (SyncRule rule : network.rules()) {
+            if (!isError(rule)) {
+                step(rule, Region.ALL);
+            }
+        }
+    }
+
+    boolean isError(SyncRule rule) {
+        return decomposition.lift().isError(rule.label());
+    }
+
+    /** An event that happens in a region and changes nothing; returns its number, which it shares with others there. */
+    int look(String name, Region where) {
+        Integer known = looks.get(where);
+        if (known == null) {
+            known = add(new Event(name, null, where));
+            looks.put(where, known);
+        }
+        return known;
+    }
+
+    /** Like a look, but for a monitor to stop listening to steps; returns its number. */
+    int freeze(Region where) {
+        return add(new Event("freeze", null, where));
+    }
+
+    /** Where a step by a rule is possible; null when it never is. */
+    Region offered(SyncRule rule) {
+        TreeMap<Integer, BitSet> sets = new TreeMap<>();
+        for (SyncRule.Participant p : rule.participants()) {
+            BitSet sources = offers.get(p.component()).sources(p.port());
+            if (sources.isEmpty()) {
+                return null;
+            }
+            if (sources.cardinality()
+                    < network.component(p.component()).behaviour().locationCount()) {
+                sets.put(p.component(), sources);
+            }
+        }
+        return new Region(sets);
+    }
+
+    int size() {
+        return events.size();
+    }
+
+    String name(int event) {
+        return events.get(event).name();
+    }
+
+    /** Whether an event takes the network from one state to the next. */
+    boolean isStep(int event) {
+        SyncRule rule = events.get(event).rule();
+        return rule != null && !isError(rule);
+    }
+
+    /** One machine per component of the network, with the same states. */
+    List<Machine> machines() {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            List<Machine> machines = machines(meanwhile);
+            for (Machine machine : machines) {
+                budget.meter().take(machine.bytes());
+            }
+            return machines;
+        }
+    }
+
+    private List<Machine> machines(MemoryMeter meanwhile) {
+        List<List<Integer>> taking = new ArrayList<>();
+        List<Machine.Builder> builders = new ArrayList<>();
+        for (Component component : network.components()) {
+            taking.add(new ArrayList<>());
+            builders.add(new Machine.Builder(component.name()));
+        }
+        for (int e = 0; e < events.size(); e++) {
+            Event event = events.get(e);
+            long transitions = 0;
+            BitSet moving = new BitSet();
+            if (event.rule() != null) {
+                for (SyncRule.Participant p : event.rule().participants()) {
+                    moving.set(p.component());
+                    taking.get(p.component()).add(e);
+                    transitions += offers.get(p.component())
+                            .add(p.port(), e, event.where().sets().get(p.component()), builders.get(p.component()));
+                }
+            }
+            for (Map.Entry<Integer, BitSet> confined : event.where().sets().entrySet()) {
+                if (!moving.get(confined.getKey())) {
+                    taking.get(confined.getKey()).add(e);
+                    transitions += stay(confined.getValue(), e, builders.get(confined.getKey()));
+                }
+            }
+            poll.tick(UNITS_PER_EVENT + transitions);
+            meanwhile.take(transitions * BYTES_PER_TRANSITION);
+        }
+        List<Machine> machines = new ArrayList<>();
+        for (Component component : network.components()) {
+            int c = component.index();
+            Behaviour behaviour = component.behaviour();
+            machines.add(builders.get(c).build(behaviour.locationCount(), behaviour.initial(), array(taking.get(c))));
+        }
+        return machines;
+    }
+
+    private static int stay(BitSet locals, int event, Machine.Builder builder) {
+        for (int s = locals.nextSetBit(0); s >= 0; s = locals.nextSetBit(s + 1)) {
+            builder.step(s, event, s);
+        }
+        return locals.cardinality();
+    }
+
+    private static int[] array(List<Integer> numbers) {
+        int[] array = new int[numbers.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = numbers.get(i);
+        }
+        return array;
+    }
+
+    /** The transitions of a component by port. */
+    private static final class Offers {
+        private final int[] start;
+        private final int[] source;
+        private final int[] target;
+
+        Offers(Lts lts) {
+            start = new int[lts.labelNames().size() + 1];
+            source = new int[lts.transitionCount()];
+            target = new int[lts.transitionCount()];
+            for (int i = 0; i < source.length; i++) {
+                start[lts.label(i) + 1]++;
+            }
+            for (int port = 1; port < start.length; port++) {
+                start[port] += start[port - 1];
+            }
+            int[] next = start.clone();
+            for (int s = 0; s < lts.stateCount(); s++) {
+                for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                    int at = next[lts.label(i)]++;
+                    source[at] = s;
+                    target[at] = lts.target(i);
+                }
+            }
+        }
+
+        /** The local states with a transition of a port. */
+        BitSet sources(int port) {
+            BitSet sources = new BitSet();
+            for (int i = start[port]; i < start[port + 1]; i++) {
+                sources.set(source[i]);
+            }
+            return sources;
+        }
+
+        /** Adds the transitions of a port from some local states, all when there is null; returns how many. */
+        int add(int port, int event, BitSet from, Machine.Builder builder) {
+            int count = 0;
+            for (int i = start[port]; i < start[port + 1]; i++) {
+                if (from == null || from.get(source[i])) {
+                    builder.step(source[i], event, target[i]);
+                    count++;
+                }
+            }
+            return count;
+        }
+    }
+}

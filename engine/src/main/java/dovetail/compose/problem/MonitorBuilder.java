@@ -1,0 +1,59 @@
+package dovetail.compose.problem;
+
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import java.util.TreeSet;
+
+/** Puts a monitor together, state by state; its initial state is 0, and its bad one is there when it is needed. */
+final class MonitorBuilder {
+    static final int NONE = -1;
+
+    private final Machine.Builder machine = new Machine.Builder("monitor");
+    private final TreeSet<Integer> alphabet = new TreeSet<>();
+    private int states;
+    private int bad;
+
+    /** A monitor with its initial state. */
+    MonitorBuilder() {
+        this(1, NONE);
+    }
+
+    /**
+     * @param states how many there are to begin with
+     * @param bad the bad one among them, or {@link #NONE}
+     */
+    MonitorBuilder(int states, int bad) {
+        this.states = states;
+        this.bad = bad;
+    }
+
+    int addState() {
+        return states++;
+    }
+
+    int bad() {
+        if (bad == NONE) {
+            bad = addState();
+        }
+        return bad;
+    }
+
+    void step(int source, int event, int target) {
+        alphabet.add(event);
+        machine.step(source, event, target);
+    }
+
+    /** Declares an event, which is then blocked where there is no step. */
+    void declare(int event) {
+        alphabet.add(event);
+    }
+
+    Composition compose(EventTable events) {
+        int[] declared = new int[alphabet.size()];
+        int count = 0;
+        for (int event : alphabet) {
+            declared[count++] = event;
+        }
+        return new Composition(events.size(), events.machines(), machine.build(states, 0, declared), bad);
+    }
+}

@@ -1,0 +1,88 @@
+package dovetail.compose.problem;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.automaton.buchi.TerminalStates;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.compose.lift.RunExtension;
+import dovetail.decompose.Decomposition;
+import dovetail.ltl.BadPrefixes;
+import dovetail.model.Network;
+import dovetail.property.Insensitive;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.Replay;
+import java.util.Optional;
+
+/**
+ * Properties of runs that finite runs can violate: forbidden words of actions, and linear-time properties whose
+ * violations all begin with a bad prefix.
+ */
+final class RunProperties {
+    private static final String USE_LTL = "; use --engine=ltl";
+
+    private RunProperties() {}
+
+    static SafetyProblem words(Property.NeverWord property, Decomposition decomposition, Budget budget) {
+        return new RunMonitor(property.atoms(), property.bad(), PrefixTransitions.Ends.COUNT, decomposition, budget)
+                .problem(run -> new Replay(decomposition.original()).toWord(run.states(), property));
+    }
+
+    /**
+     * The automaton of the bad prefixes of a linear-time property.
+     *
+     * @throws NotRegularSafety when there are none, or they do not tell all
+     */
+    static WordAutomaton badPrefixes(Property.OfRuns property) {
+        if (property.rules().fair()) {
+            throw new NotRegularSafety("fairness is about infinite runs" + USE_LTL);
+        }
+        if (property.rules().observed()) {
+            requireInsensitive(property);
+        }
+        try {
+            Optional<WordAutomaton> bad = property.acceptKind(new Prefixes());
+            if (bad.isEmpty()) {
+                throw new NotRegularSafety("'" + property.name() + "' is no safety property: "
+                        + "it is not always violated within finitely many steps" + USE_LTL);
+            }
+            return bad.get();
+        } catch (AutomatonTooLarge e) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, e.getMessage()));
+        }
+    }
+
+    /** Prefixes are those of runs: they tell about observed words only when a run and its observed word never differ. */
+    private static void requireInsensitive(Property.OfRuns property) {
+        RunRules rules = property.rules();
+        try {
+            Insensitive.prove(property.withRules(new RunRules(rules.finite(), false, rules.fair())));
+        } catch (Insensitive.Refusal e) {
+            throw new NotRegularSafety(
+                    "'" + property.name() + "' is about observed steps, and " + e.getMessage() + USE_LTL);
+        }
+    }
+
+    /** The automaton of the bad prefixes, when they tell all violations; nothing otherwise. */
+    private static final class Prefixes implements Property.OfRuns.Visitor<Optional<WordAutomaton>> {
+        @Override
+        public Optional<WordAutomaton> linearTime(Property.LinearTime property) {
+            return BadPrefixes.of(property.formula(), property.atoms().size());
+        }
+
+        @Override
+        public Optional<WordAutomaton> noAcceptedRun(Property.NoAcceptedRun property) {
+            return TerminalStates.words(property.automaton());
+        }
+    }
+
+    static SafetyProblem linearTime(
+            Property.OfRuns property, WordAutomaton bad, Decomposition decomposition, Budget budget) {
+        boolean stutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
+        PrefixTransitions.Ends ends = stutter ? PrefixTransitions.Ends.STUTTER : PrefixTransitions.Ends.IGNORE;
+        Network network = decomposition.original();
+        return new RunMonitor(property.atoms(), bad, ends, decomposition, budget)
+                .problem(run -> new Replay(network).toLasso(RunExtension.of(network, run, stutter), property));
+    }
+}

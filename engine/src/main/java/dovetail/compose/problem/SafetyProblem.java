@@ -1,0 +1,121 @@
+package dovetail.compose.problem;
+
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.lift.FiniteRun;
+import dovetail.compose.lift.LocalPath;
+import dovetail.compose.lift.NotExtendable;
+import dovetail.decompose.Bounds;
+import dovetail.decompose.Decomposition;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.transform.TotalTask;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A task whose property is a regular safety property, as a composition: the network is decomposed, each of its rules
+ * becomes an event, and a monitor goes to its bad state exactly when the property is violated; for a reachability
+ * property, when its goal is reached. Violating words of the composition lead back to traces of the task.
+ */
+public final class SafetyProblem {
+    private final Decomposition decomposition;
+    private final EventTable events;
+    private final Composition composition;
+    private final Ending ending;
+
+    /** Makes the trace of a violation from the run that the monitor was violated by. */
+    interface Ending {
+        Trace trace(FiniteRun run);
+    }
+
+    SafetyProblem(Decomposition decomposition, EventTable events, Composition composition, Ending ending) {
+        this.decomposition = decomposition;
+        this.events = events;
+        this.composition = composition;
+        this.ending = ending;
+    }
+
+    /**
+     * The task as a composition.
+     *
+     * @throws NotRegularSafety when the property is no regular safety property
+     * @throws dovetail.base.Limit.Exceeded when the composition would pass a bound
+     */
+    public static SafetyProblem of(TotalTask task, Budget budget) {
+        return of(task, Bounds.DEFAULT, budget);
+    }
+
+    /** @param bounds of the decomposition */
+    static SafetyProblem of(TotalTask task, Bounds bounds, Budget budget) {
+        return task.property().accept(new Statement(task.network(), bounds, budget));
+    }
+
+    /** States a property of a network as a composition. */
+    private record Statement(Network network, Bounds bounds, Budget budget) implements Property.Visitor<SafetyProblem> {
+        @Override
+        public SafetyProblem ofStates(Property.OfStates property) {
+            return property.acceptKind(new StateMonitor(decomposition(), budget));
+        }
+
+        @Override
+        public SafetyProblem neverWord(Property.NeverWord property) {
+            return RunProperties.words(property, decomposition(), budget);
+        }
+
+        @Override
+        public SafetyProblem ofRuns(Property.OfRuns property) {
+            // Before the decomposition, since what is unsuitable should say so soon.
+            WordAutomaton bad = RunProperties.badPrefixes(property);
+            return RunProperties.linearTime(property, bad, decomposition(), budget);
+        }
+
+        private Decomposition decomposition() {
+            return Decomposition.of(network, bounds, budget);
+        }
+    }
+
+    /** The composition; no machine of it has hidden steps, and there is one per component of the decomposed network. */
+    public Composition composition() {
+        return composition;
+    }
+
+    /** What an event stands for, in words; several events may have the same name. */
+    public String eventName(int event) {
+        return events.name(event);
+    }
+
+    /**
+     * The violation that a violating word of the composition stands for, replayed on the task.
+     *
+     * @throws NotExtendable when the property speaks of infinite runs and none was found that begins like this
+     */
+    public Trace trace(int[] word) {
+        Network network = decomposition.network();
+        List<int[]> paths = new ArrayList<>();
+        for (Machine machine : composition.machines()) {
+            int[] path = LocalPath.along(word, machine);
+            if (path == null) {
+                throw new IllegalArgumentException(machine.name() + " cannot take the word");
+            }
+            paths.add(path);
+        }
+        List<int[]> states = new ArrayList<>(List.of(decomposition.lift().state(network.initialState())));
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < word.length; i++) {
+            if (events.isStep(word[i])) {
+                int[] state = network.initialState();
+                for (Component component : network.components()) {
+                    state[component.locationSlot()] = paths.get(component.index())[i + 1];
+                }
+                states.add(decomposition.lift().state(state));
+                labels.add(decomposition.lift().label(events.name(word[i])));
+            }
+        }
+        return ending.trace(new FiniteRun(states, labels));
+    }
+}

@@ -1,0 +1,77 @@
+package dovetail.compose.problem;
+
+import dovetail.base.Budget;
+import dovetail.decompose.Decomposition;
+import dovetail.expr.Expr;
+import dovetail.model.SyncRule;
+import dovetail.property.Property;
+import dovetail.reference.Replay;
+
+/**
+ * Properties of single states. An event for each region of states that count takes the monitor from its only other state
+ * to the bad one; the steps of the network do not concern it, unless it must see that there are none.
+ */
+final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
+    private final Decomposition decomposition;
+    private final Budget budget;
+    private final SlotOwners owners;
+    private final EventTable events;
+    private final MonitorBuilder monitor = new MonitorBuilder();
+
+    StateMonitor(Decomposition decomposition, Budget budget) {
+        this.decomposition = decomposition;
+        this.budget = budget;
+        this.owners = new SlotOwners(decomposition, budget);
+        this.events = new EventTable(decomposition, budget);
+        events.addAllSteps();
+    }
+
+    @Override
+    public SafetyProblem never(Property.Never property) {
+        return goal(property.bad());
+    }
+
+    @Override
+    public SafetyProblem reachable(Property.Reachable property) {
+        return goal(property.goal());
+    }
+
+    @Override
+    public SafetyProblem errorFree(Property.ErrorFree property) {
+        for (SyncRule rule : decomposition.network().rules()) {
+            if (events.isError(rule)) {
+                monitor.step(0, events.step(rule, Region.ALL), monitor.bad());
+            }
+        }
+        return problem(run -> replay().toModelError(run.states()));
+    }
+
+    @Override
+    public SafetyProblem deadlockFree(Property.DeadlockFree property) {
+        int frozen = monitor.addState();
+        for (int step = 0; step < events.size(); step++) {
+            monitor.step(0, step, 0);
+        }
+        monitor.step(0, events.freeze(Region.ALL), frozen);
+        DeadlockChain.add(frozen, decomposition.network(), owners, events, monitor, budget);
+        return problem(run -> replay().toDeadlock(run.states()));
+    }
+
+    private SafetyProblem goal(Expr goal) {
+        Regions holds = new PredicateRegions(decomposition.original(), owners, budget)
+                .of(goal)
+                .holds();
+        for (Region region : holds.list()) {
+            monitor.step(0, events.look("goal", region), monitor.bad());
+        }
+        return problem(run -> replay().toState(run.states(), goal));
+    }
+
+    private Replay replay() {
+        return new Replay(decomposition.original());
+    }
+
+    private SafetyProblem problem(SafetyProblem.Ending ending) {
+        return new SafetyProblem(decomposition, events, monitor.compose(events), ending);
+    }
+}

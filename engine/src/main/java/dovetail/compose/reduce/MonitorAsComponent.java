@@ -1,0 +1,47 @@
+package dovetail.compose.reduce;
+
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.ReducedComposition;
+import dovetail.lts.RowBuilder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Makes the monitor a machine among the others. It offers an event of its own as long as it is in its bad state, and all
+ * that is left to watch is that event. Machines can then be put together with the monitor as with each other.
+ */
+public final class MonitorAsComponent {
+    private MonitorAsComponent() {}
+
+    public static ReducedComposition apply(Composition composition) {
+        int event = composition.events();
+        int bad = composition.bad();
+        Machine monitor = composition.monitor();
+        RowBuilder rows = new RowBuilder();
+        for (int s = 0; s < monitor.stateCount(); s++) {
+            for (int i = monitor.rowStart(s); s != bad && i < monitor.rowStart(s + 1); i++) {
+                rows.add(monitor.event(i), monitor.target(i));
+            }
+            if (s == bad) {
+                rows.add(event, s);
+            }
+            rows.endRow();
+        }
+        int[] alphabet = Arrays.copyOf(monitor.alphabet(), monitor.alphabet().length + 1);
+        alphabet[alphabet.length - 1] = event;
+        List<Machine> machines = new ArrayList<>(composition.machines());
+        machines.add(new Machine(monitor.name(), monitor.initial(), rows.rows(), alphabet));
+        Machine watch = new Machine.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
+        return new ReducedComposition(new Composition(event + 1, machines, watch, 1), word -> before(event, word), 0);
+    }
+
+    private static int[] before(int event, int[] word) {
+        int length = 0;
+        while (length < word.length && word[length] != event) {
+            length++;
+        }
+        return Arrays.copyOf(word, length);
+    }
+}

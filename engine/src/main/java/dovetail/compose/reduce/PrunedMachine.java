@@ -1,0 +1,215 @@
+package dovetail.compose.reduce;
+
+import dovetail.compose.Machine;
+import java.util.Arrays;
+
+/**
+ * A machine while {@link Pruning} finds out what of it matters. A state is live when it can be reached and when, from
+ * there, one of the events that must still come can be taken. A step to a state that is not live matters only when it is by
+ * such an event, and then it does not matter to which one: nothing comes after it.
+ */
+final class PrunedMachine {
+    private final Machine machine;
+    /** The state in which the story ends, or -1. */
+    private final int end;
+
+    /** Where the event of each transition stands in the alphabet, or -1 for hidden steps. */
+    private final int[] places;
+
+    private final boolean[] live;
+    /** The events of its alphabet that it has no say in, because it takes each of them everywhere and stays. */
+    private final boolean[] idle;
+
+    private boolean[] dead;
+    private boolean[] last;
+    /** Whether there are states that can be reached and are not live. */
+    private boolean cut;
+
+    PrunedMachine(Machine machine, int end) {
+        this.machine = machine;
+        this.end = end;
+        this.live = new boolean[machine.stateCount()];
+        this.idle = new boolean[machine.alphabet().length];
+        this.places = new int[machine.transitionCount()];
+        for (int i = 0; i < places.length; i++) {
+            int event = machine.event(i);
+            boolean same = i > 0 && machine.event(i - 1) == event;
+            places[i] = same ? places[i - 1] : Math.max(-1, Arrays.binarySearch(machine.alphabet(), event));
+        }
+    }
+
+    /** Whether the event at a place of its alphabet occurs and depends on this machine. */
+    boolean counts(int place) {
+        return !idle[place] && !dead[machine.alphabet()[place]];
+    }
+
+    /** Whether an event depends on this machine. */
+    boolean hasSay(int event) {
+        int at = Arrays.binarySearch(machine.alphabet(), event);
+        return at >= 0 && !idle[at];
+    }
+
+    boolean isLive(int state) {
+        return live[state];
+    }
+
+    Machine machine() {
+        return machine;
+    }
+
+    /**
+     * Finds the live states.
+     *
+     * @param deadEvents the events that never occur
+     * @param lastEvents the events one of which must still come, or null when nothing must
+     */
+    void findLive(boolean[] deadEvents, boolean[] lastEvents) {
+        dead = deadEvents;
+        last = lastEvents;
+        int[] reached = reach();
+        cut = false;
+        if (last != null || end >= 0) {
+            keepHopeful(reached);
+        }
+    }
+
+    private int[] reach() {
+        Arrays.fill(live, false);
+        int[] queue = new int[machine.stateCount()];
+        int size = 0;
+        live[machine.initial()] = true;
+        queue[size++] = machine.initial();
+        for (int next = 0; next < size; next++) {
+            int s = queue[next];
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (occurs(s, i) && !live[machine.target(i)]) {
+                    live[machine.target(i)] = true;
+                    queue[size++] = machine.target(i);
+                }
+            }
+        }
+        return Arrays.copyOf(queue, size);
+    }
+
+    /** Of the reached states, those stay live that are the end or before it, or before a step by a last event. */
+    private void keepHopeful(int[] reached) {
+        int[] start = new int[machine.stateCount() + 1];
+        for (int s : reached) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (occurs(s, i)) {
+                    start[machine.target(i) + 1]++;
+                }
+            }
+        }
+        for (int s = 1; s < start.length; s++) {
+            start[s] += start[s - 1];
+        }
+        int[] sources = new int[start[start.length - 1]];
+        int[] free = start.clone();
+        Arrays.fill(live, false);
+        int[] queue = new int[reached.length];
+        int size = 0;
+        for (int s : reached) {
+            live[s] = s == end;
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (occurs(s, i)) {
+                    sources[free[machine.target(i)]++] = s;
+                    live[s] |= isLast(machine.event(i));
+                }
+            }
+            if (live[s]) {
+                queue[size++] = s;
+            }
+        }
+        for (int next = 0; next < size; next++) {
+            for (int i = start[queue[next]]; i < start[queue[next] + 1]; i++) {
+                if (!live[sources[i]]) {
+                    live[sources[i]] = true;
+                    queue[size++] = sources[i];
+                }
+            }
+        }
+        cut = size < reached.length;
+    }
+
+    private boolean occurs(int source, int position) {
+        int event = machine.event(position);
+        return source != end && (event == Machine.HIDDEN || !dead[event]);
+    }
+
+    private boolean isLast(int event) {
+        return last != null && event != Machine.HIDDEN && last[event];
+    }
+
+    /** Whether a step matters and is one of this machine. */
+    boolean takes(int source, int position) {
+        return keeps(source, position) && (places[position] < 0 || !idle[places[position]]);
+    }
+
+    /** Whether nothing of the machine is taken away. */
+    boolean isWhole() {
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                if (!takes(s, i) || !live[machine.target(i)]) {
+                    return false;
+                }
+            }
+            if (!live[s]) {
+                return false;
+            }
+        }
+        for (int at = 0; at < machine.alphabet().length; at++) {
+            if (!counts(at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a step matters. */
+    boolean keeps(int source, int position) {
+        return live[source]
+                && occurs(source, position)
+                && (live[machine.target(position)] || isLast(machine.event(position)));
+    }
+
+    /**
+     * Marks the events that matter nowhere in this machine as dead, and finds those in which it has no say.
+     *
+     * @return whether it found any
+     */
+    boolean judgeEvents() {
+        int[] alphabet = machine.alphabet();
+        boolean[] offered = new boolean[alphabet.length];
+        int[] loops = new int[alphabet.length];
+        int states = 0;
+        for (int s = 0; s < live.length; s++) {
+            states += live[s] && s != end ? 1 : 0;
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                int event = machine.event(i);
+                if (event != Machine.HIDDEN && keeps(s, i)) {
+                    int at = places[i];
+                    offered[at] = true;
+                    boolean only = i + 1 == machine.rowStart(s + 1) || machine.event(i + 1) != event;
+                    // A second step by the event makes this number negative for good.
+                    loops[at] = machine.target(i) == s && only && loops[at] >= 0 ? loops[at] + 1 : -1;
+                }
+            }
+        }
+        boolean found = false;
+        for (int at = 0; at < alphabet.length; at++) {
+            if (idle[at] || dead[alphabet[at]]) {
+                continue;
+            }
+            if (!offered[at]) {
+                dead[alphabet[at]] = true;
+                found = true;
+            } else if (loops[at] == states && !(cut && isLast(alphabet[at]))) {
+                // States were cut off because last events need this machine; it must keep its say in them.
+                idle[at] = true;
+                found = true;
+            }
+        }
+        return found;
+    }
+}

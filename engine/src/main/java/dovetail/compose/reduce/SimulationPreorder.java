@@ -1,0 +1,147 @@
+package dovetail.compose.reduce;
+
+import dovetail.base.Budget;
+import dovetail.base.Poll;
+import dovetail.compose.Machine;
+import java.util.Arrays;
+
+/**
+ * Which states of a machine simulate which: they can take every event that the other can, and then be in a state that
+ * simulates the other's. Then they have all its sequences of events. The machine must not have hidden steps.
+ *
+ * <p>Starts from the states that offer at least the same events and takes away, state by state, what cannot answer a step
+ * into that state, until nothing changes (after M. Henzinger, T. Henzinger and P. Kopke, Computing simulations on finite
+ * and infinite graphs, FOCS 1995, with sets of states as bits).
+ */
+public final class SimulationPreorder {
+    private final Machine machine;
+    private final Machine back;
+    private final Poll poll;
+    private final int words;
+    /** For each state the set of those that simulate it, one after the other. */
+    private final long[] simulating;
+
+    SimulationPreorder(Machine machine, Budget budget) {
+        this.machine = machine;
+        this.back = reversed(machine);
+        this.poll = new Poll(budget);
+        this.words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        this.simulating = new long[Math.multiplyExact(machine.stateCount(), words)];
+        start();
+        refine();
+    }
+
+    /** About how many bytes it takes to find out. */
+    static long bytes(Machine machine) {
+        long words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        return Long.BYTES * words * ((long) machine.stateCount() + machine.alphabet().length) + 3 * machine.bytes();
+    }
+
+    /** The machine with all its steps turned round. */
+    public static Machine reversed(Machine machine) {
+        Machine.Builder builder = new Machine.Builder(machine.name());
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                builder.step(machine.target(i), machine.event(i), s);
+            }
+        }
+        return builder.build(machine.stateCount(), machine.initial(), machine.alphabet());
+    }
+
+    boolean simulates(int stronger, int weaker) {
+        return (simulating[weaker * words + (stronger >>> 6)] & 1L << stronger) != 0;
+    }
+
+    /** The first state that simulates a state and is simulated by it; at the latest that is the state itself. */
+    int firstEqual(int state) {
+        for (int w = 0; w < words; w++) {
+            for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+                int other = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
+                if (simulates(state, other)) {
+                    return other;
+                }
+            }
+        }
+        throw new IllegalStateException("a state that does not simulate itself");
+    }
+
+    /** Only states that offer the same events, and perhaps more, can simulate a state. */
+    private void start() {
+        int[] alphabet = machine.alphabet();
+        long[] offering = new long[alphabet.length * words];
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                offering[Arrays.binarySearch(alphabet, machine.event(i)) * words + (s >>> 6)] |= 1L << s;
+            }
+        }
+        Arrays.fill(simulating, -1);
+        for (int s = 0; s < machine.stateCount(); s++) {
+            simulating[(s + 1) * words - 1] = -1L >>> (Long.SIZE * words - machine.stateCount());
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                poll.tick(words);
+                int from = Arrays.binarySearch(alphabet, machine.event(i)) * words;
+                for (int w = 0; w < words; w++) {
+                    simulating[s * words + w] &= offering[from + w];
+                }
+            }
+        }
+    }
+
+    private void refine() {
+        int[] queue = new int[machine.stateCount()];
+        boolean[] waiting = new boolean[queue.length];
+        for (int s = 0; s < queue.length; s++) {
+            queue[s] = s;
+        }
+        Arrays.fill(waiting, true);
+        long[] answering = new long[words];
+        int first = 0;
+        for (int left = queue.length; left > 0; left--) {
+            int state = queue[first];
+            first = (first + 1) % queue.length;
+            waiting[state] = false;
+            int end = back.rowStart(state + 1);
+            for (int i = back.rowStart(state); i < end; ) {
+                int event = back.event(i);
+                poll.tick(words);
+                answer(state, event, answering);
+                for (; i < end && back.event(i) == event; i++) {
+                    poll.tick(words);
+                    int source = back.target(i);
+                    if (keep(source, answering) && !waiting[source]) {
+                        waiting[source] = true;
+                        queue[(first + left - 1) % queue.length] = source;
+                        left++;
+                    }
+                }
+            }
+        }
+    }
+
+    /** The states that an event may lead into one that simulates the given state. */
+    private void answer(int state, int event, long[] answering) {
+        Arrays.fill(answering, 0);
+        for (int w = 0; w < words; w++) {
+            for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+                poll.tick();
+                int target = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
+                int end = back.rowStart(target + 1);
+                for (int i = back.seek(target, event); i < end && back.event(i) == event; i++) {
+                    answering[back.target(i) >>> 6] |= 1L << back.target(i);
+                }
+            }
+        }
+    }
+
+    /** Keeps only these among the states that simulate a state; tells whether there were others. */
+    private boolean keep(int state, long[] these) {
+        boolean changed = false;
+        for (int w = 0; w < words; w++) {
+            long before = simulating[state * words + w];
+            long after = before & these[w];
+            changed |= after != before;
+            simulating[state * words + w] = after;
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,58 @@
+package dovetail.decompose;
+
+import dovetail.base.MemoryMeter;
+
+/**
+ * Slots whose values are looked at together while it is computed which there are: a process with all that only it
+ * writes, for instance. It holds the combinations found so far, numbered in the order they were found.
+ */
+final class Cluster {
+    private final int index;
+    private final int[] slots;
+    private final TupleSet states;
+
+    Cluster(int index, int[] slots, MemoryMeter meter) {
+        this.index = index;
+        this.slots = slots;
+        this.states = new TupleSet(slots.length, meter);
+    }
+
+    int index() {
+        return index;
+    }
+
+    int[] slots() {
+        return slots;
+    }
+
+    TupleSet states() {
+        return states;
+    }
+
+    int size() {
+        return states.size();
+    }
+
+    /** How many values the slot at a position has. */
+    int distinct(int position) {
+        TupleSet values = new TupleSet(1);
+        for (int state = 0; state < states.size(); state++) {
+            values.add(states.get(state, position));
+        }
+        return values.size();
+    }
+
+    /** The position of the slot with the most values. */
+    int widest() {
+        int widest = 0;
+        int most = 0;
+        for (int i = 0; i < slots.length; i++) {
+            int count = distinct(i);
+            if (count > most) {
+                most = count;
+                widest = i;
+            }
+        }
+        return widest;
+    }
+}

@@ -1,0 +1,47 @@
+package dovetail.decompose;
+
+import dovetail.base.MemoryMeter;
+import java.util.Arrays;
+
+/** Lists of small numbers by key, where each number is in one list only; the one added last comes first. */
+final class IndexChains {
+    static final int END = -1;
+
+    /** Counts the arrays; null where they are soon dropped. */
+    private final MemoryMeter meter;
+
+    private int[] first = new int[0];
+    private int[] next = new int[0];
+
+    IndexChains(MemoryMeter meter) {
+        this.meter = meter;
+    }
+
+    void add(int key, int item) {
+        first = withRoom(first, key);
+        next = withRoom(next, item);
+        next[item] = first[key];
+        first[key] = item;
+    }
+
+    private int[] withRoom(int[] array, int index) {
+        if (index < array.length) {
+            return array;
+        }
+        if (meter != null) {
+            meter.take(Integer.BYTES * (2L * index + 4 - array.length));
+        }
+        int[] larger = Arrays.copyOf(array, 2 * index + 4);
+        Arrays.fill(larger, array.length, larger.length, END);
+        return larger;
+    }
+
+    /** The first number of a list, or {@link #END}. */
+    int first(int key) {
+        return key < first.length ? first[key] : END;
+    }
+
+    int next(int item) {
+        return next[item];
+    }
+}

@@ -1,0 +1,339 @@
+package dovetail.decompose;
+
+import dovetail.analysis.SlotUse;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.PartialStep;
+import dovetail.model.Action;
+import dovetail.model.Network;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Finds the cases of one joint action, as far as the clusters have been filled, and goes on when they have something
+ * new: only the cases that the new values make are tried.
+ */
+final class JointCases {
+    private static final int UNITS_PER_CASE = 32;
+    private static final int BYTES_PER_CASE = 250;
+    private static final int NO_EFFECT = -1;
+
+    private final JointAction joint;
+    private final Network network;
+    private final Clusters clusters;
+    private final PartialStep step;
+    private final Bounds bounds;
+    private final Poll poll;
+    private final MemoryMeter meter;
+    /** The slots that are read or written or say where who moves is, in their order. */
+    private int[] touched;
+
+    private final List<ClusterView> views = new ArrayList<>();
+    /** By slot, what is known on the way through the tree. */
+    private final int[] known;
+
+    private CaseTree root;
+    private int cases;
+
+    /** Is told which effect happens to which states. */
+    interface Sink {
+        /** All states of a look change. */
+        void happens(ClusterView view, int look, int effect);
+
+        /** A cluster gets one state, whatever it was in. */
+        void becomes(ClusterView view, int[] state);
+    }
+
+    JointCases(
+            JointAction joint,
+            Network network,
+            Clusters clusters,
+            PartialStep step,
+            int[] known,
+            Bounds bounds,
+            Poll poll,
+            MemoryMeter meter) {
+        this.joint = joint;
+        this.network = network;
+        this.clusters = clusters;
+        this.step = step;
+        this.known = known;
+        this.bounds = bounds;
+        this.poll = poll;
+        this.meter = meter;
+        makeViews();
+    }
+
+    private void makeViews() {
+        Action[] actions = joint.actions().toArray(Action[]::new);
+        BitSet reads = new BitSet();
+        for (int slot : SlotUse.reads(actions)) {
+            reads.set(slot);
+        }
+        BitSet concerned = (BitSet) reads.clone();
+        for (int slot : SlotUse.writes(actions)) {
+            concerned.set(slot);
+        }
+        for (int i = 0; i < actions.length; i++) {
+            concerned.set(joint.components().get(i).locationSlot());
+        }
+        touched = concerned.stream().toArray();
+        poll.tick(touched.length + concerned.size() / Long.SIZE);
+        meter.take(Integer.BYTES * (long) touched.length);
+        BitSet done = new BitSet();
+        for (int slot : touched) {
+            Cluster cluster = clusters.holding(slot);
+            if (!done.get(cluster.index())) {
+                done.set(cluster.index());
+                views.add(view(cluster, reads));
+            }
+        }
+    }
+
+    private ClusterView view(Cluster cluster, BitSet reads) {
+        int[] slots = cluster.slots();
+        poll.tick(Math.min(slots.length, touched.length));
+        int[] positions = new int[Math.min(slots.length, touched.length)];
+        int count = 0;
+        // The slots of a cluster are in their order, and so are those that are touched: whichever are fewer.
+        for (int i = 0; i < positions.length; i++) {
+            int slot = slots.length <= touched.length ? slots[i] : touched[i];
+            if (reads.get(slot) && clusters.holding(slot) == cluster) {
+                positions[count++] = clusters.position(slot);
+            }
+        }
+        int[] fixed = new int[2 * joint.components().size()];
+        int movers = 0;
+        for (int i = 0; i < joint.components().size(); i++) {
+            int location = joint.components().get(i).locationSlot();
+            if (clusters.holding(location) == cluster) {
+                fixed[movers++] = clusters.position(location);
+                fixed[movers++] = joint.actions().get(i).source();
+            }
+        }
+        return new ClusterView(cluster, Arrays.copyOf(positions, count), Arrays.copyOf(fixed, movers), meter);
+    }
+
+    JointAction joint() {
+        return joint;
+    }
+
+    /** The slots that the joint action may read or write, and the locations of who moves, in their order. */
+    int[] touched() {
+        return touched;
+    }
+
+    List<ClusterView> views() {
+        return views;
+    }
+
+    /** The cases, or null while some process is never where it has to be. */
+    CaseTree root() {
+        return root;
+    }
+
+    /** Makes the cases of a look that a view has got. */
+    void arrive(ClusterView view, int look, Sink sink) {
+        for (ClusterView other : views) {
+            if (other.looks().size() == 0) {
+                return;
+            }
+        }
+        enter();
+        if (root == null) {
+            root = new CaseTree();
+            grow(root, new int[views.size()][], sink);
+        } else {
+            walk(root, view, look, sink);
+        }
+        leave();
+    }
+
+    private void enter() {
+        for (int i = 0; i < joint.components().size(); i++) {
+            known[joint.components().get(i).locationSlot()] =
+                    joint.actions().get(i).source();
+        }
+    }
+
+    private void leave() {
+        for (int i = 0; i < joint.components().size(); i++) {
+            known[joint.components().get(i).locationSlot()] = PartialStep.UNKNOWN;
+        }
+    }
+
+    /** Visits the cases that a new look of a view belongs to, and makes those that are missing. */
+    private void walk(CaseTree tree, ClusterView view, int look, Sink sink) {
+        poll.tick();
+        if (tree.isDecided()) {
+            int number = views.indexOf(view);
+            if (tree.outcome != null && tree.outcome.effects()[number] != NO_EFFECT) {
+                sink.happens(view, look, tree.outcome.effects()[number]);
+            }
+            return;
+        }
+        int slot = tree.slot;
+        if (clusters.holding(slot) == view.cluster()) {
+            int value = view.value(look, clusters.position(slot));
+            CaseTree branch = tree.find(value);
+            known[slot] = value;
+            if (branch == null) {
+                // Any other look that agrees would have made the branch before.
+                int[][] looks = new int[views.size()][];
+                looks[views.indexOf(view)] = new int[] {look};
+                grow(tree.grow(value), looks, sink);
+            } else {
+                walk(branch, view, look, sink);
+            }
+        } else {
+            for (int i = 0; i < tree.branchCount(); i++) {
+                known[slot] = tree.answer(i);
+                walk(tree.branch(i), view, look, sink);
+            }
+        }
+        known[slot] = PartialStep.UNKNOWN;
+    }
+
+    /**
+     * Makes all cases below a new node.
+     *
+     * @param looks by view, the looks that agree with what is known; null where nobody has asked yet
+     */
+    private void grow(CaseTree tree, int[][] looks, Sink sink) {
+        try {
+            int[] after = step.after(joint.components(), joint.actions(), known);
+            count();
+            if (after != null) {
+                decide(tree, writes(after), null, looks, sink);
+            }
+        } catch (ModelError e) {
+            count();
+            decide(tree, new int[0], e.getMessage(), looks, sink);
+        } catch (PartialStep.UnknownSlot e) {
+            ask(tree, e.slot(), looks, sink);
+        }
+    }
+
+    private void ask(CaseTree tree, int slot, int[][] looks, Sink sink) {
+        tree.ask(slot);
+        int number = viewOf(clusters.holding(slot));
+        ClusterView view = views.get(number);
+        int position = clusters.position(slot);
+        int[] agreeing = looks(number, looks);
+        poll.tick(agreeing.length);
+        int[] values = new int[agreeing.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = view.value(agreeing[i], position);
+            tree.offer(values[i]);
+        }
+        int[][] split = tree.split(agreeing, values);
+        for (int branch = 0; branch < split.length; branch++) {
+            known[slot] = tree.answer(branch);
+            looks[number] = split[branch];
+            grow(tree.branch(branch), looks, sink);
+        }
+        known[slot] = PartialStep.UNKNOWN;
+        looks[number] = agreeing;
+    }
+
+    private int[] looks(int number, int[][] looks) {
+        if (looks[number] == null) {
+            looks[number] = views.get(number).agreeing(known);
+        }
+        return looks[number];
+    }
+
+    private int viewOf(Cluster cluster) {
+        for (int number = 0; number < views.size(); number++) {
+            if (views.get(number).cluster() == cluster) {
+                return number;
+            }
+        }
+        throw new IllegalStateException("a slot is read that the text of the action does not mention");
+    }
+
+    private int[] writes(int[] after) {
+        int[] writes = new int[8];
+        int count = 0;
+        for (int slot : touched) {
+            if (after[slot] != known[slot]) {
+                writes = count == writes.length ? Arrays.copyOf(writes, 2 * count) : writes;
+                writes[count++] = slot;
+                writes[count++] = after[slot];
+            }
+        }
+        return Arrays.copyOf(writes, count);
+    }
+
+    private void decide(CaseTree tree, int[] writes, String error, int[][] looks, Sink sink) {
+        int[] effects = new int[views.size()];
+        for (int i = 0; i < effects.length; i++) {
+            ClusterView view = views.get(i);
+            int[] change = change(writes, view.cluster());
+            effects[i] = NO_EFFECT;
+            if (change.length == 2 * view.cluster().slots().length) {
+                int[] state = new int[change.length / 2];
+                for (int k = 0; k < change.length; k += 2) {
+                    state[change[k]] = change[k + 1];
+                }
+                sink.becomes(view, state);
+            } else if (change.length > 0) {
+                effects[i] = view.effect(change);
+                if (view.isFirst(known, effects[i])) {
+                    for (int look : looks(i, looks)) {
+                        poll.tick();
+                        sink.happens(view, look, effects[i]);
+                    }
+                }
+            }
+        }
+        meter.take(Integer.BYTES * (long) (writes.length + effects.length));
+        tree.outcome = new CaseTree.Outcome(writes, error, effects);
+    }
+
+    /** What writes mean to a cluster: positions and new values in turn. */
+    private int[] change(int[] writes, Cluster cluster) {
+        int[] change = new int[writes.length];
+        int count = 0;
+        for (int i = 0; i < writes.length; i += 2) {
+            if (clusters.holding(writes[i]) == cluster) {
+                change[count++] = clusters.position(writes[i]);
+                change[count++] = writes[i + 1];
+            }
+        }
+        return Arrays.copyOf(change, count);
+    }
+
+    private void count() {
+        // A step copies all that is known, words at a time.
+        poll.tick(UNITS_PER_CASE + touched.length + known.length / Long.SIZE);
+        meter.take(BYTES_PER_CASE);
+        cases++;
+        if (cases > bounds.combinations()) {
+            int worst = worst();
+            throw new TooLarge(
+                    worst,
+                    joint.label() + " depends on more than " + bounds.combinations()
+                            + " combinations of values; most are due to "
+                            + network.slot(worst).name() + ", which has " + clusters.distinct(worst)
+                            + " values");
+        }
+    }
+
+    /** The slot in the present case with the most values. */
+    private int worst() {
+        int worst = joint.components().get(0).locationSlot();
+        int most = 0;
+        for (int slot = 0; slot < known.length; slot++) {
+            int count = known[slot] == PartialStep.UNKNOWN ? 0 : clusters.distinct(slot);
+            if (count > most) {
+                worst = slot;
+                most = count;
+            }
+        }
+        return worst;
+    }
+}

@@ -1,0 +1,110 @@
+package dovetail.por;
+
+import dovetail.base.MemoryMeter;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.por.choose.Chooser;
+import dovetail.por.choose.ReductionCounts;
+import dovetail.por.dependency.Bits;
+import dovetail.por.dependency.QueriedState;
+import dovetail.step.RelationView;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.util.Arrays;
+
+/** A relation without the steps that a reduction leaves out. */
+public final class ReducedRelation extends RelationView {
+    private final PartialOrderReduction reduction;
+    private final MemoryMeter meter;
+
+    ReducedRelation(StepRelation relation, PartialOrderReduction reduction, MemoryMeter meter) {
+        super(relation);
+        this.reduction = reduction;
+        this.meter = meter;
+    }
+
+    @Override
+    public Stepper stepper() {
+        return new ReducedStepper();
+    }
+
+    private final class ReducedStepper extends Stepper {
+        private final Stepper steps = relation.stepper();
+        private final StateLayout layout = relation.layout();
+        private final QueriedState situation = reduction.situation(relation, steps);
+        private final Chooser chooser = reduction.chooser(relation, meter);
+        private final ReductionCounts tally = reduction.tally();
+        private final Network network = reduction.network();
+        private final boolean mayCommit = network.hasCommitted();
+        private final long[] enabled = Bits.none(reduction.groups());
+
+        @Override
+        public long valuation(long[] state, int at) {
+            return steps.valuation(state, at);
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            int from = out.count;
+            long errors = out.errors;
+            steps.successors(state, at, out);
+            if (out.errors != errors || mayCommit && isCommitted(state, at)) {
+                tally.blocked[ReductionCounts.Obstacle.C1.ordinal()]++;
+                return;
+            }
+            Arrays.fill(enabled, 0);
+            int count = 0;
+            for (int i = from; i < out.count; i++) {
+                int g = out.groups[i];
+                if ((enabled[g >>> 6] >>> g & 1) == 0) {
+                    enabled[g >>> 6] |= 1L << g;
+                    count++;
+                }
+            }
+            if (count == 0) {
+                tally.single++;
+                return;
+            }
+            situation.enter(state, at);
+            long[] kept = chooser.choose(situation, enabled, count);
+            if (kept != Chooser.ALL) {
+                tally.ample++;
+                keep(kept, from, out);
+            } else if (count == 1) {
+                tally.single++;
+            } else {
+                tally.blocked[chooser.obstacle().ordinal()]++;
+            }
+        }
+
+        /** Where only some components may move there is little to choose, and all groups depend on each other. */
+        private boolean isCommitted(long[] state, int at) {
+            for (Component component : network.components()) {
+                if (component.behaviour().isCommitted(layout.get(state, at, component.locationSlot()))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private void keep(long[] kept, int from, Successors out) {
+            int width = out.width();
+            int to = from;
+            for (int i = from; i < out.count; i++) {
+                int g = out.groups[i];
+                if ((kept[g >>> 6] >>> g & 1) != 0) {
+                    if (i != to) {
+                        out.groups[to] = g;
+                        for (int k = 0; k < width; k++) {
+                            out.words[to * width + k] = out.words[i * width + k];
+                        }
+                    }
+                    to++;
+                }
+            }
+            out.count = to;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Choice of ample sets: stubborn-set closures and subtrees of the composition. The entry types are
+ * {@link dovetail.por.choose.Chooser} and {@link dovetail.por.choose.StubbornSets}.
+ */
+package dovetail.por.choose;

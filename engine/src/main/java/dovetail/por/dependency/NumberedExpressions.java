@@ -1,0 +1,55 @@
+package dovetail.por.dependency;
+
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Numbers the expressions whose values decide about the steps to keep, so that they can be compiled along with the steps. */
+public final class NumberedExpressions {
+    private final List<Expr> all = new ArrayList<>();
+    /** By text: the first use of a record's hash code costs milliseconds, which every small run would pay. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    /** Tells the value of an expression in a state; {@link ModelErrorSignal} is thrown where there is none. */
+    public interface Values {
+        int of(int expression, long[] state, int at);
+    }
+
+    int number(Expr expr) {
+        Integer known = numbers.putIfAbsent(text(expr), all.size());
+        if (known == null) {
+            all.add(expr);
+            return all.size() - 1;
+        }
+        return known;
+    }
+
+    /** The number of an expression, if it has one. */
+    OptionalInt known(Expr expr) {
+        Integer known = numbers.get(text(expr));
+        return known == null ? OptionalInt.empty() : OptionalInt.of(known);
+    }
+
+    private static String text(Expr expr) {
+        return Exprs.render(expr, slot -> "s" + slot);
+    }
+
+    public List<Expr> all() {
+        return all;
+    }
+
+    /** The values by evaluating expressions as they are written. */
+    public Values interpreted(StateLayout layout) {
+        PackedExpr[] bound = new PackedExpr[all.size()];
+        for (int i = 0; i < bound.length; i++) {
+            bound[i] = PackedExpr.of(all.get(i), layout);
+        }
+        return (expression, state, at) -> bound[expression].value(state, at);
+    }
+}

@@ -1,0 +1,182 @@
+package dovetail.por.dependency;
+
+import dovetail.analysis.StepValues;
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.model.Action;
+import dovetail.model.Assignment;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.step.GroupTable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What the steps of one group have to do with slots. That they depend on the locations of the components that take part is
+ * not among it: steps with a component in common are dealt with by where it stands.
+ */
+public final class SlotFacts {
+    /** Bytes besides the sets of slots, with the few values that differ from those of the network. */
+    private static final int BYTES = 1000;
+
+    /** All slots that may be read or written in some state. */
+    final BitSet reads = new BitSet();
+
+    public final BitSet writes = new BitSet();
+    /** Reads that the values stored depend on, and the choice of cells; others only decide whether the step is possible. */
+    final BitSet dataReads = new BitSet();
+    /** Slots that are used whatever the state. */
+    final BitSet fixedReads = new BitSet();
+
+    final BitSet fixedWrites = new BitSet();
+    final List<CellUse> cells = new ArrayList<>();
+    /** The conjuncts of the guards. */
+    final List<Expr> conjuncts = new ArrayList<>();
+    /** What is known around the steps, or null when they are too various. */
+    public final StepValues values;
+
+    public final boolean isPossible;
+    public final boolean mayFail;
+
+    SlotFacts(Network network, ValueSets sets, GroupTable.Entry entry) {
+        if (entry.actions() == null) {
+            values = null;
+            isPossible = true;
+            reads.or(entry.group().reads());
+            writes.or(entry.group().writes());
+            for (int component : entry.components()) {
+                reads.clear(network.component(component).locationSlot());
+            }
+            dataReads.or(reads);
+            fixedReads.or(reads);
+            fixedWrites.or(writes);
+            mayFail = !reads.isEmpty();
+            return;
+        }
+        values = StepValues.of(network, sets, entry.components(), entry.actions());
+        isPossible = values != null;
+        mayFail = isPossible && values.mayFail();
+        if (!isPossible) {
+            return;
+        }
+        Uses uses = new Uses(values.mayFail() ? sets : values.before());
+        for (Action action : entry.actions()) {
+            splitConjunction(action.guard(), conjuncts);
+            uses.read(action.guard(), false);
+            action.sends().forEach(e -> uses.read(e, true));
+        }
+        for (int component : entry.components()) {
+            uses.stored.set(network.component(component).locationSlot());
+        }
+        for (Action action : entry.actions()) {
+            action.receives().forEach(uses::store);
+        }
+        for (Action action : entry.actions()) {
+            for (Assignment effect : action.effects()) {
+                uses.read(effect.value(), true);
+                uses.store(effect.place());
+            }
+        }
+        for (int i = 0; i < entry.components().size(); i++) {
+            int location = network.component(entry.components().get(i)).locationSlot();
+            reads.clear(location);
+            dataReads.clear(location);
+            fixedReads.clear(location);
+            if (entry.actions().get(i).source() != entry.actions().get(i).target()) {
+                writes.set(location);
+                fixedWrites.set(location);
+            }
+        }
+    }
+
+    /** About how much memory this takes. */
+    long bytes() {
+        long bits = reads.size() + writes.size() + dataReads.size() + fixedReads.size() + fixedWrites.size();
+        return BYTES + bits / Byte.SIZE;
+    }
+
+    public static void splitConjunction(Expr expr, List<Expr> conjuncts) {
+        if (expr instanceof Expr.Binary binary && binary.op() == BinaryOp.AND) {
+            splitConjunction(binary.left(), conjuncts);
+            splitConjunction(binary.right(), conjuncts);
+        } else if (!(expr instanceof Expr.Constant constant && constant.value() != 0)) {
+            conjuncts.add(expr);
+        }
+    }
+
+    /** Collects what is used, in the order of evaluation: an index that was stored before is not the one of the state. */
+    private final class Uses {
+        private final ValueSets before;
+        /** What has been stored so far, locations included. */
+        private final BitSet stored = new BitSet();
+
+        Uses(ValueSets before) {
+            this.before = before;
+        }
+
+        void read(Expr expr, boolean data) {
+            if (expr instanceof Expr.Read read) {
+                reads.set(read.slot());
+                fixedReads.set(read.slot());
+                if (data) {
+                    dataReads.set(read.slot());
+                }
+            } else if (expr instanceof Expr.ReadCell cell) {
+                read(cell.index(), true);
+                cell(cell.base(), cell.length(), cell.index(), data, false);
+            } else if (expr instanceof Expr.Unary unary) {
+                read(unary.operand(), data);
+            } else if (expr instanceof Expr.Binary binary) {
+                read(binary.left(), data);
+                read(binary.right(), data);
+            } else if (!(expr instanceof Expr.Constant)) {
+                throw new IllegalStateException("no case for " + expr);
+            }
+        }
+
+        void store(Place place) {
+            if (place instanceof Place.Single single) {
+                writes.set(single.slot());
+                fixedWrites.set(single.slot());
+                stored.set(single.slot());
+                return;
+            }
+            Place.Cell cell = (Place.Cell) place;
+            read(cell.index(), true);
+            cell(cell.base(), cell.length(), cell.index(), false, true);
+        }
+
+        private void cell(int base, int length, Expr index, boolean data, boolean isWrite) {
+            boolean isKnownBefore = !readsAny(index, stored);
+            ValueSet indices = isKnownBefore ? before.valuesOf(index) : null;
+            BitSet slots = new BitSet();
+            for (int i = 0; i < length; i++) {
+                if (indices == null || indices.contains(i)) {
+                    slots.set(base + i);
+                }
+            }
+            (isWrite ? writes : reads).or(slots);
+            if (isWrite) {
+                stored.or(slots);
+            }
+            if (data) {
+                dataReads.or(slots);
+            }
+            if (!isKnownBefore || slots.cardinality() == 1) {
+                (isWrite ? fixedWrites : fixedReads).or(slots);
+            } else {
+                cells.add(new CellUse(base, length, index, isWrite));
+            }
+        }
+    }
+
+    static boolean readsAny(Expr expr, BitSet slots) {
+        boolean[] any = new boolean[1];
+        Exprs.forEachRead(expr, slot -> any[0] |= slots.get(slot));
+        return any[0];
+    }
+}

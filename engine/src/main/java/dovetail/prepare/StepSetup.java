@@ -1,0 +1,143 @@
+package dovetail.prepare;
+
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import dovetail.step.GroupwiseRelation;
+import dovetail.step.InterpretedRelation;
+import dovetail.step.LtsRelation;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.compile.CompiledRelation;
+import dovetail.step.compile.TooLargeToCompile;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * Picks the successor function that suits a network: by tables when all components are explicit, else compiled where
+ * that is possible, else interpreted.
+ */
+public final class StepSetup {
+    private final Network network;
+    private final ValueSets sets;
+    private final List<Expr> predicates;
+    private final List<Expr> expressions;
+    private final Budget budget;
+    private final UnaryOperator<String> rewriting;
+    /** Time spent on generating and compiling; written by the thread that compiles. */
+    private volatile long compileNanos;
+
+    private volatile boolean isTooLarge;
+
+    /** @param predicates what {@link Stepper#valuation} is to tell */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
+        this(network, sets, predicates, List.of(), Budget.unlimited());
+    }
+
+    /**
+     * @param expressions what {@link Stepper#value} is to tell of relations that are compiled
+     * @param budget ends compiling
+     */
+    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        this(network, sets, predicates, expressions, UnaryOperator.identity(), budget);
+    }
+
+    /** @param rewriting of the generated source; tests break it to see what becomes of that */
+    StepSetup(
+            Network network,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            UnaryOperator<String> rewriting,
+            Budget budget) {
+        this.rewriting = rewriting;
+        this.budget = budget;
+        this.expressions = List.copyOf(expressions);
+        this.network = network;
+        this.sets = sets;
+        this.predicates = List.copyOf(predicates);
+        this.isTooLarge = CompiledRelation.isTooLarge(network);
+    }
+
+    public TieredSteps steps(StateLayout layout, Compile compile) {
+        return switch (compile) {
+            case AUTO, EARLY -> tiered(layout, pace(compile));
+            case ALWAYS -> TieredSteps.fixed(fastest(layout));
+            case NEVER -> TieredSteps.fixed(interpreted(layout));
+        };
+    }
+
+    /** The same with the groups of the table from the first step on, for those who choose steps by their groups. */
+    public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
+        StepRelation slow = new GroupwiseRelation(network, layout, predicates, table);
+        if (LtsRelation.canStep(network)) {
+            return TieredSteps.fixed(fastest(layout), pace(compile));
+        }
+        if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(slow, pace(compile));
+        }
+        return compile == Compile.ALWAYS
+                ? TieredSteps.fixed(compiled(layout, slow))
+                : TieredSteps.of(slow, () -> compiled(layout, slow), pace(compile));
+    }
+
+    private static TieredSteps.Pace pace(Compile compile) {
+        return compile == Compile.EARLY ? TieredSteps.Pace.EARLY : TieredSteps.Pace.USUAL;
+    }
+
+    /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
+    public TieredSteps tiered(StateLayout layout) {
+        return tiered(layout, TieredSteps.Pace.USUAL);
+    }
+
+    private TieredSteps tiered(StateLayout layout, TieredSteps.Pace pace) {
+        if (LtsRelation.canStep(network) || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(fastest(layout), pace);
+        }
+        StepRelation slow = interpreted(layout);
+        return TieredSteps.of(slow, () -> compiled(layout, slow), pace);
+    }
+
+    /** The one whose steps are fastest, whatever it takes to make it. */
+    public StepRelation fastest(StateLayout layout) {
+        if (LtsRelation.canStep(network)) {
+            return new LtsRelation(network, layout, predicates);
+        }
+        StepRelation interpreted = interpreted(layout);
+        return CompiledRelation.canCompile(network) ? compiled(layout, interpreted) : interpreted;
+    }
+
+    /** The compiled relation, or the other where the code would be larger than a class may be. */
+    private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
+        long start = System.nanoTime();
+        MemoryMeter scope = budget.meter().scope();
+        try {
+            return new CompiledRelation(
+                    network, layout, sets, predicates, expressions, rewriting, budget.within(scope));
+        } catch (TooLargeToCompile | StackOverflowError e) {
+            scope.close();
+            isTooLarge = true;
+            return otherwise;
+        } finally {
+            compileNanos = compileNanos + System.nanoTime() - start;
+        }
+    }
+
+    /** Whether compiling failed, or was not even tried: the code would be larger than a class may be. */
+    public boolean isTooLargeToCompile() {
+        return isTooLarge;
+    }
+
+    /** How long generating and compiling took so far; in the background it is not part of the time of a search. */
+    public double compileSeconds() {
+        return compileNanos / 1e9;
+    }
+
+    public StepRelation interpreted(StateLayout layout) {
+        return new InterpretedRelation(network, layout, predicates);
+    }
+}

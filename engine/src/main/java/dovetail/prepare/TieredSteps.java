@@ -1,0 +1,119 @@
+package dovetail.prepare;
+
+import dovetail.step.StepRelation;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Hands out the successor function a search should use right now: interpreted at first, compiled once the search has
+ * shown that it is worth compiling and the compiler, which works in the background, is done. A search that is still not
+ * over after some more states waits for the compiler: to go on interpreting would take processor time from it, and more
+ * for compiling the interpreter itself, than it gains. Both relations give the same steps.
+ */
+public final class TieredSteps {
+    /**
+     * When a search is large enough to compile for it, and to share it among threads.
+     *
+     * @param compiling states after which compiling starts
+     * @param waiting states after which the search waits for the compiler
+     * @param betweenChecks states between two calls of {@link TieredSteps#expanded}, for searches that count; a power
+     *     of two
+     * @param sharing states of a level that are worth waking other threads for
+     */
+    record Pace(long compiling, long waiting, int betweenChecks, int sharing) {
+        /** Fewer states are interpreted faster than Janino starts. */
+        static final Pace USUAL = new Pace(1000, 2000, 1024, 1024);
+
+        /** Almost at once, so that small models are searched in all the ways that large ones are. */
+        static final Pace EARLY = new Pace(4, 4, 4, 2);
+    }
+
+    private final Supplier<StepRelation> compiler;
+    private final Pace pace;
+    private volatile StepRelation current;
+    private CompletableFuture<StepRelation> compiling;
+    private boolean isSettled;
+
+    private TieredSteps(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
+        this.pace = pace;
+        this.current = first;
+        this.compiler = compiler;
+    }
+
+    /** Compiles once, however many ask. */
+    private static Supplier<StepRelation> once(Supplier<StepRelation> compiler) {
+        return new Supplier<>() {
+            private StepRelation compiled;
+
+            @Override
+            public synchronized StepRelation get() {
+                compiled = compiled == null ? compiler.get() : compiled;
+                return compiled;
+            }
+        };
+    }
+
+    /** Always the same relation. */
+    public static TieredSteps fixed(StepRelation relation) {
+        return fixed(relation, Pace.USUAL);
+    }
+
+    static TieredSteps fixed(StepRelation relation, Pace pace) {
+        return new TieredSteps(relation, null, pace);
+    }
+
+    /** One relation until a better one is ready. */
+    static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
+        return new TieredSteps(first, once(compiler), pace);
+    }
+
+    /** The same steps seen through another relation, such as one that adds to each. */
+    public TieredSteps map(UnaryOperator<StepRelation> view) {
+        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), pace);
+    }
+
+    public StepRelation current() {
+        return current;
+    }
+
+    /** Whether to share a level of so many states; before the relation for the rest is there, one thread is enough. */
+    public boolean isWorthSharing(long states) {
+        return (compiler == null || isSettled) && states >= pace.sharing();
+    }
+
+    /** How many states a search that counts them expands between two calls of {@link #expanded}: a power of two. */
+    public int statesBetweenChecks() {
+        return pace.betweenChecks();
+    }
+
+    /** Told by the search, between batches and by one thread only, how many states it has expanded. */
+    public void expanded(long states) {
+        if (compiler == null || states < pace.compiling()) {
+            return;
+        }
+        if (compiling == null) {
+            compiling = CompletableFuture.supplyAsync(compiler);
+        }
+        if (!isSettled && (states >= pace.waiting() || compiling.isDone())) {
+            isSettled = true;
+            adopt();
+        }
+    }
+
+    private void adopt() {
+        try {
+            current = compiling.join();
+        } catch (CompletionException e) {
+            // A fault in the generated code, say; it must not look like a search that is merely slow.
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            if (e.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package dovetail.step.compile;
+
+import dovetail.analysis.PortActions;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import dovetail.step.GroupTable;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** The successor function of a guarded network, compiled to JVM code at run time. */
+public final class CompiledRelation implements StepRelation {
+    /** Past this many actions the compiler takes minutes, only to find the class larger than a class may be. */
+    private static final long MOST_ACTIONS = 20_000;
+
+    private final Network network;
+    private final StateLayout layout;
+    private final List<Group> groups;
+    private final JointRules joint;
+    private final int expressions;
+    private final String source;
+    private final Class<? extends CompiledStepper> code;
+
+    public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
+        this(network, layout, sets, predicates, List.of());
+    }
+
+    /**
+     * @param predicates what {@link Stepper#valuation} tells
+     * @param expressions what {@link Stepper#value} tells
+     */
+    public CompiledRelation(
+            Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
+        this(network, layout, sets, predicates, expressions, UnaryOperator.identity(), Budget.unlimited());
+    }
+
+    /**
+     * The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is there.
+     *
+     * @param rewriting of the generated source; tests break it to see what becomes of that
+     */
+    public CompiledRelation(
+            Network network,
+            StateLayout layout,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            UnaryOperator<String> rewriting,
+            Budget budget) {
+        this.expressions = expressions.size();
+        this.network = network;
+        this.layout = layout;
+        GroupTable table = new GroupTable(network, budget);
+        this.joint = new JointRules(network, layout, table);
+        this.source = rewriting.apply(
+                new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint));
+        this.groups = table.groups();
+        this.code = SourceCompiler.compile(source, budget);
+    }
+
+    /** Whether a guarded network has more actions than code can be generated for. */
+    public static boolean isTooLarge(Network network) {
+        long actions = network.components().stream()
+                .mapToLong(c -> c.behaviour().actions().size())
+                .sum();
+        return actions > MOST_ACTIONS;
+    }
+
+    /** Whether a network can be compiled: not too large, all components guarded, and values transmitted in pairs only. */
+    public static boolean canCompile(Network network) {
+        PortActions actions = new PortActions(network);
+        return !isTooLarge(network)
+                && network.components().stream().allMatch(c -> c.behaviour().isGuarded())
+                && network.rules().stream()
+                        .filter(r -> r.participants().size() > 2)
+                        .allMatch(r -> transmitsNothing(actions, r));
+    }
+
+    private static boolean transmitsNothing(PortActions actions, SyncRule rule) {
+        return rule.participants().stream()
+                .flatMap(p -> actions.on(p).stream())
+                .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
+    }
+
+    /** The generated class as Java source. */
+    public String source() {
+        return source;
+    }
+
+    @Override
+    public StateLayout layout() {
+        return layout;
+    }
+
+    @Override
+    public int groupCount() {
+        return groups.size();
+    }
+
+    @Override
+    public int expressionCount() {
+        return expressions;
+    }
+
+    @Override
+    public Group group(int index) {
+        return groups.get(index);
+    }
+
+    @Override
+    public Stepper stepper() {
+        CompiledStepper stepper;
+        try {
+            stepper = code.getDeclaredConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the generated successor function cannot be used", e);
+        }
+        return joint.isEmpty() ? stepper : new WithJointRules(stepper);
+    }
+
+    /** Generated code for the small rules, and the combinations of {@link JointRules} for the others. */
+    private final class WithJointRules extends Stepper {
+        private final CompiledStepper code;
+        private final JointRules.Combiner combiner;
+        /** By component and location, whether that is committed. */
+        private final boolean[][] committed;
+
+        WithJointRules(CompiledStepper code) {
+            this.code = code;
+            this.combiner = joint.new Combiner(code);
+            this.committed = network.hasCommitted() ? committedLocations() : new boolean[0][];
+        }
+
+        private boolean[][] committedLocations() {
+            boolean[][] all = new boolean[network.components().size()][];
+            for (int c = 0; c < all.length; c++) {
+                Behaviour behaviour = network.component(c).behaviour();
+                all[c] = new boolean[behaviour.locationCount()];
+                for (int l = 0; l < all[c].length; l++) {
+                    all[c][l] = behaviour.isCommitted(l);
+                }
+            }
+            return all;
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            code.successors(state, at, out);
+            combiner.successors(anyCommitted(state, at), state, at, out);
+        }
+
+        private boolean anyCommitted(long[] state, int at) {
+            for (int c = 0; c < committed.length; c++) {
+                if (committed[c][layout.get(state, at, network.component(c).locationSlot())]) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public long valuation(long[] state, int at) {
+            return code.valuation(state, at);
+        }
+
+        @Override
+        public int value(int expression, long[] state, int at) {
+            return code.value(expression, state, at);
+        }
+    }
+}

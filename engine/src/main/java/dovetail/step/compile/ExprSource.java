@@ -1,0 +1,145 @@
+package dovetail.step.compile;
+
+import dovetail.analysis.ValueSets;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.UnaryOp;
+import dovetail.step.Coding;
+import dovetail.step.StateLayout;
+import java.util.function.IntFunction;
+
+/**
+ * Writes expressions as Java over packed words. Range and division checks appear only where the value analysis cannot
+ * rule the error out; {@link #mayFail} tells whether any did.
+ */
+final class ExprSource {
+    private final StateLayout layout;
+    private final ValueSets sets;
+    private final SourceTables tables;
+    private final IntFunction<String> word;
+    private boolean mayFail;
+
+    /**
+     * @param word the Java expression for a word of the state that is read
+     */
+    ExprSource(StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> word) {
+        this.layout = layout;
+        this.sets = sets;
+        this.tables = tables;
+        this.word = word;
+    }
+
+    boolean mayFail() {
+        return mayFail;
+    }
+
+    /** A Java expression of type int. */
+    String value(Expr expr) {
+        if (expr instanceof Expr.Constant constant) {
+            return constant.value() < 0 ? "(" + constant.value() + ")" : Integer.toString(constant.value());
+        } else if (expr instanceof Expr.Read read) {
+            return read(read.slot());
+        } else if (expr instanceof Expr.ReadCell cell) {
+            return readCell(cell);
+        } else if (expr instanceof Expr.Unary unary && unary.op() != UnaryOp.NOT) {
+            return "(" + unary.op().symbol() + " " + value(unary.operand()) + ")";
+        } else if (expr instanceof Expr.Binary binary && isArithmetic(binary.op())) {
+            return "(" + value(binary.left()) + " " + binary.op().symbol() + " " + divisor(binary) + ")";
+        }
+        return "(" + condition(expr) + " ? 1 : 0)";
+    }
+
+    private String divisor(Expr.Binary binary) {
+        String right = value(binary.right());
+        if (binary.op().divides() && sets.valuesOf(binary.right()).contains(0)) {
+            mayFail = true;
+            return "divisor(" + right + ")";
+        }
+        return right;
+    }
+
+    /** A Java expression of type boolean. */
+    String condition(Expr expr) {
+        if (expr instanceof Expr.Constant constant) {
+            return constant.value() != 0 ? "true" : "false";
+        } else if (expr instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
+            return "!" + condition(unary.operand());
+        } else if (expr instanceof Expr.Binary binary && !isArithmetic(binary.op())) {
+            return switch (binary.op()) {
+                case AND, OR ->
+                    "(" + condition(binary.left()) + " " + binary.op().symbol() + " " + condition(binary.right()) + ")";
+                case IMPLY -> "(!" + condition(binary.left()) + " || " + condition(binary.right()) + ")";
+                default -> "(" + value(binary.left()) + " " + binary.op().symbol() + " " + value(binary.right()) + ")";
+            };
+        }
+        return "(" + value(expr) + " != 0)";
+    }
+
+    private static boolean isArithmetic(BinaryOp op) {
+        return switch (op) {
+            case BIT_OR, BIT_XOR, BIT_AND, SHL, SHR, ADD, SUB, MUL, DIV, MOD -> true;
+            default -> false;
+        };
+    }
+
+    String read(int slot) {
+        Coding coding = layout.coding(slot);
+        if (coding.width() == 0) {
+            return "(" + coding.decode(0) + ")";
+        }
+        int shift = layout.shift(slot);
+        String shifted = shift == 0 ? word.apply(layout.word(slot)) : word.apply(layout.word(slot)) + " >>> " + shift;
+        return decoded(coding, shifted);
+    }
+
+    private String decoded(Coding coding, String shifted) {
+        String code = "(int) (" + shifted + ") & " + mask(coding.width());
+        if (coding.isTable()) {
+            return tables.decode(coding) + "[" + code + "]";
+        }
+        return coding.min() == 0 ? "(" + code + ")" : "((" + code + ") + " + coding.min() + ")";
+    }
+
+    private static String mask(int width) {
+        return width == 32 ? "-1" : Integer.toString((1 << width) - 1);
+    }
+
+    private String readCell(Expr.ReadCell cell) {
+        String index = index(cell.index(), cell.length());
+        if (cell.index() instanceof Expr.Constant constant
+                && constant.value() >= 0
+                && constant.value() < cell.length()) {
+            return read(cell.base() + constant.value());
+        }
+        CellRuns runs = CellRuns.of(layout, cell.base(), cell.length());
+        if (runs.isOneRun()) {
+            CellRuns.Run run = runs.runs().get(0);
+            return run.coding().width() == 0
+                    ? "cell(" + index + ", " + run.coding().decode(0) + ")"
+                    : readInRun(run, index);
+        }
+        StringBuilder call = new StringBuilder(tables.cellReader(layout, cell.base(), cell.length()))
+                .append('(')
+                .append(index);
+        for (int w : runs.words()) {
+            call.append(", ").append(word.apply(w));
+        }
+        return call.append(')').toString();
+    }
+
+    /** A read of a cell by its distance from the first cell of a run. */
+    String readInRun(CellRuns.Run run, String distance) {
+        String shift = run.shift() + " + " + run.coding().width() + " * " + distance;
+        return decoded(run.coding(), word.apply(run.word()) + " >>> (" + shift + ")");
+    }
+
+    /** An index, checked where it may be out of range. */
+    String index(Expr expr, int length) {
+        String index = value(expr);
+        if (sets.valuesOf(expr).within(0, length - 1)) {
+            return index;
+        }
+        mayFail = true;
+        return "index(" + index + ", " + length + ")";
+    }
+}

@@ -1,0 +1,29 @@
+package dovetail.step.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Reports that generated code is no correct Java: a fault of this program, whatever the model. The source is written to
+ * a temporary file, so that it can be reported.
+ */
+public final class GenerationFailure extends IllegalStateException {
+    private static final long serialVersionUID = 1L;
+
+    GenerationFailure(String source, Throwable cause) {
+        super(
+                "the generated successor function does not compile, which is a fault of Dovetail; " + keep(source),
+                cause);
+    }
+
+    private static String keep(String source) {
+        try {
+            Path file = Files.createTempFile("dovetail-steps", ".java");
+            Files.writeString(file, source);
+            return "its source is in " + file;
+        } catch (IOException e) {
+            return "its source cannot be written to a temporary file: " + e;
+        }
+    }
+}

@@ -1,0 +1,182 @@
+package dovetail.step.compile;
+
+import dovetail.analysis.PortActions;
+import dovetail.model.Action;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.SyncRule;
+import dovetail.step.Coding;
+import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.ModelErrorSignal;
+import dovetail.step.StateLayout;
+import dovetail.step.Successors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Steps of rules with three or more participants, such as a synchronous system: all combinations of the participants'
+ * actions, with guards and effects supplied by generated code.
+ */
+final class JointRules {
+    private final StateLayout layout;
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<Action> actions = new ArrayList<>();
+
+    /**
+     * One rule.
+     *
+     * @param byLocation for each participant and each of its locations, the numbers of its actions there
+     */
+    private record Rule(int group, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
+
+    JointRules(Network network, StateLayout layout, GroupTable groups) {
+        this.layout = layout;
+        PortActions onPorts = new PortActions(network);
+        for (SyncRule rule : network.rules()) {
+            if (rule.participants().size() > 2) {
+                rules.add(number(network, rule, groups, onPorts));
+            }
+        }
+    }
+
+    private Rule number(Network network, SyncRule rule, GroupTable groups, PortActions onPorts) {
+        int size = rule.participants().size();
+        int[] slots = new int[size];
+        int[][][] byLocation = new int[size][][];
+        boolean[][] committed = new boolean[size][];
+        for (int i = 0; i < size; i++) {
+            SyncRule.Participant participant = rule.participants().get(i);
+            Component component = network.component(participant.component());
+            int locations = component.behaviour().locationCount();
+            slots[i] = component.locationSlot();
+            byLocation[i] = new int[locations][0];
+            committed[i] = new boolean[locations];
+            for (int l = 0; l < locations; l++) {
+                committed[i][l] = component.behaviour().isCommitted(l);
+            }
+            for (Action action : onPorts.on(participant)) {
+                int[] before = byLocation[i][action.source()];
+                int[] after = Arrays.copyOf(before, before.length + 1);
+                after[before.length] = actions.size();
+                byLocation[i][action.source()] = after;
+                actions.add(action);
+            }
+        }
+        return new Rule(groups.ofRule(rule).number(), slots, byLocation, committed);
+    }
+
+    /** The actions of all larger rules, by the numbers that generated code knows them under. */
+    List<Action> actions() {
+        return actions;
+    }
+
+    boolean isEmpty() {
+        return rules.isEmpty();
+    }
+
+    /** Steps of all rules, by guards and effects of generated code. One thread uses one. */
+    final class Combiner {
+        private final CompiledStepper code;
+        /** By participant of the rule at hand: the actions on offer, what their guards say, and the one chosen. */
+        private final int[][] offered;
+
+        private final int[][] guards;
+        private final int[] choice;
+
+        Combiner(CompiledStepper code) {
+            this.code = code;
+            int most = 0;
+            int mostActions = 0;
+            for (Rule rule : rules) {
+                most = Math.max(most, rule.locationSlots.length);
+                for (int[][] byLocation : rule.byLocation) {
+                    for (int[] there : byLocation) {
+                        mostActions = Math.max(mostActions, there.length);
+                    }
+                }
+            }
+            this.offered = new int[most][];
+            this.guards = new int[most][mostActions];
+            this.choice = new int[most];
+        }
+
+        /** Appends the steps of all rules. */
+        void successors(boolean anyCommitted, long[] state, int at, Successors out) {
+            for (int r = 0; r < rules.size(); r++) {
+                Rule rule = rules.get(r);
+                boolean possible = true;
+                for (int i = 0; i < rule.locationSlots.length; i++) {
+                    int location = layout.get(state, at, rule.locationSlots[i]);
+                    offered[i] = rule.byLocation[i][location];
+                    possible &= offered[i].length > 0 && (!anyCommitted || rule.committed[i][location]);
+                }
+                if (possible) {
+                    combine(rule, state, at, out);
+                }
+            }
+        }
+
+        /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
+        private void combine(Rule rule, long[] state, int at, Successors out) {
+            int size = rule.locationSlots.length;
+            for (int i = 0; i < size; i++) {
+                choice[i] = 0;
+                for (int k = 0; k < offered[i].length; k++) {
+                    guards[i][k] = code.guard(offered[i][k], state, at);
+                }
+            }
+            do {
+                int outcome = 1;
+                for (int i = 0; i < size && outcome == 1; i++) {
+                    outcome = guards[i][choice[i]];
+                }
+                if (outcome == 1) {
+                    take(rule, state, at, out);
+                } else if (outcome == 2) {
+                    out.errors++;
+                }
+            } while (advance(size));
+        }
+
+        private boolean advance(int size) {
+            for (int i = size - 1; i >= 0; i--) {
+                if (++choice[i] < offered[i].length) {
+                    return true;
+                }
+                choice[i] = 0;
+            }
+            return false;
+        }
+
+        private void take(Rule rule, long[] state, int at, Successors out) {
+            int size = rule.locationSlots.length;
+            int to = out.append(rule.group);
+            System.arraycopy(state, at, out.words, to, out.width());
+            for (int i = 0; i < size; i++) {
+                int target = actions.get(offered[i][choice[i]]).target();
+                moveTo(out.words, to, rule.locationSlots[i], target);
+            }
+            try {
+                for (int i = 0; i < size; i++) {
+                    code.effect(offered[i][choice[i]], out.words, to);
+                }
+            } catch (ModelErrorSignal e) {
+                out.count--;
+                out.errors++;
+            }
+        }
+    }
+
+    private void moveTo(long[] words, int at, int slot, int location) {
+        Coding coding = layout.coding(slot);
+        int w = at + layout.word(slot);
+        long mask = (1L << coding.width()) - 1;
+        long code = coding.encode(location);
+        if (code < 0) {
+            throw new LayoutOverflow(slot, location);
+        }
+        words[w] = words[w] & ~(mask << layout.shift(slot)) | code << layout.shift(slot);
+    }
+}

@@ -1,0 +1,277 @@
+package dovetail.step.compile;
+
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.expr.Expr;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Writes the successor function of a guarded network as one Java class. Each component has a method that switches on
+ * its location; each location has methods with the code of its actions, kept short because the virtual machine does not
+ * compile very long ones. A state of up to {@link #MOST_IN_VARIABLES} words travels in variables, a longer one in its
+ * array.
+ *
+ * <p>The source avoids everything that Janino does not know: lambdas, {@code var}, records, switch expressions.
+ */
+final class RelationSource {
+    static final String PACKAGE = "dovetail.generated";
+    static final String CLASS = "Steps";
+    private static final int MOST_IN_VARIABLES = 6;
+    private static final int METHOD_LENGTH = 6000;
+    /** A switch has little code per character of source. */
+    private static final int SWITCH_LENGTH = 24_000;
+
+    private final Network network;
+    private final StateLayout layout;
+    private final ValueSets sets;
+    private final GroupTable groups;
+    private final SourceGrowth growth;
+    private final SourceTables tables = new SourceTables();
+    private final StringBuilder methods = new StringBuilder();
+    private final boolean inVariables;
+    private final GroupSource groupSource;
+    private int mostSuccessors;
+
+    RelationSource(Network network, StateLayout layout, ValueSets sets, GroupTable groups, Budget budget) {
+        this.growth = new SourceGrowth(budget);
+        growth.requireShort(layout.words());
+        this.network = network;
+        this.layout = layout;
+        this.sets = sets;
+        this.groups = groups;
+        this.inVariables = layout.words() <= MOST_IN_VARIABLES;
+        this.groupSource = new GroupSource(network, layout, sets, tables, this::before);
+    }
+
+    /** The whole class. */
+    String write(List<Expr> predicates, List<Expr> expressions, JointRules joint) {
+        StringBuilder dispatch = new StringBuilder();
+        for (Component component : network.components()) {
+            component(component, dispatch);
+        }
+        methods.append(new JointSource(layout, sets, tables).write(joint));
+        valuation(predicates);
+        expressions(expressions);
+        return "package " + PACKAGE + ";\n\n"
+                + "/** Successor function of "
+                + commented(network.name())
+                + ", generated; see dovetail.step.compile.RelationSource. */\n"
+                + "public final class " + CLASS + " extends dovetail.step.compile.CompiledStepper {\n"
+                + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"
+                + "        out.reserve(" + mostSuccessors + ");\n"
+                + "        long[] w = out.words;\n        int[] g = out.groups;\n        int n = out.count;\n"
+                + words("        ") + committed() + dispatch
+                + "        out.count = n;\n        out.errors += errors;\n        errors = 0L;\n"
+                + "    }\n" + tables.members() + methods + "}\n";
+    }
+
+    private String words(String indent) {
+        StringBuilder out = new StringBuilder();
+        for (int k = 0; inVariables && k < layout.words(); k++) {
+            out.append(indent)
+                    .append("long s")
+                    .append(k)
+                    .append(" = s[a + ")
+                    .append(k)
+                    .append("];\n");
+        }
+        return out.toString();
+    }
+
+    /** Parameters by which a state reaches a method, and the arguments to match. */
+    private String stateParameters(boolean declare) {
+        if (!inVariables) {
+            return declare ? "long[] s, int a" : "s, a";
+        }
+        StringBuilder out = new StringBuilder();
+        for (int k = 0; k < layout.words(); k++) {
+            out.append(k == 0 ? "" : ", ").append(declare ? "long s" : "s").append(k);
+        }
+        return out.toString();
+    }
+
+    private String parameters() {
+        return stateParameters(true) + ", boolean committed, long[] w, int[] g, int n";
+    }
+
+    private String arguments() {
+        return stateParameters(false) + ", committed, w, g, n";
+    }
+
+    /** A word of the state before the step. */
+    private String before(int word) {
+        return inVariables ? "s" + word : "s[a + " + word + "]";
+    }
+
+    private ExprSource beforeExpressions() {
+        return new ExprSource(layout, sets, tables, this::before);
+    }
+
+    private String committed() {
+        StringBuilder any = new StringBuilder();
+        for (Component component : network.components()) {
+            for (int l = 0; l < component.behaviour().locationCount(); l++) {
+                if (component.behaviour().isCommitted(l)) {
+                    String location = beforeExpressions().read(component.locationSlot());
+                    any.append(any.length() == 0 ? "" : "\n                || ")
+                            .append(location)
+                            .append(" == ")
+                            .append(l);
+                }
+            }
+        }
+        return "        boolean committed = " + (any.length() == 0 ? "false" : any) + ";\n";
+    }
+
+    private void component(Component component, StringBuilder dispatch) {
+        Behaviour behaviour = component.behaviour();
+        List<Case> cases = new ArrayList<>();
+        int most = 0;
+        for (int l = 0; l < behaviour.locationCount(); l++) {
+            List<String> blocks = new ArrayList<>();
+            for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
+                String block = groupSource.write(group);
+                growth.add(block.length());
+                blocks.add(block);
+            }
+            most = Math.max(most, blocks.size());
+            if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
+                String skip = behaviour.isCommitted(l) || !network.hasCommitted() ? "" : "if (!committed) ";
+                StringBuilder code = new StringBuilder("            case " + l + ":\n");
+                for (String method : split("at" + component.index() + "_" + l, blocks)) {
+                    code.append("                ").append(skip).append(call(method));
+                }
+                cases.add(new Case(l, code.append("                break;\n").toString()));
+            }
+        }
+        mostSuccessors += most;
+        if (!cases.isEmpty()) {
+            String name = "component" + component.index();
+            methods.append("\n    // ").append(commented(component.name()));
+            choice(name, beforeExpressions().read(component.locationSlot()), cases);
+            dispatch.append("        ").append(call(name));
+        }
+    }
+
+    /** What to do in one location. */
+    private record Case(int location, String code) {}
+
+    private String call(String method) {
+        return "n = " + method + "(" + arguments() + ");\n";
+    }
+
+    /** Writes a method that acts by location: a switch, or a choice between two such methods when it were too long. */
+    private void choice(String name, String location, List<Case> cases) {
+        StringBuilder body = new StringBuilder();
+        int length = 0;
+        for (Case one : cases) {
+            length += one.code().length();
+        }
+        if (length <= SWITCH_LENGTH) {
+            body.append("        switch (").append(location).append(") {\n");
+            cases.forEach(one -> body.append(one.code()));
+            body.append("            default:\n        }\n");
+        } else {
+            int half = cases.size() / 2;
+            body.append("        if (")
+                    .append(location)
+                    .append(" < ")
+                    .append(cases.get(half).location());
+            body.append(") {\n            ").append(call(name + "l")).append("        } else {\n            ");
+            body.append(call(name + "r")).append("        }\n");
+        }
+        methods.append("\n    private int ")
+                .append(name)
+                .append("(")
+                .append(parameters())
+                .append(") {\n");
+        methods.append(body).append("        return n;\n    }\n");
+        if (length > SWITCH_LENGTH) {
+            choice(name + "l", location, cases.subList(0, cases.size() / 2));
+            choice(name + "r", location, cases.subList(cases.size() / 2, cases.size()));
+        }
+    }
+
+    /** Gathers blocks into methods of reasonable length; returns the names of the methods. */
+    private List<String> split(String name, List<String> blocks) {
+        List<String> names = new ArrayList<>();
+        StringBuilder body = new StringBuilder();
+        for (int i = 0; i < blocks.size(); i++) {
+            body.append(blocks.get(i));
+            boolean last = i == blocks.size() - 1;
+            if (last || body.length() + blocks.get(i + 1).length() > METHOD_LENGTH) {
+                String method = names.isEmpty() && last ? name : name + "_" + names.size();
+                methods.append("\n    private int ")
+                        .append(method)
+                        .append("(")
+                        .append(parameters())
+                        .append(") {\n")
+                        .append(body)
+                        .append("        return n;\n    }\n");
+                names.add(method);
+                body.setLength(0);
+            }
+        }
+        return names;
+    }
+
+    /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */
+    static String commented(String name) {
+        StringBuilder out = new StringBuilder(name.length());
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean escapes = c == '\\' || Character.isISOControl(c);
+            boolean ends = c == '/' && i > 0 && name.charAt(i - 1) == '*';
+            out.append(escapes || ends ? ' ' : c);
+        }
+        return out.toString();
+    }
+
+    /** One method per expression, and one that picks among them. */
+    private void expressions(List<Expr> expressions) {
+        if (expressions.isEmpty()) {
+            return;
+        }
+        ExprSource before = new ExprSource(layout, sets, tables, k -> "s[a + " + k + "]");
+        StringBuilder cases = new StringBuilder();
+        for (int i = 0; i < expressions.size(); i++) {
+            String name = "value" + i;
+            cases.append("            case ")
+                    .append(i)
+                    .append(": return ")
+                    .append(name)
+                    .append("(s, a);\n");
+            String value = before.value(expressions.get(i));
+            growth.add(value.length());
+            methods.append("\n    private static int ")
+                    .append(name)
+                    .append("(long[] s, int a) {\n        return ")
+                    .append(value)
+                    .append(";\n    }\n");
+        }
+        methods.append("\n    public int value(int expression, long[] s, int a) {\n        switch (expression) {\n")
+                .append(cases)
+                .append("            default: return super.value(expression, s, a);\n        }\n    }\n");
+    }
+
+    private void valuation(List<Expr> predicates) {
+        ExprSource before = beforeExpressions();
+        methods.append("\n    public long valuation(long[] s, int a) {\n")
+                .append(words("        "))
+                .append("        long v = 0L;\n");
+        for (int i = 0; i < predicates.size(); i++) {
+            methods.append("        if (")
+                    .append(before.condition(predicates.get(i)))
+                    .append(") v |= ")
+                    .append(1L << i)
+                    .append("L;\n");
+        }
+        methods.append("        return v;\n    }\n");
+    }
+}

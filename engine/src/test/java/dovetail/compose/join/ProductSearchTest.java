@@ -1,0 +1,67 @@
+package dovetail.compose.join;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.compose.BruteForce;
+import dovetail.compose.Composition;
+import dovetail.compose.Machine;
+import dovetail.compose.RandomCompositions;
+import dovetail.compose.TupleWalk;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Looking at everything at once, against a slower walk. */
+class ProductSearchTest {
+    private static ProductSearch search(Composition composition) {
+        return new ProductSearch(composition, Budget.unlimited(), Progress.SILENT);
+    }
+
+    @Test
+    void findsViolationsWhereThereAreSome() {
+        int violated = 0;
+        for (int seed = 0; seed < 3000; seed++) {
+            Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
+            int[] expected = BruteForce.violatingWord(composition);
+            int[] found = search(composition).violation(Long.MAX_VALUE);
+            assertThat(found == null).as("seed " + seed).isEqualTo(expected == null);
+            if (found != null) {
+                violated++;
+                assertThat(new TupleWalk(composition).isViolatedBy(found))
+                        .as("seed " + seed)
+                        .isTrue();
+            }
+        }
+        assertThat(violated).isBetween(500, 2500);
+    }
+
+    @Test
+    void stopsAtABound() {
+        Machine.Builder builder = new Machine.Builder("line");
+        for (int s = 0; s < 100; s++) {
+            builder.step(s, Machine.HIDDEN, s + 1);
+        }
+        Machine line = builder.build(101, 0, new int[0]);
+        Machine monitor = new Machine.Builder("monitor").build(2, 0, new int[0]);
+        Composition composition = new Composition(0, List.of(line), monitor, 1);
+        assertThat(search(composition).violation(101)).isNull();
+        assertThatThrownBy(() -> search(composition).violation(50))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(Limit.Kind.STATES));
+    }
+
+    @Test
+    void moreTuplesThanNumbersIsALimit() {
+        List<Machine> machines = new ArrayList<>();
+        for (int m = 0; m < 64; m++) {
+            machines.add(new Machine.Builder("m" + m).build(2, 0, new int[0]));
+        }
+        Machine monitor = new Machine.Builder("monitor").build(2, 0, new int[0]);
+        assertThatThrownBy(() -> search(new Composition(0, machines, monitor, 1)))
+                .isInstanceOf(Limit.Exceeded.class);
+    }
+}

@@ -1,0 +1,33 @@
+package dovetail.lang.formula;
+
+import dovetail.base.SourceText;
+
+/**
+ * Gives numbers to the atoms of a formula, in the order in which they are first mentioned; an atom that occurs twice has
+ * one number. Tables differ in which atoms there are.
+ */
+public interface AtomTable {
+    /** Valuations of atoms are 64-bit words. */
+    int MOST_ATOMS = 64;
+
+    /** Whether a bare name is an atom. */
+    boolean knows(String name);
+
+    /** The atom of a bare name that is known. */
+    int named(String name);
+
+    /** The atom of a predicate in the model's own language; throws when it makes no sense. */
+    int predicate(SourceText text);
+
+    /** The atom that holds when an action matching the pattern is taken. */
+    int action(SourceText pattern);
+
+    /** The atom that holds in states in which a step matching the pattern can be taken; throws when there is none. */
+    int enabled(SourceText pattern);
+
+    /** How many atoms there are so far. */
+    int size();
+
+    /** What to tell a user who wrote a name that is not known. */
+    String unknown(String name);
+}

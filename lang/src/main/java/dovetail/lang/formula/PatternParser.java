@@ -1,0 +1,120 @@
+package dovetail.lang.formula;
+
+import dovetail.base.SourceText;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import dovetail.ltl.Formula;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads patterns: {@code response("req", "ack") after "start" until "stop"}. What a pattern is given are formulas about
+ * the present; those of a scope are put in parentheses when they have operators between them.
+ */
+public final class PatternParser {
+    private final FormulaParser formulas;
+    private final TokenStream tokens;
+
+    private PatternParser(FormulaParser formulas) {
+        this.formulas = formulas;
+        this.tokens = formulas.tokens();
+    }
+
+    /** Reads a pattern as the formula it stands for; throws with everything that is wrong with it. */
+    public static Formula parse(SourceText text, AtomTable atoms) {
+        PatternParser parser = new PatternParser(new FormulaParser(text, "pattern", atoms));
+        Formula result = Formula.TRUE;
+        try {
+            result = parser.pattern();
+        } catch (TokenStream.SyntaxError e) {
+            // It has been reported; what follows cannot be understood without it.
+        }
+        parser.tokens.diagnostics().throwIfErrors();
+        return result;
+    }
+
+    private Formula pattern() {
+        Token name = tokens.expect(Token.Kind.NAME, "the name of a pattern");
+        Pattern pattern = Pattern.of(name.text());
+        if (pattern == null) {
+            throw tokens.error(name, "there is no pattern " + name.describe() + "; there are " + names());
+        }
+        tokens.expect("(");
+        List<Formula> operands = new ArrayList<>();
+        int count = -1;
+        do {
+            if (tokens.peek().kind() == Token.Kind.NUMBER && pattern.counted != Pattern.Counted.NO) {
+                count = count();
+                break;
+            }
+            Token start = tokens.peek();
+            operands.add(present(start, formulas.formula()));
+        } while (tokens.accept(","));
+        tokens.expect(")");
+        boolean numbered = count >= 0;
+        boolean counts = numbered || pattern.counted != Pattern.Counted.MUST;
+        if (!pattern.takes(operands.size()) || !counts) {
+            throw tokens.error(name, "expected " + pattern.usage);
+        }
+        Scope scope = scope(pattern);
+        if (!tokens.atEnd()) {
+            throw tokens.unexpected("the end of the pattern");
+        }
+        return scope.apply(pattern.formula(operands, numbered ? count : Pattern.USUAL));
+    }
+
+    private int count() {
+        Token token = tokens.peek();
+        int count = tokens.expectInt("a number");
+        if (count > Pattern.MOST) {
+            tokens.error(token, "the number is too large; at most " + Pattern.MOST);
+        }
+        return count;
+    }
+
+    private Scope scope(Pattern pattern) {
+        Token word = tokens.peek();
+        if (tokens.atEnd() || tokens.accept("globally")) {
+            return Scope.GLOBALLY;
+        }
+        Scope scope;
+        if (tokens.accept("before")) {
+            scope = new Scope(Scope.Kind.BEFORE, null, border());
+        } else if (tokens.accept("after")) {
+            Formula start = border();
+            scope = tokens.accept("until")
+                    ? new Scope(Scope.Kind.AFTER_UNTIL, start, border())
+                    : new Scope(Scope.Kind.AFTER, start, null);
+        } else if (tokens.accept("between")) {
+            Formula start = border();
+            tokens.expect("and");
+            scope = new Scope(Scope.Kind.BETWEEN, start, border());
+        } else {
+            throw tokens.unexpected("'globally', 'before', 'after', 'between' or the end of the pattern");
+        }
+        if (!pattern.scoped) {
+            throw tokens.error(word, pattern.word() + " speaks of whole runs; it cannot be given a scope");
+        }
+        return scope;
+    }
+
+    private Formula border() {
+        Token start = tokens.peek();
+        return present(start, formulas.unary());
+    }
+
+    private Formula present(Token start, FormulaParser.Part part) {
+        if (part.temporal()) {
+            tokens.error(start, "expected a formula about the present, without temporal operators");
+        }
+        return part.formula();
+    }
+
+    private static String names() {
+        StringBuilder names = new StringBuilder();
+        for (Pattern pattern : Pattern.values()) {
+            names.append(names.length() == 0 ? "" : ", ").append(pattern.word());
+        }
+        return names.toString();
+    }
+}

@@ -1,0 +1,59 @@
+package dovetail.lang.formula;
+
+import dovetail.ltl.Formula;
+
+/** The temporal operators that may be stuck to what they apply to, as in {@code GFa}. */
+final class UnaryPrefix {
+    /** Longer chains of operators are no formula that anybody wrote, and every one costs a look at the whole rest. */
+    private static final int LONGEST = 600;
+
+    private UnaryPrefix() {}
+
+    static boolean isOperator(char c) {
+        return c == 'G' || c == 'F' || c == 'X';
+    }
+
+    static Formula apply(char operator, Formula operand) {
+        return switch (operator) {
+            case 'G' -> Formula.globally(operand);
+            case 'F' -> Formula.eventually(operand);
+            case 'X' -> Formula.next(operand);
+            default -> throw new IllegalArgumentException("no operator: " + operator);
+        };
+    }
+
+    /**
+     * How many operators a name that is no atom starts with: all of its letters, or those before the rest that is an
+     * atom or a constant; 0 when the name cannot be read that way.
+     */
+    static int length(String name, AtomTable atoms) {
+        for (int i = 0; i < Math.min(name.length(), LONGEST); i++) {
+            String rest = name.substring(i);
+            if (i > 0 && (atoms.knows(rest) || isConstant(rest))) {
+                return i;
+            }
+            if (!isOperator(name.charAt(i))) {
+                return 0;
+            }
+        }
+        return name.length() <= LONGEST ? name.length() : 0;
+    }
+
+    /** Whether a name in front of a string says that the action in it is enabled: {@code E}, {@code GFE}. */
+    static boolean isEnabledness(String name) {
+        int last = name.length() - 1;
+        if (last >= LONGEST || name.charAt(last) != 'E') {
+            return false;
+        }
+        for (int i = 0; i < last; i++) {
+            if (!isOperator(name.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean isConstant(String word) {
+        return word.equals("true") || word.equals("false") || word.equals("1") || word.equals("0");
+    }
+}
