@@ -2,6 +2,7 @@ package dovetail.explore;
 
 import dovetail.base.ArraySizes;
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
@@ -12,7 +13,6 @@ import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.store.IntList;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
 
@@ -30,9 +30,9 @@ final class GraphBuilder {
     private final MemoryMeter meter;
     private final Poll poll;
     private final NumberedStore states;
-    private final IntList rows;
-    private final IntList labels;
-    private final IntList targets;
+    private final IntVector rows;
+    private final IntVector labels;
+    private final IntVector targets;
     private final GroupLabels groupLabels;
     private final Successors out;
     private final SuccessorOrder order = new SuccessorOrder();
@@ -57,9 +57,9 @@ final class GraphBuilder {
         this.meter = meter;
         this.poll = new Poll(budget);
         this.states = new NumberedStore(layout.words(), meter);
-        this.rows = new IntList("states", meter);
-        this.labels = new IntList("transitions", meter);
-        this.targets = new IntList("transitions", meter);
+        this.rows = new IntVector("states", meter);
+        this.labels = new IntVector("transitions", meter);
+        this.targets = new IntVector("transitions", meter);
         this.groupLabels = new GroupLabels(network);
         this.out = new Successors(layout.words(), 64, meter);
         long[] initial = new long[layout.words()];

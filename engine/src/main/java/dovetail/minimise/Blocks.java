@@ -1,5 +1,6 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
@@ -135,11 +136,12 @@ final class Blocks {
      * @param ofMarked whether that is the part of the marked ones
      * @return whether the part of the marked ones is the new block
      */
-    boolean split(int block, int[] others, int otherCount, boolean ofMarked) {
+    boolean split(int block, IntVector others, boolean ofMarked) {
+        int otherCount = others.size();
         int nonBottoms = end[block] - bottomEnd[block];
         int first = ofMarked ? otherCount : nonBottoms - otherCount;
         for (int i = 0; i < otherCount; i++) {
-            swap(position[others[i]], ofMarked ? bottomEnd[block] + i : end[block] - 1 - i);
+            swap(position[others.get(i)], ofMarked ? bottomEnd[block] + i : end[block] - 1 - i);
         }
         // Now: marked, other bottoms, others of the first part, others of the second; the middle ones change places.
         int left = markedEnd(block);

@@ -1,5 +1,6 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
@@ -14,7 +15,7 @@ final class Bunches {
     private int[] nextSlice = new int[16];
     private int[] firstSlice = new int[16];
     private int count;
-    private final IntStack large = new IntStack();
+    private final IntVector large = new IntVector();
 
     /** All slices but the inert one are one bunch. */
     Bunches(Slices slices) {
@@ -49,7 +50,7 @@ final class Bunches {
         bunchOf[added] = bunch;
         int first = firstSlice[bunch];
         if (nextSlice[first] == NONE) {
-            large.push(bunch);
+            large.add(bunch);
         }
         nextSlice[added] = nextSlice[slice];
         nextSlice[slice] = added;
@@ -65,7 +66,7 @@ final class Bunches {
 
     /** Makes a slice that is at most half of some bunch a bunch of its own and tells it, or -1 when all are single. */
     int separate() {
-        if (large.size() == 0) {
+        if (large.isEmpty()) {
             return NONE;
         }
         int bunch = large.get(large.size() - 1);

@@ -1,6 +1,6 @@
 package dovetail.minimise;
 
-import java.util.Arrays;
+import dovetail.base.IntVector;
 
 /**
  * Splits a block into the states that reach a splitter by inert steps and those that do not. Two searches go backwards in
@@ -23,7 +23,7 @@ final class Lockstep {
     /** Per non-bottom state, how many of its inert steps the second search has yet to come by; 0 before the first. */
     private final int[] untested;
 
-    private final IntStack tested = new IntStack();
+    private final IntVector tested = new IntVector();
     private final Search reaching = new Search(REACHES);
     private final Search avoiding = new Search(AVOIDS);
     private int block;
@@ -48,8 +48,7 @@ final class Lockstep {
         private final byte mark;
         private int bottomAt;
         private int bottomEnd;
-        private int[] found = new int[16];
-        private int size;
+        private final IntVector found = new IntVector();
         private int next;
         private int at;
         private int end;
@@ -66,10 +65,7 @@ final class Lockstep {
         void add(int state) {
             if (side[state] != mark) {
                 side[state] = mark;
-                if (size == found.length) {
-                    found = Arrays.copyOf(found, 2 * size);
-                }
-                found[size++] = state;
+                found.add(state);
             }
         }
 
@@ -81,8 +77,8 @@ final class Lockstep {
             int state;
             if (bottomAt < bottomEnd) {
                 state = blocks.member(bottomAt++);
-            } else if (next < size) {
-                state = found[next++];
+            } else if (next < found.size()) {
+                state = found.get(next++);
             } else {
                 return DONE;
             }
@@ -92,10 +88,9 @@ final class Lockstep {
         }
 
         void clear() {
-            for (int i = 0; i < size; i++) {
-                side[found[i]] = 0;
+            while (!found.isEmpty()) {
+                side[found.pop()] = 0;
             }
-            size = 0;
             next = 0;
             at = 0;
             end = 0;
@@ -111,7 +106,7 @@ final class Lockstep {
     void clear() {
         reaching.clear();
         avoiding.clear();
-        while (tested.size() > 0) {
+        while (!tested.isEmpty()) {
             untested[tested.pop()] = 0;
         }
     }
@@ -136,7 +131,7 @@ final class Lockstep {
             ofReaching = search();
         }
         Search finished = ofReaching ? reaching : avoiding;
-        boolean reachingIsNew = blocks.split(block, finished.found, finished.size, ofReaching);
+        boolean reachingIsNew = blocks.split(block, finished.found, ofReaching);
         clear();
         return reachingIsNew;
     }
@@ -214,7 +209,7 @@ final class Lockstep {
     private void comeBy(int state) {
         if (untested[state] == 0) {
             untested[state] = blocks.inertSteps(state);
-            tested.push(state);
+            tested.add(state);
         }
         if (--untested[state] == 0) {
             candidate = state;

@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.Progress;
 import java.util.Arrays;
 
@@ -35,8 +36,8 @@ final class Refinement {
     private final Budget budget;
     private final Progress progress;
     private final long bytes;
-    private final IntStack primaries = new IntStack();
-    private final IntStack rests = new IntStack();
+    private final IntVector primaries = new IntVector();
+    private final IntVector rests = new IntVector();
     private int[] entryEnds = new int[16];
     private int[] entries = new int[16];
     private long work;
@@ -89,13 +90,13 @@ final class Refinement {
         for (int touched = bySource.takeTouched(); touched >= 0; touched = bySource.takeTouched()) {
             if (bySource.isWhollyMarked(touched)) {
                 bySource.unmark(touched);
-                primaries.push(touched);
-                rests.push(NONE);
+                primaries.add(touched);
+                rests.add(NONE);
             } else {
                 int part = bySource.split(touched);
                 splitting.slices.add(part, splitting.slices.blockOf(touched));
-                primaries.push(part);
-                rests.push(touched);
+                primaries.add(part);
+                rests.add(touched);
             }
         }
         for (int i = 0; i < primaries.size(); i++) {

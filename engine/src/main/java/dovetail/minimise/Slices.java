@@ -1,5 +1,6 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
@@ -17,13 +18,13 @@ final class Slices {
     private int[] end = new int[16];
     private int[] marked = new int[16];
     private int count;
-    private final IntStack touched = new IntStack();
+    private final IntVector touched = new IntVector();
 
     /**
      * @param order the transitions, those of a slice beside each other
      * @param ends where each slice ends, the inert one first
      */
-    Slices(int[] order, IntStack ends) {
+    Slices(int[] order, IntVector ends) {
         members = order;
         position = new int[order.length];
         sliceOf = new int[order.length];
@@ -84,7 +85,7 @@ final class Slices {
     void mark(int transition) {
         int slice = sliceOf[transition];
         if (marked[slice] == 0) {
-            touched.push(slice);
+            touched.add(slice);
         }
         int to = start[slice] + marked[slice]++;
         int from = position[transition];
@@ -97,7 +98,7 @@ final class Slices {
 
     /** Some slice with marked members, or -1; it must be split or its marks removed before the next one is asked for. */
     int takeTouched() {
-        return touched.size() == 0 ? -1 : touched.pop();
+        return touched.isEmpty() ? -1 : touched.pop();
     }
 
     boolean isWhollyMarked(int slice) {

@@ -1,5 +1,7 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
+
 /** Sorts the transitions of blocks into slices: the inert ones, and the others by source block or by label and target. */
 final class Sorting {
     private final Steps steps;
@@ -17,9 +19,9 @@ final class Sorting {
     /** One slice per block that has transitions that are not inert. */
     Slices bySource() {
         int[] order = new int[steps.count()];
-        IntStack ends = new IntStack();
+        IntVector ends = new IntVector();
         int inertEnd = placeInert(order);
-        ends.push(inertEnd);
+        ends.add(inertEnd);
         int at = inertEnd;
         for (int b = 0; b < blocks.count(); b++) {
             int start = at;
@@ -32,7 +34,7 @@ final class Sorting {
                 }
             }
             if (at > start) {
-                ends.push(at);
+                ends.add(at);
             }
         }
         return new Slices(order, ends);
@@ -69,11 +71,11 @@ final class Sorting {
         for (int k = 0; k < size; k++) {
             order[inertEnd + next[steps.label(byBlock[k])]++] = byBlock[k];
         }
-        IntStack ends = new IntStack();
-        ends.push(inertEnd);
+        IntVector ends = new IntVector();
+        ends.add(inertEnd);
         for (int at = inertEnd + 1; at <= m; at++) {
             if (at == m || !belongTogether(order[at - 1], order[at])) {
-                ends.push(at);
+                ends.add(at);
             }
         }
         return new Slices(order, ends);

@@ -1,5 +1,7 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
+
 /**
  * The blocks, bunches and slices of a {@link Refinement}, and how they change when a block is split. A split takes time in
  * proportion to the transitions into and out of its smaller part.
@@ -22,7 +24,7 @@ final class Splitting {
     final Waiting waiting = new Waiting();
 
     private final Lockstep lockstep;
-    private final IntStack unstable = new IntStack();
+    private final IntVector unstable = new IntVector();
     private final boolean[] isUnstable;
     private int followed = NONE;
     private int followedPart = NONE;
@@ -204,7 +206,7 @@ final class Splitting {
 
     private void addUnstable(int block) {
         isUnstable[block] = true;
-        unstable.push(block);
+        unstable.add(block);
     }
 
     boolean isUnstable(int block) {
@@ -213,7 +215,7 @@ final class Splitting {
 
     /** A block that has to be made stable under all its slices, or -1. */
     int takeUnstable() {
-        if (unstable.size() == 0) {
+        if (unstable.isEmpty()) {
             return NONE;
         }
         int block = unstable.pop();

@@ -1,5 +1,6 @@
 package dovetail.minimise;
 
+import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
@@ -15,8 +16,8 @@ final class StepCounts {
     private final int[] moved;
     private final int[] former;
     private final boolean[] hasRest;
-    private final IntStack movedStates = new IntStack();
-    private final IntStack free = new IntStack();
+    private final IntVector movedStates = new IntVector();
+    private final IntVector free = new IntVector();
     private int size;
 
     StepCounts(Steps steps) {
@@ -33,7 +34,7 @@ final class StepCounts {
     void move(int transition, int state) {
         int record = moved[state];
         if (record == NONE) {
-            movedStates.push(state);
+            movedStates.add(state);
             record = recordOf[transition];
             if (record != NONE && counts[record] == 1) {
                 // It takes its record along; otherwise there might be more records than transitions for a while.
@@ -42,7 +43,7 @@ final class StepCounts {
                 return;
             }
             former[state] = record;
-            record = free.size() > 0 ? free.pop() : size++;
+            record = free.isEmpty() ? size++ : free.pop();
             moved[state] = record;
         }
         if (former[state] != NONE) {
@@ -54,12 +55,12 @@ final class StepCounts {
 
     /** Ends the bunch that was made. All its transitions must have come from one bunch, or from none. */
     void endBunch() {
-        while (movedStates.size() > 0) {
+        while (!movedStates.isEmpty()) {
             int state = movedStates.pop();
             int record = former[state];
             hasRest[state] = record != NONE && counts[record] > 0;
             if (record != NONE && counts[record] == 0) {
-                free.push(record);
+                free.add(record);
             }
             moved[state] = NONE;
         }

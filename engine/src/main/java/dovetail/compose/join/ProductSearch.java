@@ -1,6 +1,7 @@
 package dovetail.compose.join;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
@@ -30,10 +31,10 @@ public final class ProductSearch implements AutoCloseable {
     private final NumberedStore states;
     private final MemoryMeter meter;
     private final Poll poll;
-    private int[] parents = new int[64];
-    private int[] events = new int[64];
+    private final IntVector parents;
+    private final IntVector events;
     /** The state that waits behind a state, of those that seem equally far from a violation; first come, first served. */
-    private int[] behind = new int[64];
+    private final IntVector behind;
 
     private final int[] first = new int[DistanceHeuristic.NO_WAY + 1];
     private final int[] last = new int[first.length];
@@ -54,6 +55,9 @@ public final class ProductSearch implements AutoCloseable {
         this.poll = new Poll(budget);
         this.guidance = guidance(members);
         this.states = new NumberedStore(1, meter);
+        this.parents = new IntVector("states", meter);
+        this.events = new IntVector("states", meter);
+        this.behind = new IntVector("states", meter);
         Arrays.fill(first, NONE);
     }
 
@@ -105,14 +109,9 @@ public final class ProductSearch implements AutoCloseable {
         if (number < 0) {
             return;
         }
-        if (number == parents.length) {
-            meter.take(3L * Integer.BYTES * number);
-            parents = Arrays.copyOf(parents, 2 * number);
-            events = Arrays.copyOf(events, 2 * number);
-            behind = Arrays.copyOf(behind, 2 * number);
-        }
-        parents[number] = parent;
-        events[number] = event;
+        parents.add(parent);
+        events.add(event);
+        behind.add(NONE);
         if (violating == NONE && group.local(state[0], monitor) == bad) {
             violating = number;
         }
@@ -120,11 +119,10 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     private void put(int number, int distance) {
-        behind[number] = NONE;
         if (first[distance] == NONE) {
             first[distance] = number;
         } else {
-            behind[last[distance]] = number;
+            behind.set(last[distance], number);
         }
         last[distance] = number;
         nearest = Math.min(nearest, distance);
@@ -139,7 +137,7 @@ public final class ProductSearch implements AutoCloseable {
             return NONE;
         }
         int number = first[nearest];
-        first[nearest] = behind[number];
+        first[nearest] = behind.get(number);
         return number;
     }
 
@@ -150,17 +148,13 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     private int[] word() {
-        int length = 0;
-        for (int s = violating; parents[s] != NONE; s = parents[s]) {
-            length += events[s] == Machine.HIDDEN ? 0 : 1;
-        }
-        int[] word = new int[length];
-        for (int s = violating; parents[s] != NONE; s = parents[s]) {
-            if (events[s] != Machine.HIDDEN) {
-                word[--length] = events[s];
+        IntVector backwards = new IntVector();
+        for (int s = violating; parents.get(s) != NONE; s = parents.get(s)) {
+            if (events.get(s) != Machine.HIDDEN) {
+                backwards.add(events.get(s));
             }
         }
-        return word;
+        return backwards.toReversedArray();
     }
 
     /** Gives back the memory; figures stay. */
@@ -178,6 +172,6 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     public long bytes() {
-        return states.bytes() + 12L * parents.length;
+        return states.bytes() + parents.bytes() + events.bytes() + behind.bytes();
     }
 }

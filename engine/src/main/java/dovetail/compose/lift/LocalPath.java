@@ -1,5 +1,6 @@
 package dovetail.compose.lift;
 
+import dovetail.base.IntVector;
 import dovetail.compose.Machine;
 import java.util.Arrays;
 
@@ -31,20 +32,17 @@ public final class LocalPath {
     }
 
     private static int[] successors(int[] sources, int event, Machine machine) {
-        int[] found = new int[4];
-        int size = 0;
+        IntVector all = new IntVector();
         for (int source : sources) {
             int end = machine.rowStart(source + 1);
             for (int i = machine.seek(source, event); i < end && machine.event(i) == event; i++) {
-                if (size == found.length) {
-                    found = Arrays.copyOf(found, 2 * size);
-                }
-                found[size++] = machine.target(i);
+                all.add(machine.target(i));
             }
         }
-        Arrays.sort(found, 0, size);
+        int[] found = all.toArray();
+        Arrays.sort(found);
         int kept = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < found.length; i++) {
             if (i == 0 || found[i] != found[i - 1]) {
                 found[kept++] = found[i];
             }

@@ -1,6 +1,7 @@
 package dovetail.compose.lift;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.compose.Machine;
@@ -27,10 +28,10 @@ public final class WordPath {
     private MemoryMeter meter;
     private int[] letters;
     private NumberedStore nodes;
-    private int[] parent = new int[64];
-    private int[] taken = new int[64];
+    private IntVector parent;
+    private IntVector taken;
     /** The next node that waits in the same queue; there is a queue for each number of letters matched. */
-    private int[] next = new int[64];
+    private IntVector next;
 
     private int[] first;
     private int[] last;
@@ -95,6 +96,9 @@ public final class WordPath {
 
     private int[] search() {
         nodes = new NumberedStore(2, meter);
+        parent = new IntVector("states", meter);
+        taken = new IntVector("states", meter);
+        next = new IntVector("states", meter);
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);
@@ -109,7 +113,7 @@ public final class WordPath {
                 throw new IllegalStateException("no path of the machines fits the word");
             }
             int source = first[matched];
-            first[matched] = next[source];
+            first[matched] = next.get(source);
             nodes.get(source, node, 0);
             int position = matched;
             group.successors(node[0], (event, target) -> {
@@ -124,12 +128,11 @@ public final class WordPath {
                 matched++;
             }
         }
-        int[] events = new int[nodes.size()];
-        int at = events.length;
-        for (int n = first[letters.length]; parent[n] >= 0; n = parent[n]) {
-            events[--at] = taken[n];
+        IntVector backwards = new IntVector();
+        for (int n = first[letters.length]; parent.get(n) >= 0; n = parent.get(n)) {
+            backwards.add(taken.get(n));
         }
-        return Arrays.copyOfRange(events, at, events.length);
+        return backwards.toReversedArray();
     }
 
     private void add(long state, int matched, int from, int event) {
@@ -138,19 +141,13 @@ public final class WordPath {
         if (number < 0) {
             return;
         }
-        if (number == parent.length) {
-            meter.take(3L * Integer.BYTES * number);
-            parent = Arrays.copyOf(parent, 2 * number);
-            taken = Arrays.copyOf(taken, 2 * number);
-            next = Arrays.copyOf(next, 2 * number);
-        }
-        parent[number] = from;
-        taken[number] = event;
-        next[number] = -1;
+        parent.add(from);
+        taken.add(event);
+        next.add(-1);
         if (first[matched] < 0) {
             first[matched] = number;
         } else {
-            next[last[matched]] = number;
+            next.set(last[matched], number);
         }
         last[matched] = number;
     }

@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class Blocks {
 
     /** What a state does: events and the blocks they lead to, in an order that depends on the state's behaviour only. */
     interface Signature {
-        void write(int state, int[] block, Ints out);
+        void write(int state, int[] block, IntVector out);
     }
 
     /** How many blocks the last refinement found. */
@@ -31,7 +32,7 @@ final class Blocks {
     int[] refine(IntUnaryOperator first, Signature signature) {
         int[] block = new int[states];
         Map<Row, Integer> numbers = new HashMap<>();
-        Ints row = new Ints();
+        IntVector row = new IntVector();
         for (int s = 0; s < states; s++) {
             row.clear();
             row.add(first.applyAsInt(s));
@@ -56,7 +57,7 @@ final class Blocks {
         }
     }
 
-    private static int number(Ints row, Map<Row, Integer> numbers) {
+    private static int number(IntVector row, Map<Row, Integer> numbers) {
         int next = numbers.size();
         Integer known = numbers.putIfAbsent(new Row(row.toArray()), next);
         return known == null ? next : known;

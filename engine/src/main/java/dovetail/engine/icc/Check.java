@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.compose.Machine;
 import dovetail.store.NumberedStore;
@@ -27,11 +28,11 @@ final class Check {
     private final NumberedStore store;
     private final Effort effort;
 
-    private final Ints parent;
-    private final Ints via;
-    private final Ints edgeSource;
-    private final Ints edgeEvent;
-    private final Ints edgeTarget;
+    private final IntVector parent;
+    private final IntVector via;
+    private final IntVector edgeSource;
+    private final IntVector edgeEvent;
+    private final IntVector edgeTarget;
     private final BitSet accepting = new BitSet();
     private final int[] local;
     private final int[] next;
@@ -73,11 +74,11 @@ final class Check {
         this.synchronisation = new Synchronisation(alphabets, events);
         meter.take(2L * Integer.BYTES * events);
         this.store = new NumberedStore(fields.words(), meter);
-        this.parent = new Ints(meter);
-        this.via = new Ints(meter);
-        this.edgeSource = new Ints(meter);
-        this.edgeEvent = new Ints(meter);
-        this.edgeTarget = new Ints(meter);
+        this.parent = new IntVector("states", meter);
+        this.via = new IntVector("states", meter);
+        this.edgeSource = new IntVector("transitions", meter);
+        this.edgeEvent = new IntVector("transitions", meter);
+        this.edgeTarget = new IntVector("transitions", meter);
         this.local = new int[sizes.length];
         this.next = new int[sizes.length];
         this.words = new long[fields.words()];
@@ -235,13 +236,13 @@ final class Check {
 
     /** The events on a shortest way to the first accepting state, hidden steps left out. */
     int[] word() {
-        Ints backwards = new Ints();
+        IntVector backwards = new IntVector();
         for (int state = firstAccepting; parent.get(state) >= 0; state = parent.get(state)) {
             if (via.get(state) != Machine.HIDDEN) {
                 backwards.add(via.get(state));
             }
         }
-        return backwards.reversed();
+        return backwards.toReversedArray();
     }
 
     /** What was searched, as a machine. */

@@ -1,6 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.compose.Composition;
 import dovetail.compose.Machine;
@@ -272,7 +273,7 @@ final class Construction implements AutoCloseable {
     }
 
     private int[] projected(int[] trace, int component) {
-        Ints own = new Ints();
+        IntVector own = new IntVector();
         for (int event : trace) {
             if (views.alphabet(component).get(event)) {
                 own.add(event);

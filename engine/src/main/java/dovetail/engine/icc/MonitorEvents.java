@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import dovetail.compose.Composition;
 import dovetail.compose.Machine;
 import java.util.ArrayDeque;
@@ -71,10 +72,10 @@ final class MonitorEvents {
     }
 
     private static int[] back(int end, int start, int[] from, int[] via) {
-        Ints backwards = new Ints();
+        IntVector backwards = new IntVector();
         for (int node = end; node != start; node = from[node]) {
             backwards.add(via[node]);
         }
-        return backwards.reversed();
+        return backwards.toReversedArray();
     }
 }

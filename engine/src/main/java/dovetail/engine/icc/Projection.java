@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -68,7 +69,7 @@ final class Projection {
 
     private Result build(int[] alphabet) {
         number(new int[] {source.initial()}, 1);
-        Ints steps = new Ints();
+        IntVector steps = new IntVector();
         for (int subset = 0; subset < members.size(); subset++) {
             if (work > most) {
                 return null;
@@ -78,7 +79,7 @@ final class Projection {
         return new Result(builder.build(members.size(), 0, alphabet), members);
     }
 
-    private void expand(int subset, Ints steps) {
+    private void expand(int subset, IntVector steps) {
         steps.clear();
         for (int state : members.get(subset)) {
             for (int i = source.rowStart(state); i < source.rowStart(state + 1); i++) {

@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -167,14 +168,14 @@ final class Restriction {
 
     /** Collects what is said; the events of a state come in rising order. */
     static final class Builder {
-        private final List<Ints> events = new ArrayList<>();
-        private final List<Ints> targets = new ArrayList<>();
+        private final List<IntVector> events = new ArrayList<>();
+        private final List<IntVector> targets = new ArrayList<>();
         private final BitSet forbiddenEnds = new BitSet();
 
         void step(int state, int event, int target) {
             while (events.size() <= state) {
-                events.add(new Ints());
-                targets.add(new Ints());
+                events.add(new IntVector());
+                targets.add(new IntVector());
             }
             events.get(state).add(event);
             targets.get(state).add(target);

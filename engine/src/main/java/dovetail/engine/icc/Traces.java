@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.base.IntVector;
 import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -125,12 +126,12 @@ record Traces(Machine machine, BitSet accepting) {
     }
 
     private int[] back(int end, int[] parent, int[] via) {
-        Ints backwards = new Ints();
+        IntVector backwards = new IntVector();
         for (int s = end; s != machine.initial(); s = parent[s]) {
             if (via[s] != Machine.HIDDEN) {
                 backwards.add(via[s]);
             }
         }
-        return backwards.reversed();
+        return backwards.toReversedArray();
     }
 }
