@@ -8,7 +8,7 @@ final class Bakery {
     private static final String HEAD = """
             // Lamport's bakery for @n processes.
             //
-            // A process draws a ticket that is larger than all it has seen, and enters when nobody has a smaller one; of equal
+            // A process draws a ticket that is larger than all it has seen, and enters when no process has a smaller one; of equal
             // tickets that of the first process counts. Tickets go up to LIMIT; a process that would need a larger one gives
             // up for this time, so that the model stays finite.
 
@@ -19,7 +19,7 @@ final class Bakery {
             """;
     private static final String PROCESS = """
             process P_@i {
-              byte j, most;                     // the process it looks at; the largest ticket seen
+              byte j, most;                     // the process it compares with; the largest ticket read
               state NCS, draw, queue, wait, CS;
               init NCS;
               trans
@@ -43,6 +43,6 @@ final class Bakery {
         return new GeneratedModel(
                 "bakery",
                 Template.all(HEAD, n) + Template.each(PROCESS, n) + "system async;\n",
-                Exclusion.properties("What the bakery promises. See bakery.dve.", "P_", n));
+                Exclusion.properties("Properties of the bakery. See bakery.dve.", "P_", n));
     }
 }

@@ -24,7 +24,7 @@ final class CashDesk {
         desk.application();
         desk.composite(
                 "Devices@",
-                "Everything that users touch or look at.",
+                "All devices that users touch or read.",
                 "CashBox@",
                 "Scanner@",
                 "Printer@",
@@ -117,7 +117,7 @@ final class CashDesk {
                 idle showRefused@? refused draw@ refused2 seeRefused@! idle
                 idle showPaid@? paid draw@ paid2 seePaid@! idle
                 """);
-        composite("Gui@", "What the cashier looks at.", "GuiCtl@", "Screen@");
+        composite("Gui@", "The display of the cashier.", "GuiCtl@", "Screen@");
         automaton(
                 "LightCtl@",
                 "After each sale asks what to do with the lamp, and does it.",
@@ -134,8 +134,8 @@ final class CashDesk {
                 "CardCtl@",
                 "Asks for a card and its number.",
                 "idle askCard@? asking readCard@! slot gotCard@? pad readPin@! typing gotPin@? both evSwiped@! idle");
-        automaton("Slot@", "Where the card goes in.", "idle readCard@? lit insert@? in decode@ read gotCard@! idle");
-        automaton("Pad@", "Where the number is typed.", "idle readPin@? lit pin@? typed gotPin@! idle");
+        automaton("Slot@", "The slot for the card.", "idle readCard@? lit insert@? in decode@ read gotCard@! idle");
+        automaton("Pad@", "The keypad for the number.", "idle readPin@? lit pin@? typed gotPin@! idle");
         composite("CardReader@", "The card reader.", "CardCtl@", "Slot@", "Pad@");
     }
 
@@ -151,7 +151,7 @@ final class CashDesk {
                 paying appScanned@? paying
                 reading appScanned@? reading
                 """);
-        automaton("Cart@", "What is being bought.", """
+        automaton("Cart@", "The items being bought.", """
                 ready clear@? clearing wipe@ ready
                 ready add@? adding sum@ ready
                 """);
@@ -164,7 +164,7 @@ final class CashDesk {
                 idle debit@? asking charge@! waiting granted@? yes approved@! idle
                 waiting denied@? no declined@! idle
                 """);
-        composite("Clients@", "How the desk reaches others.", "StoreClient@", "BankClient@");
+        composite("Clients@", "The connections of the desk.", "StoreClient@", "BankClient@");
         composite("Application@", "The software of the desk.", "SaleControl@", "Clients@");
     }
 }

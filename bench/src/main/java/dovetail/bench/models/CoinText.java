@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Puts the text of a CoIn model together. Every action goes from one automaton to one other; the innermost composite that
+ * Writes the text of a CoIn model. Every action goes from one automaton to one other; the innermost composite that
  * holds both keeps it to itself, so that the lists of restricted labels need not be written by hand.
  */
 final class CoinText {

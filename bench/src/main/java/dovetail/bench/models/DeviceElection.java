@@ -4,7 +4,7 @@ package dovetail.bench.models;
  * A leader election like that of the device control managers of HAVi, much simplified after the description by J. Romijn
  * (<em>Model checking the HAVi leader election protocol</em>, CWI report SEN-R9915, 1999): after each change of the
  * network every manager learns who is there, all report to an initial leader, and this one appoints the final leader.
- * Left out: the message system (managers meet directly), time-outs, and the kinds of devices: the initial leader is the
+ * Omitted: the message system (managers meet directly), time-outs, and the kinds of devices: the initial leader is the
  * first manager there, the final one the last.
  */
 final class DeviceElection {
@@ -114,7 +114,7 @@ final class DeviceElection {
 
     private static String properties(int n) {
         return """
-                // What the managers may rely on. See device_election.dve.
+                // Properties of the managers. See device_election.dve.
 
                 // Bounded response: between two appointments by manager 0 it has been told who is there.
                 // expect holds

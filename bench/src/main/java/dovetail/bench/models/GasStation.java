@@ -128,7 +128,7 @@ final class GasStation {
 
     private static String properties(int n) {
         return """
-                // What customers of the gas station may rely on. See gas_station.dve.
+                // Properties of the gas station for its customers. See gas_station.dve.
 
                 // Bounded response: between two payments of customer 0 a pump has told what somebody used.
                 // expect holds

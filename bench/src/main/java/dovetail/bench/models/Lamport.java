@@ -8,7 +8,7 @@ final class Lamport {
     private static final String HEAD = """
             // Lamport's fast mutual exclusion for @n processes.
             //
-            // A process that finds y free takes it, and goes in at once when x still names it. Otherwise it waits until nobody
+            // A process that finds y free takes it, and goes in at once when x still names it. Otherwise it waits until no process
             // is on the way in, and then the one whose name is in y goes in.
 
             byte busy[@n];     // 1 while the process is between its beginning and its end or a wait
@@ -45,6 +45,6 @@ final class Lamport {
         return new GeneratedModel(
                 "fast_mutex",
                 Template.all(HEAD, n) + Template.each(PROCESS, n) + "system async;\n",
-                Exclusion.properties("What Lamport's fast mutex promises. See fast_mutex.dve.", "P_", n));
+                Exclusion.properties("Properties of Lamport's fast mutex. See fast_mutex.dve.", "P_", n));
     }
 }

@@ -68,7 +68,7 @@ final class LeLann {
                 Template.all(HEAD, n) + "channel {byte} " + Template.others("put_@j, get_@j", n, ", ") + ";\nchannel "
                         + Template.others("lost_@j", n, ", ") + ";\n\n" + Template.join(n, "", i -> station(i, n))
                         + links + "system async;\n",
-                Exclusion.properties("What the token is for, lost or not. See le_lann.dve.", "P_", n));
+                Exclusion.properties("Properties of the token ring with losses. See le_lann.dve.", "P_", n));
     }
 
     private static String station(int i, int n) {

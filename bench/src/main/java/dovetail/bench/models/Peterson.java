@@ -17,7 +17,7 @@ final class Peterson {
             """;
     private static final String PROCESS = """
             process P_@i {
-              byte l, k;                        // the level it is about to reach; the process it looks at
+              byte l, k;                        // the level it is about to reach; the process it compares with
               state NCS, climb, arrived, look, CS;
               init NCS;
               trans
@@ -52,6 +52,6 @@ final class Peterson {
         return new GeneratedModel(
                 "filter_lock",
                 Template.all(HEAD, n) + Template.each(PROCESS, n) + "system async;\n",
-                Exclusion.properties("What the filter lock promises. See filter_lock.dve.", "P_", n) + PRECEDENCE);
+                Exclusion.properties("Properties of the filter lock. See filter_lock.dve.", "P_", n) + PRECEDENCE);
     }
 }

@@ -3,7 +3,7 @@ package dovetail.bench.models;
 /**
  * A serial bus like the link layer of IEEE 1394 in asynchronous mode, much simplified after the description by S. P.
  * Luttik (<em>Description and formal specification of the link layer of P1394</em>, CWI report SEN-R9706, 1997): fair
- * arbitration, packets and acknowledgements that may be damaged or lost, gaps. Left out: the parts of a packet and their
+ * arbitration, packets and acknowledgements that may be damaged or lost, gaps. Omitted: the parts of a packet and their
  * check sums one by one, broadcast, concatenated responses, the data, and half duplex links: a node sends and receives
  * with two processes.
  */
@@ -13,7 +13,7 @@ final class SerialBus {
             //
             // A node that has a packet to send asks for the bus. Of those that ask, one wins and the others lose. The packet goes
             // to its receiver, whole, damaged, or not at all; a whole one is acknowledged, and the acknowledgement may be lost,
-            // too. Then the bus is free again. A node that has won asks again only after a reset gap, which comes when nobody asks.
+            // too. Then the bus is free again. A node that has won asks again only after a reset gap, which comes when no node asks.
 
             """;
     private static final String NODE = """
@@ -104,7 +104,7 @@ final class SerialBus {
 
     private static String properties(int n) {
         return """
-                // What the bus promises. See serial_bus.dve.
+                // Properties of the bus. See serial_bus.dve.
 
                 // Limited occurrence: between two reset gaps there are at most @n winners,
                 // expect holds

@@ -2,7 +2,7 @@ package dovetail.bench.models;
 
 import java.util.List;
 
-/** What the desks of the trading system share: coordinator, store, enterprise and bank. */
+/** The parts of the trading system that its desks share: coordinator, store, enterprise and bank. */
 final class Shop {
     private final CoinText text;
     private final int desks;
@@ -54,7 +54,7 @@ final class Shop {
                 idle fetch? looking hit ready
                 looking miss missing load! loading loaded? ready data! idle
                 """);
-        text.composite("Catalogue", "What the store knows about items.", List.of("StoreGate", "Cache"));
+        text.composite("Catalogue", "The catalogue of items.", List.of("StoreGate", "Cache"));
         text.automaton(
                 "Booking",
                 "Writes down what was sold.",
@@ -72,7 +72,7 @@ final class Shop {
                 idle low? ordering order! sent delivered? idle
                 idle inspect? checking walk checked order! ordered delivered? arrived stocked! idle
                 """);
-        text.composite("Stock", "What is in the store.", List.of("StockWatch", "OrderDesk"));
+        text.composite("Stock", "The stock of the store.", List.of("StockWatch", "OrderDesk"));
         text.composite("Store", "The server of the store.", List.of("Catalogue", "Booking", "StoreDb", "Stock"));
     }
 
@@ -89,13 +89,13 @@ final class Shop {
                 "EntDb",
                 "The database of the enterprise.",
                 "idle gather? reading join joined sort sorted gathered! idle");
-        text.composite("Reports", "What the enterprise can tell.", List.of("Reporting", "EntDb"));
+        text.composite("Reports", "The reports of the enterprise.", List.of("Reporting", "EntDb"));
         text.automaton(
                 "Delivery",
                 "Has goods brought.",
                 "idle dispatch? asked request! waiting shipped? there delivered! idle");
         text.automaton("Supplier", "Sends goods.", "idle request? packing pack packed drive driven shipped! idle");
-        text.composite("Logistics", "How goods come.", List.of("Delivery", "Supplier"));
+        text.composite("Logistics", "The supply of goods.", List.of("Delivery", "Supplier"));
         text.composite("Enterprise", "The server of the enterprise.", List.of("EntGate", "Reports", "Logistics"));
     }
 

@@ -16,7 +16,7 @@ final class Szymanski {
             """;
     private static final String PROCESS = """
             process P_@i {
-              byte j;                           // the process it looks at
+              byte j;                           // the process it compares with
               state NCS, outside, door, inside, shut, CS, leave;
               init NCS;
               trans
@@ -43,6 +43,6 @@ final class Szymanski {
         return new GeneratedModel(
                 "szymanski",
                 Template.all(HEAD, n) + Template.each(PROCESS, n) + "system async;\n",
-                Exclusion.properties("What Szymanski's protocol promises. See szymanski.dve.", "P_", n));
+                Exclusion.properties("Properties of Szymanski's protocol. See szymanski.dve.", "P_", n));
     }
 }

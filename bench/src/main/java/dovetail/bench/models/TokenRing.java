@@ -1,6 +1,6 @@
 package dovetail.bench.models;
 
-/** A ring on which one token goes around; whoever has it may enter. The simplest family of many components. */
+/** A ring on which one token circulates; the station that holds it may enter. The simplest family of many components. */
 final class TokenRing {
     private static final String HEAD = """
             // A token on a ring of @n stations: the station that holds it may enter its critical section.
@@ -32,6 +32,6 @@ final class TokenRing {
                 "token_ring",
                 Template.all(HEAD, n) + "channel " + Template.others("pass_@j", n, ", ") + ";\n\n" + processes
                         + "system async;\n",
-                Exclusion.properties("What the token is for. See token_ring.dve.", "P_", n));
+                Exclusion.properties("Properties of the token ring. See token_ring.dve.", "P_", n));
     }
 }

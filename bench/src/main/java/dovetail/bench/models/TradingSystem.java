@@ -20,7 +20,7 @@ public final class TradingSystem {
             """;
 
     private static final String PROPERTIES = """
-            // What the trading system promises. See trading_system.coin.
+            // Properties of the trading system. See trading_system.coin.
             // large: tested only in the usual ways to search
 
             // expect holds
@@ -77,7 +77,7 @@ public final class TradingSystem {
 
     private TradingSystem() {}
 
-    /** Who uses the system today. Desks without a cashier stand idle; they cost automata, not states. */
+    /** The users of the system. Desks without a cashier stand idle; they cost automata, not states. */
     public enum Users {
         /** One cashier, whose customers pay cash. */
         CASH("a cashier at desk 1 who takes cash", 1, true, true, false, false, false),
@@ -156,7 +156,7 @@ public final class TradingSystem {
                 "Customer" + number,
                 users.card
                         ? "Has a card."
-                        : users.beeps ? "Has money." : "Has money, and looks at what the cashier ignores.",
+                        : users.beeps ? "Has money." : "Has money, and reads what the cashier ignores.",
                 present ? customer.replace("@", number) : "absent");
         text.composite(
                 "People" + number, "Who is at desk " + number + ".", List.of("Cashier" + number, "Customer" + number));
