@@ -1,0 +1,99 @@
+package dovetail.architecture;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the lists of rejected synonyms in {@code docs/glossary.md}: the quoted phrases after {@code *Not:*} in the
+ * paragraph of a term. Phrases after {@code (but} are allowed although they contain a rejected one.
+ */
+final class Glossary {
+    private static final Pattern REJECTED = Pattern.compile("(?s)\\*Not:\\*.*?(?=\\n\\n|\\z)");
+    private static final Pattern ALLOWED = Pattern.compile("(?s)\\(but (.*?)\\)");
+    private static final Pattern QUOTED = Pattern.compile("(?s)\"([^\"]+)\"");
+    /** Space between words, with the margin of a comment. */
+    private static final String GAP = "[\\s*]+";
+
+    private final List<Pattern> rejected;
+    private final List<Pattern> allowed;
+
+    private Glossary(List<Pattern> rejected, List<Pattern> allowed) {
+        this.rejected = rejected;
+        this.allowed = allowed;
+    }
+
+    static Glossary read(Path page) throws IOException {
+        return of(Files.readString(page));
+    }
+
+    static Glossary of(String page) {
+        List<Pattern> rejected = new ArrayList<>();
+        List<Pattern> allowed = new ArrayList<>();
+        Matcher lists = REJECTED.matcher(page);
+        while (lists.find()) {
+            Matcher exceptions = ALLOWED.matcher(lists.group());
+            while (exceptions.find()) {
+                addPhrases(exceptions.group(1), allowed);
+            }
+            addPhrases(exceptions.reset().replaceAll(""), rejected);
+        }
+        return new Glossary(rejected, allowed);
+    }
+
+    /** The page without its lists, which the glossary itself has to contain. */
+    static String withoutLists(String page) {
+        return Prose.blank(page, REJECTED);
+    }
+
+    int size() {
+        return rejected.size();
+    }
+
+    /** Adds every rejected phrase in the text, as {@code name:line: phrase}. */
+    void find(Prose text, List<String> found) {
+        for (Pattern phrase : rejected) {
+            Matcher matches = phrase.matcher(text.text());
+            while (matches.find()) {
+                if (!isAllowed(text.text(), matches.start(), matches.end())) {
+                    found.add(
+                            text.place(matches.start()) + ": " + matches.group().replaceAll(GAP, " "));
+                }
+            }
+        }
+    }
+
+    private boolean isAllowed(String text, int start, int end) {
+        for (Pattern exception : allowed) {
+            Matcher matches = exception.matcher(text);
+            while (matches.find()) {
+                if (matches.start() <= start && end <= matches.end()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static void addPhrases(String list, List<Pattern> phrases) {
+        Matcher quoted = QUOTED.matcher(list);
+        while (quoted.find()) {
+            phrases.add(pattern(quoted.group(1)));
+        }
+    }
+
+    private static Pattern pattern(String phrase) {
+        StringBuilder regex = new StringBuilder("(?<![\\w-])");
+        String gap = "";
+        for (String word : phrase.trim().split("\\s+")) {
+            regex.append(gap);
+            regex.append(word.equals("...") ? "[^\\s.;:]+(?:" + GAP + "[^\\s.;:]+){0,3}?" : Pattern.quote(word));
+            gap = GAP;
+        }
+        return Pattern.compile(regex.append("(?![\\w-])").toString(), Pattern.CASE_INSENSITIVE);
+    }
+}
