@@ -20,7 +20,7 @@ import java.util.List;
  * <p>Moves come in a fixed order: the local actions of each component in turn, then the rules in turn, with the choices
  * of the last participant varying fastest.
  */
-public final class Interpreter {
+public final class Interpreter implements Semantics {
     private final Network network;
     private final Evaluator evaluator;
     /** Per guarded component and location the actions from there, in their order; null for other components. */
@@ -51,15 +51,22 @@ public final class Interpreter {
         return byLocation;
     }
 
-    public Network network() {
+    @Override
+    public Network system() {
         return network;
     }
 
-    /** The truth of a predicate in a state; a predicate without a value there counts as a model error. */
+    @Override
+    public List<int[]> initialStates() {
+        return List.of(network.initialState());
+    }
+
+    @Override
     public boolean holds(Expr predicate, int[] state) throws ModelError {
         return evaluator.holds(predicate, state);
     }
 
+    @Override
     public List<Move> moves(int[] state) {
         List<Move> moves = new ArrayList<>();
         boolean committed = network.hasCommitted() && anyCommitted(state);

@@ -10,11 +10,12 @@ import java.util.Set;
  * A system of components that step alone or together over shared and local variables. Immutable; made by its
  * {@link Builder}, which checks that everything fits. A state is one integer per slot.
  */
-public final class Network {
+public final class Network implements TransitionSystem {
     private final String name;
     private final List<Slot> slots;
     private final List<Variable> variables;
     private final List<Component> components;
+    private final List<String> componentNames;
     private final List<SyncRule> rules;
     private final Hierarchy hierarchy;
     private final boolean hasCommitted;
@@ -24,9 +25,18 @@ public final class Network {
         this.slots = List.copyOf(builder.slots);
         this.variables = List.copyOf(builder.variables);
         this.components = List.copyOf(builder.components);
+        this.componentNames = names(components);
         this.rules = List.copyOf(builder.rules);
         this.hierarchy = hierarchy;
         this.hasCommitted = anyCommitted(components);
+    }
+
+    private static List<String> names(List<Component> components) {
+        List<String> names = new ArrayList<>(components.size());
+        for (Component component : components) {
+            names.add(component.name());
+        }
+        return List.copyOf(names);
     }
 
     // Plain loops here and below: every run builds a network, and the first stream costs as much as a small check.
@@ -41,18 +51,22 @@ public final class Network {
         return false;
     }
 
+    @Override
     public String name() {
         return name;
     }
 
+    @Override
     public List<Slot> slots() {
         return slots;
     }
 
+    @Override
     public Slot slot(int index) {
         return slots.get(index);
     }
 
+    @Override
     public List<Variable> variables() {
         return variables;
     }
@@ -70,6 +84,7 @@ public final class Network {
     }
 
     /** The labels that steps can have, each once, in the order in which they stand in the network. */
+    @Override
     public Set<String> labels() {
         Set<String> labels = new LinkedHashSet<>();
         for (Component component : components) {
@@ -102,10 +117,34 @@ public final class Network {
         return state;
     }
 
-    /** The value of a slot as the user would write it. */
+    @Override
     public String renderValue(int slot, int value) {
         Slot s = slots.get(slot);
         return s.isLocation() ? components.get(s.owner()).behaviour().locationName(value) : Integer.toString(value);
+    }
+
+    @Override
+    public List<String> componentNames() {
+        return componentNames;
+    }
+
+    @Override
+    public int locationSlot(int component) {
+        return components.get(component).locationSlot();
+    }
+
+    @Override
+    public Origin position(int component, int[] state) {
+        Component c = components.get(component);
+        List<Location> locations = c.behaviour().locations();
+        return locations.isEmpty()
+                ? c.origin()
+                : locations.get(state[c.locationSlot()]).origin();
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+        return visitor.network(this);
     }
 
     /** The expression that is true when a component is in a location. */

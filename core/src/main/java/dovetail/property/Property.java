@@ -7,7 +7,7 @@ import dovetail.ltl.Formula;
 import java.util.List;
 
 /**
- * States a question about a system. Predicates are expressions over the slots of the network they were lowered for.
+ * States a question about a system. Predicates are expressions over the slots of the system they were lowered for.
  *
  * <p>Code that depends on the kind of a property goes through a visitor. Visitors have a method for every kind and no
  * defaults, so that a new kind does not compile until every engine has an answer to it.

@@ -41,7 +41,10 @@ final class AcceptingCycle {
 
     /** Kosaraju's algorithm: components are what is reached backwards, from the node that was finished last. */
     private boolean search() {
-        List<Integer> finished = finishingOrder(graph.initial() * watcher.memories() + watcher.initial());
+        List<Integer> finished = new ArrayList<>();
+        for (int initial : graph.initial()) {
+            finish(initial * watcher.memories() + watcher.initial(), finished);
+        }
         int[] component = new int[forward.size()];
         int count = 0;
         for (int i = finished.size() - 1; i >= 0; i--) {
@@ -55,8 +58,11 @@ final class AcceptingCycle {
         return false;
     }
 
-    private List<Integer> finishingOrder(int initial) {
-        List<Integer> finished = new ArrayList<>();
+    /** Visits all nodes that a node reaches and adds them in the order in which they are finished. */
+    private void finish(int initial, List<Integer> finished) {
+        if (forward.get(initial) != null) {
+            return;
+        }
         Deque<Visit> path = new ArrayDeque<>();
         path.push(enter(initial));
         while (!path.isEmpty()) {
@@ -72,7 +78,6 @@ final class AcceptingCycle {
             }
             backward.get(target).add(visit.node());
         }
-        return finished;
     }
 
     private Visit enter(int node) {

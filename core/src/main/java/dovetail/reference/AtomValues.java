@@ -1,20 +1,20 @@
 package dovetail.reference;
 
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
 import dovetail.property.Atom;
 import java.util.List;
 
 /** Which atoms of a linear-time property hold: those about states in a state, those about actions for a label. */
 final class AtomValues {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final List<Atom> atoms;
 
-    AtomValues(Interpreter interpreter, List<Atom> atoms) {
+    AtomValues(Semantics semantics, List<Atom> atoms) {
         if (atoms.size() > Long.SIZE) {
             throw new IllegalArgumentException(atoms.size() + " atoms; at most " + Long.SIZE + " are possible");
         }
-        this.interpreter = interpreter;
+        this.semantics = semantics;
         this.atoms = atoms;
     }
 
@@ -22,7 +22,7 @@ final class AtomValues {
     long ofState(int[] state) throws ModelError {
         long values = 0;
         for (int i = 0; i < atoms.size(); i++) {
-            if (interpreter.holds(atoms.get(i).predicate(), state)) {
+            if (semantics.holds(atoms.get(i).predicate(), state)) {
                 values |= 1L << i;
             }
         }

@@ -1,11 +1,11 @@
 package dovetail.reference;
 
 import dovetail.interpret.ModelError;
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 
 /**
- * Linear-time properties answered by brute force on the explicit graph of a small network: what engines are compared
+ * Linear-time properties answered by brute force on the explicit graph of a small system: what engines are compared
  * with. It shares no construction with them: formulas are not simplified or translated, and observed words and fairness
  * are made part of the graph.
  *
@@ -16,20 +16,20 @@ public final class ReferenceLtl {
     private ReferenceLtl() {}
 
     /** Whether some run violates the property. */
-    public static boolean isViolated(Network network, Property property) {
-        return property.accept(new OfRunsOnly(network));
+    public static boolean isViolated(TransitionSystem system, Property property) {
+        return property.accept(new OfRunsOnly(system));
     }
 
-    private static boolean isViolated(Network network, Property.OfRuns property) {
+    private static boolean isViolated(TransitionSystem system, Property.OfRuns property) {
         Watcher watcher = property.acceptKind(new WatcherOf());
         try {
-            return AcceptingCycle.exists(new RunGraph(network, property.atoms(), property.rules()), watcher);
+            return AcceptingCycle.exists(new RunGraph(system, property.atoms(), property.rules()), watcher);
         } catch (ModelError e) {
             return true;
         }
     }
 
-    private record OfRunsOnly(Network network) implements Property.Visitor<Boolean> {
+    private record OfRunsOnly(TransitionSystem system) implements Property.Visitor<Boolean> {
         @Override
         public Boolean ofStates(Property.OfStates property) {
             throw refusal(property);
@@ -42,7 +42,7 @@ public final class ReferenceLtl {
 
         @Override
         public Boolean ofRuns(Property.OfRuns property) {
-            return isViolated(network, property);
+            return isViolated(system, property);
         }
 
         private static IllegalArgumentException refusal(Property property) {

@@ -1,10 +1,10 @@
 package dovetail.reference;
 
 import dovetail.expr.Expr;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
-import dovetail.model.Network;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import java.util.function.Predicate;
 
 /** Breadth-first search with a hash map and boxed states: what every engine is compared with. */
 public final class ReferenceSearch {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final Map<State, Integer> depths = new HashMap<>();
     private final Map<String, Long> labels = new TreeMap<>();
     private long transitions;
@@ -27,13 +27,15 @@ public final class ReferenceSearch {
     private long errors;
     private int depth;
 
-    /** Explores the whole network; meant for small ones. */
-    public ReferenceSearch(Network network) {
-        this.interpreter = new Interpreter(network);
+    /** Explores the whole system; meant for small ones. */
+    public ReferenceSearch(TransitionSystem system) {
+        this.semantics = Semantics.of(system);
         Deque<State> queue = new ArrayDeque<>();
-        State initial = new State(network.initialState());
-        depths.put(initial, 0);
-        queue.add(initial);
+        for (int[] values : semantics.initialStates()) {
+            State initial = new State(values);
+            depths.put(initial, 0);
+            queue.add(initial);
+        }
         while (!queue.isEmpty()) {
             expand(queue.remove(), queue);
         }
@@ -42,7 +44,7 @@ public final class ReferenceSearch {
     private void expand(State state, Deque<State> queue) {
         int level = depths.get(state);
         depth = Math.max(depth, level);
-        List<Move> moves = interpreter.moves(state.values);
+        List<Move> moves = semantics.moves(state.values);
         if (moves.isEmpty()) {
             deadlocks++;
         }
@@ -141,14 +143,14 @@ public final class ReferenceSearch {
 
     private Optional<Integer> distanceWhere(Predicate<List<Move>> condition) {
         return depths.entrySet().stream()
-                .filter(e -> condition.test(interpreter.moves(e.getKey().values)))
+                .filter(e -> condition.test(semantics.moves(e.getKey().values)))
                 .map(Map.Entry::getValue)
                 .min(Integer::compare);
     }
 
     private boolean isUndefined(Expr predicate, int[] state) {
         try {
-            interpreter.holds(predicate, state);
+            semantics.holds(predicate, state);
             return false;
         } catch (ModelError e) {
             return true;
@@ -157,7 +159,7 @@ public final class ReferenceSearch {
 
     private boolean satisfies(Expr predicate, int[] state) {
         try {
-            return interpreter.holds(predicate, state);
+            return semantics.holds(predicate, state);
         } catch (ModelError e) {
             return false;
         }

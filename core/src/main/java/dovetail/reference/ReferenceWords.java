@@ -1,9 +1,9 @@
 package dovetail.reference;
 
 import dovetail.automaton.word.WordAutomaton;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.model.Network;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
@@ -16,39 +16,41 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Forbidden words looked for by brute force, breadth first through the states of a small network together with all states
+ * Forbidden words looked for by brute force, breadth first through the states of a small system together with all states
  * in which the automaton can be: what engines are compared with.
  */
 public final class ReferenceWords {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final WordAutomaton automaton;
     private final AtomValues atoms;
 
     private record Node(IntBuffer state, Set<Integer> automaton) {}
 
-    private ReferenceWords(Network network, Property.NeverWord property) {
-        this.interpreter = new Interpreter(network);
+    private ReferenceWords(TransitionSystem system, Property.NeverWord property) {
+        this.semantics = Semantics.of(system);
         this.automaton = property.bad();
-        this.atoms = new AtomValues(interpreter, property.atoms());
+        this.atoms = new AtomValues(semantics, property.atoms());
     }
 
     /** The length of a shortest forbidden word with which a run begins; none when the property holds. */
-    public static Optional<Integer> distance(Network network, Property.NeverWord property) {
-        return new ReferenceWords(network, property).search(network.initialState());
+    public static Optional<Integer> distance(TransitionSystem system, Property.NeverWord property) {
+        return new ReferenceWords(system, property).search();
     }
 
-    private Optional<Integer> search(int[] initial) {
+    private Optional<Integer> search() {
         Map<Node, Integer> depths = new HashMap<>();
         Deque<Node> queue = new ArrayDeque<>();
-        Node first = new Node(IntBuffer.wrap(initial), Set.of(automaton.initial()));
-        depths.put(first, 0);
-        queue.add(first);
+        for (int[] initial : semantics.initialStates()) {
+            Node first = new Node(IntBuffer.wrap(initial), Set.of(automaton.initial()));
+            depths.put(first, 0);
+            queue.add(first);
+        }
         while (!queue.isEmpty()) {
             Node node = queue.remove();
             if (isAccepting(node.automaton())) {
                 return Optional.of(depths.get(node));
             }
-            List<Move> moves = interpreter.moves(node.state().array());
+            List<Move> moves = semantics.moves(node.state().array());
             for (Move move : moves) {
                 if (!move.isError()) {
                     Node next = new Node(IntBuffer.wrap(move.target()), read(node.automaton(), move.label()));

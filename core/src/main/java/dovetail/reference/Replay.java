@@ -1,10 +1,10 @@
 package dovetail.reference;
 
 import dovetail.expr.Expr;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
-import dovetail.model.Network;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -14,20 +14,20 @@ import java.util.List;
 
 /**
  * Turns the states an engine claims to have gone through into a trace, by taking every step again on the original
- * network. A claim that does not replay is a fault of the tool and ends it; a trace that exists has been replayed.
+ * system. A claim that does not replay is a fault of the tool and ends it; a trace that exists has been replayed.
  */
 public final class Replay {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
 
-    public Replay(Network network) {
-        this.interpreter = new Interpreter(network);
+    public Replay(TransitionSystem system) {
+        this.semantics = Semantics.of(system);
     }
 
     /** A path whose last state satisfies the predicate. */
     public Trace toState(List<int[]> states, Expr predicate) {
         Trace trace = path(states, Trace.Kind.PATH);
         try {
-            require(interpreter.holds(predicate, trace.last()), "the last state does not satisfy the predicate");
+            require(semantics.holds(predicate, trace.last()), "the last state does not satisfy the predicate");
         } catch (ModelError e) {
             throw new ReplayFailure("the predicate has no value in the last state: " + e.getMessage());
         }
@@ -37,14 +37,14 @@ public final class Replay {
     /** A path whose last state has no step. */
     public Trace toDeadlock(List<int[]> states) {
         Trace trace = path(states, Trace.Kind.DEADLOCK);
-        require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
+        require(semantics.moves(trace.last()).isEmpty(), "the last state has a step");
         return trace;
     }
 
     /** A path whose last state has a step that is a model error. */
     public Trace toModelError(List<int[]> states) {
         Trace trace = path(states, Trace.Kind.PATH);
-        for (Move move : interpreter.moves(trace.last())) {
+        for (Move move : semantics.moves(trace.last())) {
             if (move.isError()) {
                 return trace.withError(move.error() + " in " + move.label() + position(move));
             }
@@ -56,7 +56,7 @@ public final class Replay {
     public Trace toPredicateError(List<int[]> states, Expr predicate) {
         Trace trace = path(states, Trace.Kind.PATH);
         try {
-            interpreter.holds(predicate, trace.last());
+            semantics.holds(predicate, trace.last());
         } catch (ModelError e) {
             return trace.withError(e.getMessage() + " in the property");
         }
@@ -81,14 +81,14 @@ public final class Replay {
         require(lasso.steps().size() == states.size() - 1, "the steps are not as many as the states");
         Trace trace = path(states, lasso.steps(), kind, lasso.loopStart());
         if (lasso.standsStill()) {
-            require(interpreter.moves(trace.last()).isEmpty(), "the last state has a step");
+            require(semantics.moves(trace.last()).isEmpty(), "the last state has a step");
         }
         return judged(trace, property);
     }
 
     /** An infinite run that was replayed for another property, now judged by this one. */
     public Trace judged(Trace trace, Property.OfRuns property) {
-        String objection = new RunCheck(interpreter, trace).objection(property);
+        String objection = new RunCheck(semantics, trace).objection(property);
         require(objection == null, objection);
         return trace;
     }
@@ -99,7 +99,7 @@ public final class Replay {
      */
     public Trace toWord(List<int[]> states, Property.NeverWord property) {
         Trace any = path(states, Trace.Kind.PATH);
-        List<String> labels = new WordCheck(interpreter, property).labels(any);
+        List<String> labels = new WordCheck(semantics, property).labels(any);
         require(labels != null, "the automaton accepts no word along the path");
         return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
     }
@@ -115,18 +115,26 @@ public final class Replay {
      */
     private Trace path(List<int[]> states, List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
-        Network network = interpreter.network();
         int[] initial = states.get(0);
-        require(Arrays.equals(initial, network.initialState()), "the first state is not the initial state");
+        require(isInitial(initial), "the first state is not an initial state");
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < states.size(); i++) {
             steps.add(step(states.get(i - 1), taken == null ? null : taken.get(i - 1), states.get(i)));
         }
-        return new Trace(network, kind, loopStart, initial, steps, null);
+        return new Trace(semantics.system(), kind, loopStart, initial, steps, null);
+    }
+
+    private boolean isInitial(int[] state) {
+        for (int[] initial : semantics.initialStates()) {
+            if (Arrays.equals(state, initial)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Step step(int[] from, Lasso.Taken taken, int[] to) {
-        for (Move move : interpreter.moves(from)) {
+        for (Move move : semantics.moves(from)) {
             if (!move.isError() && Arrays.equals(move.target(), to) && (taken == null || taken.isBy(move))) {
                 return new Step(move.label(), move.components(), move.origins(), move.target());
             }

@@ -1,11 +1,10 @@
 package dovetail.reference;
 
 import dovetail.automaton.Acceptance;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.ObservedWord;
-import dovetail.model.Component;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -18,12 +17,12 @@ import java.util.List;
  * run alone, without the automaton or the search that found it.
  */
 final class RunCheck {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final Trace run;
 
     /** @param run a lasso, or a deadlock to stand still in */
-    RunCheck(Interpreter interpreter, Trace run) {
-        this.interpreter = interpreter;
+    RunCheck(Semantics semantics, Trace run) {
+        this.semantics = semantics;
         this.run = run;
     }
 
@@ -62,9 +61,10 @@ final class RunCheck {
             return rules.finite() == RunRules.FiniteRuns.IGNORE ? "the run ends, and such runs are ignored" : null;
         }
         if (rules.fair()) {
-            for (Component component : interpreter.network().components()) {
-                if (!isFairTo(component.index())) {
-                    return "the run is not fair to " + component.name();
+            List<String> names = semantics.system().componentNames();
+            for (int component = 0; component < names.size(); component++) {
+                if (!isFairTo(component)) {
+                    return "the run is not fair to " + names.get(component);
                 }
             }
         }
@@ -74,21 +74,16 @@ final class RunCheck {
     /** Whether the component takes a step of the loop, or cannot move somewhere in it. */
     private boolean isFairTo(int component) {
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
-            if (run.steps().get(i).components().contains(component) || !canMove(component, run.state(i))) {
+            if (run.steps().get(i).components().contains(component) || !semantics.canMove(component, run.state(i))) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean canMove(int component, int[] state) {
-        return interpreter.moves(state).stream()
-                .anyMatch(move -> !move.isError() && move.components().contains(component));
-    }
-
     /** What the property sees of the run. */
     private LassoWord word(List<Atom> atoms, RunRules rules) throws ModelError {
-        AtomValues values = new AtomValues(interpreter, atoms);
+        AtomValues values = new AtomValues(semantics, atoms);
         int positions = run.steps().size() + (run.kind() == Trace.Kind.DEADLOCK ? 1 : 0);
         long[] letters = new long[positions];
         for (int i = 0; i < positions; i++) {

@@ -1,9 +1,9 @@
 package dovetail.reference;
 
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
-import dovetail.model.Network;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
 import java.nio.IntBuffer;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All runs of a small network as a graph whose steps say what a linear-time property reads there. The infinite paths on
+ * All runs of a small system as a graph whose steps say what a linear-time property reads there. The infinite paths on
  * which every set recurs are the runs that count.
  *
  * <p>For observed words each state is a node twice. In the first copy a step that shows nothing is not read, and set 0
@@ -24,10 +24,11 @@ import java.util.Map;
  * <p>A deadlock has a step to itself where finite runs stutter. A run that ends in a model error is no run.
  */
 final class RunGraph {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final AtomValues atoms;
     private final RunRules rules;
     private final Map<IntBuffer, Integer> numbers = new HashMap<>();
+    private final List<Integer> initial = new ArrayList<>();
     private final List<int[]> states = new ArrayList<>();
     private final List<Long> letters = new ArrayList<>();
     private final List<List<Step>> steps = new ArrayList<>();
@@ -40,11 +41,13 @@ final class RunGraph {
      */
     record Step(int target, long letter, boolean isRead, long marks) {}
 
-    RunGraph(Network network, List<Atom> atoms, RunRules rules) throws ModelError {
-        this.interpreter = new Interpreter(network);
-        this.atoms = new AtomValues(interpreter, atoms);
+    RunGraph(TransitionSystem system, List<Atom> atoms, RunRules rules) throws ModelError {
+        this.semantics = Semantics.of(system);
+        this.atoms = new AtomValues(semantics, atoms);
         this.rules = rules;
-        number(network.initialState());
+        for (int[] state : semantics.initialStates()) {
+            initial.add(2 * number(state));
+        }
         for (int i = 0; i < states.size(); i++) {
             expand(i);
         }
@@ -54,8 +57,9 @@ final class RunGraph {
         return steps.size();
     }
 
-    int initial() {
-        return 0;
+    /** The nodes in which runs begin. */
+    List<Integer> initial() {
+        return initial;
     }
 
     List<Step> steps(int node) {
@@ -64,7 +68,7 @@ final class RunGraph {
 
     /** How many sets must recur. */
     int sets() {
-        return 1 + (rules.fair() ? interpreter.network().components().size() : 0);
+        return 1 + (rules.fair() ? semantics.system().componentNames().size() : 0);
     }
 
     /** The number of a state; its nodes are twice that, and the one after it. */
@@ -81,7 +85,7 @@ final class RunGraph {
     }
 
     private void expand(int source) throws ModelError {
-        List<Move> moves = interpreter.moves(states.get(source));
+        List<Move> moves = semantics.moves(states.get(source));
         if (moves.isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER) {
             add(source, source, 0, fairness(moves, List.of()));
         }

@@ -1,8 +1,8 @@
 package dovetail.reference;
 
 import dovetail.automaton.word.WordAutomaton;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import java.util.ArrayList;
@@ -14,17 +14,17 @@ import java.util.Map;
 
 /** Finds, for a path that has been replayed, actions between its states that make up a word an automaton accepts. */
 final class WordCheck {
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final WordAutomaton automaton;
     private final AtomValues atoms;
 
     /** How a state of the automaton was reached: from which one, and with which action. */
     private record Arrival(int from, String label) {}
 
-    WordCheck(Interpreter interpreter, Property.NeverWord property) {
-        this.interpreter = interpreter;
+    WordCheck(Semantics semantics, Property.NeverWord property) {
+        this.semantics = semantics;
         this.automaton = property.bad();
-        this.atoms = new AtomValues(interpreter, property.atoms());
+        this.atoms = new AtomValues(semantics, property.atoms());
     }
 
     /** The label of each step, or null when the automaton accepts no word along the path. */
@@ -47,7 +47,7 @@ final class WordCheck {
 
     private Map<Integer, Arrival> step(Map<Integer, Arrival> before, int[] source, int[] target) {
         Map<Integer, Arrival> after = new HashMap<>();
-        for (Move move : interpreter.moves(source)) {
+        for (Move move : semantics.moves(source)) {
             if (move.isError() || !Arrays.equals(move.target(), target)) {
                 continue;
             }

@@ -1,18 +1,18 @@
 package dovetail.result;
 
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A run of a network, step by step, as {@code reference} replayed it. Nobody else makes one.
+ * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics offered.
  *
  * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
  *     meant to stand still forever, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
-public record Trace(Network network, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
+public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
     /** What the trace ends in. */
     public enum Kind {
         PATH,
@@ -26,7 +26,7 @@ public record Trace(Network network, Kind kind, int loopStart, int[] initial, Li
 
     /** The same run, which ends in a model error. */
     public Trace withError(String what) {
-        return new Trace(network, kind, loopStart, initial, steps, what);
+        return new Trace(system, kind, loopStart, initial, steps, what);
     }
 
     /** The state after a number of steps; 0 is the initial state. */

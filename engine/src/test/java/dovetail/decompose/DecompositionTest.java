@@ -160,7 +160,7 @@ class DecompositionTest {
 
     private static DecomposedSearch compare(Decomposition decomposition) {
         DecomposedSearch search = new DecomposedSearch(decomposition).run();
-        assertThat(search.longestRun().network()).isSameAs(decomposition.original());
+        assertThat(search.longestRun().system()).isSameAs(decomposition.original());
         return search;
     }
 }

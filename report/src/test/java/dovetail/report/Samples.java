@@ -86,7 +86,7 @@ public final class Samples {
     /** The same, as if the last step led back to a state. */
     public static Trace idleLoop(int steps, int loopStart) {
         Trace idle = idle(steps);
-        return new Trace(idle.network(), Trace.Kind.LASSO, loopStart, idle.initial(), idle.steps(), null);
+        return new Trace(idle.system(), Trace.Kind.LASSO, loopStart, idle.initial(), idle.steps(), null);
     }
 
     private static Origin origin(int line) {

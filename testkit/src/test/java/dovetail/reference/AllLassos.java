@@ -88,7 +88,7 @@ final class AllLassos {
     }
 
     private Trace trace(Trace.Kind kind, int loopStart) {
-        Network network = interpreter.network();
+        Network network = interpreter.system();
         return new Trace(network, kind, loopStart, network.initialState(), steps, null);
     }
 

@@ -165,7 +165,7 @@ class LassoReplayTest {
         refuses("the last state has a step", lasso(1, List.of(0, 1), "P.0"), property);
         refuses("not its last", lasso(0, List.of(0, 1), "P.0"), property);
         refuses("not as many as the states", lasso(0, List.of(0), "Q.0", "Q.0"), property);
-        refuses("the first state is not the initial", lasso(0, List.of(1), "Q.0"), property);
+        refuses("the first state is not an initial", lasso(0, List.of(1), "Q.0"), property);
     }
 
     private void refuses(String reason, Lasso lasso, Property.OfRuns property) {

@@ -86,7 +86,7 @@ class ReplayTest {
 
     @Test
     void forgedClaimsAreRefused() {
-        refuses("the first state is not the initial state", r -> r.toState(path(1, 0), Expr.TRUE));
+        refuses("the first state is not an initial state", r -> r.toState(path(1, 0), Expr.TRUE));
         refuses("there is no step from [0, 0] to [3, 0]", r -> r.toState(path(0, 0, 3, 0), Expr.TRUE));
         refuses("there is no step from [4, 0] to [4, 1]", r -> r.toDeadlock(path(0, 0, 2, 0, 4, 0, 4, 1)));
         refuses("the last state does not satisfy", r -> r.toState(path(0, 0), op(x, BinaryOp.EQ, 1)));

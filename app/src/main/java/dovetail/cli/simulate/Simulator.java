@@ -6,6 +6,7 @@ import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
+import dovetail.simulate.Walk;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -6,8 +6,9 @@ import dovetail.base.SourceText;
 import dovetail.interpret.Move;
 import dovetail.lang.source.SourceFiles;
 import dovetail.lts.LabelTable;
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.report.view.StepView;
+import dovetail.simulate.Walk;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,20 +23,20 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class TraceLoader {
     private final Path file;
-    private final Network network;
+    private final TransitionSystem system;
     private final Map<String, Integer> slots = new HashMap<>();
 
-    private TraceLoader(Path file, Network network) {
+    private TraceLoader(Path file, TransitionSystem system) {
         this.file = file;
-        this.network = network;
-        for (int i = 0; i < network.slots().size(); i++) {
-            slots.put(network.slot(i).name(), i);
+        this.system = system;
+        for (int i = 0; i < system.slots().size(); i++) {
+            slots.put(system.slot(i).name(), i);
         }
     }
 
     /** Puts the whole trace on the path of a walk, which then stands at its beginning. */
     public static void load(Path file, Walk walk) {
-        new TraceLoader(file, walk.network()).run(walk);
+        new TraceLoader(file, walk.system()).run(walk);
     }
 
     private void run(Walk walk) {
@@ -97,7 +98,7 @@ public final class TraceLoader {
             if (!move.isError()
                     && LabelTable.canonical(move.label()).equals(label)
                     && leadsTo(step.path("state"), move.target())) {
-                if (components.equals(String.join(", ", StepView.componentNames(network, move.components())))) {
+                if (components.equals(String.join(", ", StepView.componentNames(system, move.components())))) {
                     return move;
                 }
                 first = first == null ? move : first;
@@ -113,7 +114,7 @@ public final class TraceLoader {
         for (Map.Entry<String, JsonNode> entry : expected.properties()) {
             Integer slot = slots.get(entry.getKey());
             if (slot == null
-                    || !network.renderValue(slot, state[slot])
+                    || !system.renderValue(slot, state[slot])
                             .equals(entry.getValue().asString(""))) {
                 return false;
             }

@@ -1,14 +1,12 @@
 package dovetail.cli.simulate;
 
 import dovetail.interpret.Move;
-import dovetail.model.Component;
-import dovetail.model.Location;
-import dovetail.model.Network;
-import dovetail.model.Origin;
+import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
+import dovetail.simulate.Walk;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +17,13 @@ final class View {
     private static final int WIDEST = 40;
 
     private final Walk walk;
-    private final Network network;
+    private final TransitionSystem system;
     private final PrintStream out;
     private final Style style;
 
     View(Walk walk, PrintStream out, Style style) {
         this.walk = walk;
-        this.network = walk.network();
+        this.system = walk.system();
         this.out = out;
         this.style = style;
     }
@@ -46,7 +44,7 @@ final class View {
     }
 
     void state() {
-        out.println(INDENT + StateText.wrapped(network, walk.state(), INDENT.length()));
+        out.println(INDENT + StateText.wrapped(system, walk.state(), INDENT.length()));
     }
 
     private void moves() {
@@ -82,12 +80,12 @@ final class View {
     }
 
     private String who(Move move) {
-        return "[" + String.join(", ", StepView.componentNames(network, move.components())) + "]";
+        return "[" + String.join(", ", StepView.componentNames(system, move.components())) + "]";
     }
 
     private String changes(int[] before, int[] after) {
         List<String> changes = new ArrayList<>();
-        for (Change change : StepView.changes(network, before, after)) {
+        for (Change change : StepView.changes(system, before, after)) {
             changes.add(change.toString());
         }
         return changes.isEmpty() ? "nothing changes" : String.join(", ", changes);
@@ -95,23 +93,20 @@ final class View {
 
     /** Where in the model each component is. */
     void where() {
+        int components = system.componentNames().size();
         int widest = 0;
-        for (Component component : network.components()) {
+        for (int component = 0; component < components; component++) {
             widest = Math.max(widest, Math.min(WIDEST, place(component).length()));
         }
-        for (Component component : network.components()) {
-            int location = walk.state()[component.locationSlot()];
-            List<Location> locations = component.behaviour().locations();
-            Origin origin = locations.isEmpty()
-                    ? component.origin()
-                    : locations.get(location).origin();
-            out.println((INDENT + padded(place(component), widest) + INDENT + style.faint(origin.toString()))
-                    .stripTrailing());
+        for (int component = 0; component < components; component++) {
+            String position = system.position(component, walk.state()).toString();
+            out.println((INDENT + padded(place(component), widest) + INDENT + style.faint(position)).stripTrailing());
         }
     }
 
-    private String place(Component component) {
-        int location = walk.state()[component.locationSlot()];
-        return component.name() + ": " + component.behaviour().locationName(location);
+    private String place(int component) {
+        int slot = system.locationSlot(component);
+        String name = system.componentNames().get(component);
+        return slot == TransitionSystem.NO_SLOT ? name : name + ": " + system.renderValue(slot, walk.state()[slot]);
     }
 }

@@ -325,7 +325,7 @@ class SafetyProblemTest {
             return;
         }
         assertThat(expected).as("%s is violated", property).isTrue();
-        assertThat(trace.network()).isSameAs(network);
+        assertThat(trace.system()).isSameAs(network);
         violated++;
     }
 

@@ -7,9 +7,9 @@ import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.expr.Expr;
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.ltl.Formula;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -92,10 +92,10 @@ class LtlAgainstReferenceTest {
     }
 
     private static int firstWhere(Expr predicate, Trace trace) {
-        Interpreter interpreter = new Interpreter(trace.network());
+        Semantics semantics = Semantics.of(trace.system());
         for (int i = 0; i <= trace.steps().size(); i++) {
             try {
-                if (interpreter.holds(predicate, trace.state(i))) {
+                if (semantics.holds(predicate, trace.state(i))) {
                     return i;
                 }
             } catch (ModelError e) {
@@ -143,12 +143,12 @@ class LtlAgainstReferenceTest {
 
     /** The components that could move in every state of the loop and take none of its steps. */
     private static BitSet neglected(Trace run) {
-        Interpreter interpreter = new Interpreter(run.network());
+        Semantics semantics = Semantics.of(run.system());
         BitSet neglected = new BitSet();
-        neglected.set(0, run.standsStill() ? 0 : run.network().components().size());
+        neglected.set(0, run.standsStill() ? 0 : run.system().componentNames().size());
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
             BitSet able = new BitSet();
-            for (Move move : interpreter.moves(run.state(i))) {
+            for (Move move : semantics.moves(run.state(i))) {
                 if (!move.isError()) {
                     move.components().forEach(able::set);
                 }

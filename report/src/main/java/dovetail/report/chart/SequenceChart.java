@@ -1,6 +1,5 @@
 package dovetail.report.chart;
 
-import dovetail.model.Component;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
@@ -44,9 +43,10 @@ public final class SequenceChart {
     }
 
     private void participants() throws IOException {
-        for (Component component : trace.network().components()) {
-            out.append("    participant c").append(Integer.toString(component.index()));
-            out.append(" as ").append(escaped(component.name())).append('\n');
+        List<String> names = trace.system().componentNames();
+        for (int component = 0; component < names.size(); component++) {
+            out.append("    participant c").append(Integer.toString(component));
+            out.append(" as ").append(escaped(names.get(component))).append('\n');
         }
     }
 
@@ -76,7 +76,7 @@ public final class SequenceChart {
     }
 
     private void noteOverAll(String text) throws IOException {
-        int last = trace.network().components().size() - 1;
+        int last = trace.system().componentNames().size() - 1;
         out.append("    Note over c0").append(last == 0 ? "" : ",c" + last).append(": ");
         out.append(escaped(text)).append('\n');
     }

@@ -13,7 +13,7 @@ public final class TraceDot {
     public static void write(Trace trace, Appendable out) throws IOException {
         out.append("digraph trace {\n  node [shape=box, fontname=\"monospace\"];\n");
         StringBuilder initial = new StringBuilder("0\n");
-        for (String entry : StateText.entries(trace.network(), trace.initial())) {
+        for (String entry : StateText.entries(trace.system(), trace.initial())) {
             initial.append(entry).append('\n');
         }
         node(0, initial.toString(), trace, out);

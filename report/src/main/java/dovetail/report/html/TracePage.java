@@ -1,7 +1,6 @@
 package dovetail.report.html;
 
-import dovetail.model.Component;
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
@@ -18,12 +17,12 @@ import java.util.List;
  */
 public final class TracePage {
     private final Trace trace;
-    private final Network network;
+    private final TransitionSystem system;
     private final Appendable out;
 
     private TracePage(Trace trace, Appendable out) {
         this.trace = trace;
-        this.network = trace.network();
+        this.system = trace.system();
         this.out = out;
     }
 
@@ -32,7 +31,7 @@ public final class TracePage {
     }
 
     private void run() throws IOException {
-        String title = "Trace of " + network.name();
+        String title = "Trace of " + system.name();
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
         out.append(escaped(title)).append("</title>\n<style>\n").append(resource("trace.css"));
         out.append("</style>\n</head>\n<body>\n<header><h1>")
@@ -60,8 +59,8 @@ public final class TracePage {
     private void table() throws IOException {
         out.append(
                 "<div class=\"steps\"><table>\n<thead><tr><th class=\"number\">#</th><th class=\"action\">action</th>");
-        for (Component component : network.components()) {
-            String name = escaped(component.name());
+        for (String component : system.componentNames()) {
+            String name = escaped(component);
             out.append("<th class=\"lane\" title=\"")
                     .append(name)
                     .append("\">")
@@ -84,21 +83,22 @@ public final class TracePage {
         out.append(loops ? "<tr class=\"loop\" id=\"s" : "<tr id=\"s")
                 .append(Integer.toString(number))
                 .append("\" data-state=\"");
-        for (String entry : StateText.entries(network, state)) {
+        for (String entry : StateText.entries(system, state)) {
             out.append(escaped(entry)).append("&#10;");
         }
         out.append("\"><td class=\"number\">")
                 .append(Integer.toString(number))
                 .append("</td><td class=\"action\" title=\"");
         out.append(escaped(action)).append("\">").append(escaped(action)).append("</td>");
-        for (Component component : network.components()) {
-            int slot = component.locationSlot();
-            out.append(movers.contains(component.index()) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
-            out.append(escaped(network.renderValue(slot, state[slot]))).append("</b></td>");
+        for (int component = 0; component < system.componentNames().size(); component++) {
+            int slot = system.locationSlot(component);
+            String location = slot == TransitionSystem.NO_SLOT ? "" : system.renderValue(slot, state[slot]);
+            out.append(movers.contains(component) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
+            out.append(escaped(location)).append("</b></td>");
         }
         out.append("<td class=\"changes\">");
         for (Change change : changes) {
-            if (network.slot(change.slot()).isLocation()) {
+            if (system.slot(change.slot()).isLocation()) {
                 // Its lane shows it.
                 continue;
             }

@@ -1,6 +1,6 @@
 package dovetail.report.json;
 
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -28,34 +28,34 @@ public final class TraceJson {
     }
 
     private static void step(Trace trace, int number, JsonWriter json) {
-        Network network = trace.network();
+        TransitionSystem system = trace.system();
         Step step = trace.steps().get(number - 1);
         int[] before = trace.state(number - 1);
         int[] after = step.after();
         json.beginObject();
         json.name("action").value(step.action());
-        json.name("component").value(String.join(", ", StepView.componentNames(network, step.components())));
+        json.name("component").value(String.join(", ", StepView.componentNames(system, step.components())));
         json.name("event").nullValue();
         json.name("changes").beginObject();
         for (int slot = 0; slot < after.length; slot++) {
             if (before[slot] != after[slot]) {
-                slot(network, slot, after[slot], json);
+                slot(system, slot, after[slot], json);
             }
         }
         json.endObject();
         json.name("state").beginObject();
         for (int slot = 0; slot < after.length; slot++) {
-            slot(network, slot, after[slot], json);
+            slot(system, slot, after[slot], json);
         }
         json.endObject();
         json.endObject();
     }
 
     /** Locations go by their names, variables by their numbers. */
-    private static void slot(Network network, int slot, int value, JsonWriter json) {
-        json.name(network.slot(slot).name());
-        if (network.slot(slot).isLocation()) {
-            json.value(network.renderValue(slot, value));
+    private static void slot(TransitionSystem system, int slot, int value, JsonWriter json) {
+        json.name(system.slot(slot).name());
+        if (system.slot(slot).isLocation()) {
+            json.value(system.renderValue(slot, value));
         } else {
             json.value(value);
         }

@@ -1,8 +1,7 @@
 package dovetail.report.text;
 
-import dovetail.model.Component;
-import dovetail.model.Network;
 import dovetail.model.Slot;
+import dovetail.model.TransitionSystem;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +15,9 @@ public final class StateText {
     private StateText() {}
 
     /** One entry per component and variable, such as {@code P_0: wait} and {@code pos: [0, 1]}. */
-    public static List<String> entries(Network network, int[] state) {
+    public static List<String> entries(TransitionSystem system, int[] state) {
         List<String> entries = new ArrayList<>();
-        for (List<String> group : groups(network, state)) {
+        for (List<String> group : groups(system, state)) {
             entries.addAll(group);
         }
         return entries;
@@ -29,32 +28,33 @@ public final class StateText {
      *
      * @param column where the first line starts; the others are indented to it
      */
-    public static String wrapped(Network network, int[] state, int column) {
-        return wrapGroups(groups(network, state), column);
+    public static String wrapped(TransitionSystem system, int[] state, int column) {
+        return wrapGroups(groups(system, state), column);
     }
 
-    private static List<List<String>> groups(Network network, int[] state) {
+    private static List<List<String>> groups(TransitionSystem system, int[] state) {
         List<List<String>> groups = new ArrayList<>();
-        for (Component component : network.components()) {
-            int slot = component.locationSlot();
+        for (int component = 0; component < system.componentNames().size(); component++) {
+            int slot = system.locationSlot(component);
             List<String> group = new ArrayList<>();
-            group.add(component.name() + ": " + network.renderValue(slot, state[slot]));
+            if (slot != TransitionSystem.NO_SLOT) {
+                group.add(system.componentNames().get(component) + ": " + system.renderValue(slot, state[slot]));
+            }
             groups.add(group);
         }
         List<String> shared = new ArrayList<>();
-        for (Variable variable : network.variables()) {
+        for (Variable variable : system.variables()) {
             List<String> group = variable.owner() == Slot.SHARED ? shared : groups.get(variable.owner());
-            group.add(variable.name() + ": " + value(variable, state));
+            group.add(variable.name() + ": " + value(system, variable, state));
         }
-        if (!shared.isEmpty()) {
-            groups.add(shared);
-        }
+        groups.add(shared);
+        groups.removeIf(List::isEmpty);
         return groups;
     }
 
-    private static String value(Variable variable, int[] state) {
+    private static String value(TransitionSystem system, Variable variable, int[] state) {
         if (!variable.isArray()) {
-            return Integer.toString(state[variable.base()]);
+            return system.renderValue(variable.base(), state[variable.base()]);
         }
         StringBuilder out = new StringBuilder("[");
         for (int i = 0; i < variable.length(); ) {
@@ -63,7 +63,7 @@ public final class StateText {
             while (variable.length() > LONG_ARRAY && end < variable.length() && state[variable.base() + end] == value) {
                 end++;
             }
-            out.append(i == 0 ? "" : ", ").append(value);
+            out.append(i == 0 ? "" : ", ").append(system.renderValue(variable.base() + i, value));
             // "0 x 20" says what twenty zeros say; two or three of them speak for themselves.
             if (end - i > 3) {
                 out.append(" x ").append(end - i);

@@ -142,7 +142,7 @@ public final class TraceText {
         number(number, line);
         line.append(INDENT).append(when).append(": ");
         int column = INDENT.length() + line.length();
-        line.append(StateText.wrapped(trace.network(), trace.state(number), column));
+        line.append(StateText.wrapped(trace.system(), trace.state(number), column));
         line(line.toString());
     }
 

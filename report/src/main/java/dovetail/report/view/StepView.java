@@ -1,7 +1,7 @@
 package dovetail.report.view;
 
-import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.TransitionSystem;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
@@ -25,12 +25,12 @@ public record StepView(
 
     public static StepView of(Trace trace, int number) {
         Step step = trace.steps().get(number - 1);
-        Network network = trace.network();
+        TransitionSystem system = trace.system();
         return new StepView(
                 number,
                 step.action(),
-                componentNames(network, step.components()),
-                changes(network, trace.state(number - 1), step.after()),
+                componentNames(system, step.components()),
+                changes(system, trace.state(number - 1), step.after()),
                 positions(step.origins()));
     }
 
@@ -42,24 +42,24 @@ public record StepView(
         return steps;
     }
 
-    public static List<String> componentNames(Network network, List<Integer> components) {
+    public static List<String> componentNames(TransitionSystem system, List<Integer> components) {
         List<String> names = new ArrayList<>(components.size());
         for (int component : components) {
-            names.add(network.component(component).name());
+            names.add(system.componentNames().get(component));
         }
         return names;
     }
 
-    /** The slots in which two states differ, in the order of the network. */
-    public static List<Change> changes(Network network, int[] before, int[] after) {
+    /** The slots in which two states differ, in the order of the system. */
+    public static List<Change> changes(TransitionSystem system, int[] before, int[] after) {
         List<Change> changes = new ArrayList<>();
         for (int slot = 0; slot < after.length; slot++) {
             if (before[slot] != after[slot]) {
                 changes.add(new Change(
                         slot,
-                        network.slot(slot).name(),
-                        network.renderValue(slot, before[slot]),
-                        network.renderValue(slot, after[slot])));
+                        system.slot(slot).name(),
+                        system.renderValue(slot, before[slot]),
+                        system.renderValue(slot, after[slot])));
             }
         }
         return changes;

@@ -1,8 +1,8 @@
-package dovetail.cli.simulate;
+package dovetail.simulate;
 
-import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.model.Network;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
@@ -10,27 +10,28 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A path through a network and a place on it. Going back keeps what lies ahead, so that one can return to it; a step
- * in another direction forgets it. Every step is one that the reference interpreter offered.
+ * A path through a system and a place on it. Going back keeps what lies ahead, so that one can return to it; a step
+ * in another direction forgets it. Every step is one that the semantics of the system offered.
  */
 public final class Walk {
     /** Going around a loop makes the path longer; this keeps a slip of the finger from filling the memory. */
     private static final int FARTHEST = 100_000;
 
-    private final Interpreter interpreter;
+    private final Semantics semantics;
     private final int[] initial;
     private final List<Move> path = new ArrayList<>();
     private int position;
     /** The number of steps after which the path repeats what it did that many steps before, or 0. */
     private int loop;
 
-    public Walk(Network network) {
-        this.interpreter = new Interpreter(network);
-        this.initial = network.initialState();
+    /** A walk from the first initial state of a system. */
+    public Walk(TransitionSystem system) {
+        this.semantics = Semantics.of(system);
+        this.initial = semantics.initialStates().get(0);
     }
 
-    public Network network() {
-        return interpreter.network();
+    public TransitionSystem system() {
+        return semantics.system();
     }
 
     /** The number of steps taken so far. */
@@ -58,7 +59,7 @@ public final class Walk {
 
     /** The steps that are possible here, model errors among them. */
     public List<Move> moves() {
-        return interpreter.moves(state());
+        return semantics.moves(state());
     }
 
     /** Whether a step from here is the one that the path goes on with. */
@@ -113,6 +114,6 @@ public final class Walk {
             steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
         }
         Trace.Kind kind = moves().isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
-        return new Trace(network(), kind, -1, initial, steps, null);
+        return new Trace(system(), kind, -1, initial, steps, null);
     }
 }
