@@ -1,13 +1,6 @@
+import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.base.SourceText;
-import dovetail.engine.Engine;
-import dovetail.engine.explore.ExploreEngine;
-import dovetail.engine.explore.ExploreOptions;
-import dovetail.expr.Expr;
-import dovetail.lang.ModelReader;
-import dovetail.lang.source.Model;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
@@ -30,17 +23,16 @@ public final class Embedding {
 
     /** Whether a state where the predicate is true can be reached, in words. */
     static String answer(Path file, String predicate) {
-        // A language turns text into a model, and predicates in its own syntax into expressions.
-        Model model = ModelReader.read(List.of(file));
-        Expr bad = model.predicate(new SourceText("predicate", predicate));
+        // A model knows the properties that are stated with it, and makes others of text in its own syntax.
+        OpenModel model = OpenModel.read(file);
+        Property property = model.invariant("not (" + predicate + ")");
 
-        // A task is a network and a question about it.
-        Task task = new Task(model.network(), new Property.Never("never " + predicate, bad));
-
-        // An engine answers it, within limits; a limit that is met gives the verdict unknown.
-        Engine engine = new ExploreEngine(ExploreOptions.DEFAULT);
+        // Limits that are met give the verdict unknown.
         Budget budget = Budget.unlimited().withTime(Duration.ofMinutes(1));
-        Verdict verdict = engine.run(task, budget, Progress.SILENT);
+        Verdict verdict = model.check(List.of(property), budget, Progress.SILENT)
+                .answers()
+                .get(0)
+                .verdict();
 
         // The verdict says what was found, and backs a violation with a trace. A visitor forgets none of its kinds.
         return verdict.accept(new Verdict.Visitor<>() {

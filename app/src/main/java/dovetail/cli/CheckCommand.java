@@ -1,28 +1,30 @@
 package dovetail.cli;
 
+import dovetail.api.OpenModel;
 import dovetail.base.Diagnostic;
+import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
-import dovetail.engine.EngineInfo;
-import dovetail.engine.compose.ComposeEngine;
-import dovetail.engine.explore.ExploreOptions;
-import dovetail.engine.icc.IccEngine;
-import dovetail.engine.ltl.LtlEngine;
-import dovetail.engine.por.PorEngine;
+import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
+import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
-import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Answers whether a model has its properties. */
 final class CheckCommand implements Command {
+    private final EngineRegistry registry;
+
+    CheckCommand(EngineRegistry registry) {
+        this.registry = registry;
+    }
+
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
@@ -55,7 +57,7 @@ final class CheckCommand implements Command {
                         "is there a run that the automaton accepts? It describes what must not happen"));
     }
 
-    private static List<Flag> flags() {
+    private List<Flag> flags() {
         List<Flag> flags = new ArrayList<>(List.of(
                 new Flag("--property", "-p", "NAME", "check the property NAME of the property file or the model"),
                 Flag.of("--props", "FILE", "take properties from FILE"),
@@ -68,33 +70,43 @@ final class CheckCommand implements Command {
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
-                Flag.of("--engine", "auto|explore|ltl|icc|compose|por", "what searches (default auto)"),
-                Flag.of("--explain", "say why an engine was chosen and what it did")));
+                EngineFlags.engineFlag(registry),
+                Flag.of("--explain", "say why an engine was chosen, what it did and what was shared")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
     }
 
     @Override
     public int run(Session session) {
-        EngineChoice engines = new EngineChoice(session.workshop.engines(), session.arguments.last("--engine"));
         RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<Path> files = session.modelFiles();
         Model model = session.readModel(files);
         PropertySelection selection = new PropertySelection(session, model, files.get(0));
         List<Property> properties = rules.applyTo(selection.properties(), session);
-        for (Property property : properties) {
-            engines.of(property);
-        }
+        OpenModel open = CheckRun.open(model, session);
+        requireEngines(properties, open);
         for (Diagnostic warning : selection.warnings(properties)) {
             session.tell(warning.render());
         }
-        List<Result> results = new ArrayList<>(CheckRun.run(properties, model, engines, session));
+        OpenModel.Checked checked = CheckRun.run(properties, open, session);
+        List<Result> results = CheckRun.results(checked.answers());
         print(results, session);
         if (session.arguments.has("--explain")) {
-            explain(results, engines, session);
+            new Explanation(open, checked, session).tell();
         }
         TraceOutput.write(results, session);
         return ExitStatus.of(results);
+    }
+
+    /** Complains about an engine that cannot answer what it is asked, before anything takes long. */
+    private static void requireEngines(List<Property> properties, OpenModel model) {
+        try {
+            for (Property property : properties) {
+                model.choice().of(new Task(model.network(), property));
+            }
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(e.getMessage());
+        }
     }
 
     private static void print(List<Result> results, Session session) {
@@ -104,56 +116,5 @@ final class CheckCommand implements Command {
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
         }
-    }
-
-    private static String settings(EngineInfo engine, EngineSettings settings) {
-        if (engine == IccEngine.INFO) {
-            return settings.icc().text();
-        }
-        if (engine == ComposeEngine.INFO) {
-            return settings.compose().text();
-        }
-        ExploreOptions options = settings.explore();
-        String steps = "compile=" + word(options.compile()) + ", threads " + options.threads();
-        if (engine == PorEngine.INFO) {
-            steps = "strategy=" + word(settings.reduce().strategy()) + ", " + steps;
-        }
-        return engine == LtlEngine.INFO
-                ? steps
-                : "search=" + word(options.order()) + ", store=" + word(options.store()) + ", " + steps;
-    }
-
-    private static String word(Enum<?> choice) {
-        return choice.name().toLowerCase(Locale.ROOT);
-    }
-
-    /** Says of each engine that answered something why, and what it found. */
-    private static void explain(List<Result> results, EngineChoice engines, Session session) {
-        for (EngineInfo engine : session.workshop.engines()) {
-            boolean first = true;
-            for (Result result : results) {
-                if (!result.verdict().engine().equals(engine.name())) {
-                    continue;
-                }
-                if (first) {
-                    session.tell("engine " + engine.name()
-                            + (engines.isAuto()
-                                    ? ": chosen because it answers " + engine.answers() + ", for " + engine.needs()
-                                    : ": as asked for"));
-                    session.tell("  it " + engine.summary() + " (settings: "
-                            + settings(engine, session.settings.engines()) + ")");
-                    first = false;
-                }
-                session.tell("  " + result.property() + ": " + result.word() + " after "
-                        + Numbers.count(result.verdict().figures().states(), "state") + ending(result));
-                for (String line : result.verdict().figures().account().story()) {
-                    session.tell("    " + line);
-                }
-            }
-        }
-    }
-
-    private static String ending(Result result) {
-        return result.trace().isPresent() ? "; the search ended there" : "";
     }
 }

@@ -26,7 +26,7 @@ public final class Cli {
               compare     are two transition systems equivalent?
               convert     write the state space as .aut or .dot, or a network as .exp
               ltl         the automaton of a linear-time formula
-              engines     what can search, and with which options
+              engines     the engines: what each answers, its paper and its options
 
             'dovetail COMMAND --help' explains a command, with examples.
 
@@ -97,7 +97,7 @@ public final class Cli {
         return ExitStatus.OK;
     }
 
-    private static int help(List<String> args, Session.Streams streams) {
+    private int help(List<String> args, Session.Streams streams) {
         if (args.size() > 2) {
             throw new UsageException("unexpected argument '" + args.get(2) + "'");
         }
@@ -121,9 +121,9 @@ public final class Cli {
         return command.run(new Session(workshop, arguments, terminal, streams, interrupt));
     }
 
-    private static Command command(String name) {
+    private Command command(String name) {
         return switch (name) {
-            case "check" -> new CheckCommand();
+            case "check" -> new CheckCommand(workshop.engines());
             case "explore" -> new ExploreCommand();
             case "simulate" -> new SimulateCommand();
             case "convert" -> new ConvertCommand();

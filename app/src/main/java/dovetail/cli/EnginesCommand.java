@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import dovetail.cli.args.CommandSpec;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.option.Option;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import java.io.PrintStream;
@@ -27,35 +29,37 @@ final class EnginesCommand implements Command {
     @Override
     public int run(Session session) {
         session.requireNoOperands();
-        List<EngineInfo> engines = session.workshop.engines();
+        List<EngineProvider> engines = session.workshop.engines().providers();
         if (session.settings.json()) {
             session.printJson(out -> json(engines, out));
         } else {
-            for (EngineInfo engine : engines) {
+            for (EngineProvider engine : engines) {
                 text(engine, session.out);
             }
         }
         return ExitStatus.OK;
     }
 
-    private static void text(EngineInfo engine, PrintStream out) {
+    private static void text(EngineProvider provider, PrintStream out) {
+        EngineInfo engine = provider.info();
         out.println(engine.name() + ": " + engine.summary());
         out.println("  needs:   " + engine.needs());
         out.println("  answers: " + engine.answers());
         out.println("  paper:   " + engine.paper());
-        for (EngineInfo.Option option : engine.options()) {
-            String fallback = option.defaultValue().isEmpty() ? "" : " (default " + option.defaultValue() + ")";
+        for (Option<?> option : provider.options().options()) {
+            String fallback = option.fallbackText().isEmpty() ? "" : " (default " + option.fallbackText() + ")";
             out.println("  --set " + option.name() + "=" + option.values() + fallback);
             out.println("      " + option.meaning());
         }
     }
 
-    private static void json(List<EngineInfo> engines, Appendable out) {
+    private static void json(List<EngineProvider> engines, Appendable out) {
         JsonWriter json = new JsonWriter(out);
         json.beginObject();
         ReportJson.writeHead(Version.TEXT, List.of(), "engines", json);
         json.name("results").beginArray();
-        for (EngineInfo engine : engines) {
+        for (EngineProvider provider : engines) {
+            EngineInfo engine = provider.info();
             json.beginObject();
             json.name("engine").value(engine.name());
             json.name("summary").value(engine.summary());
@@ -63,11 +67,11 @@ final class EnginesCommand implements Command {
             json.name("answers").value(engine.answers());
             json.name("paper").value(engine.paper());
             json.name("options").beginArray();
-            for (EngineInfo.Option option : engine.options()) {
+            for (Option<?> option : provider.options().options()) {
                 json.beginObject();
                 json.name("name").value(option.name());
                 json.name("values").value(option.values());
-                json.name("default").value(option.defaultValue());
+                json.name("default").value(option.fallbackText());
                 json.name("meaning").value(option.meaning());
                 json.endObject();
             }

@@ -1,6 +1,8 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.lang.source.Model;
@@ -22,7 +24,7 @@ final class ExploreCommand implements Command {
                 "MODEL...",
                 "Visits every reachable state and prints how many there are, with transitions, depth, deadlocks, model"
                         + "\nerrors, time and memory.",
-                List.of(Flag.of(EngineSettings.REDUCE_FLAG, "leave out interleavings that lead to no other deadlocks")),
+                List.of(Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail explore examples/peterson.dve",
@@ -51,20 +53,22 @@ final class ExploreCommand implements Command {
             TraceOutput.write(List.of(), session);
         } else {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
-            TraceOutput.write(List.of(new Result(ModelErrors.NAME, CheckRun.errorVerdict(verdict))), session);
+            TraceOutput.write(List.of(new Result(ModelErrors.NAME, ModelErrors.verdict(verdict))), session);
         }
         return ExitStatus.of(results);
     }
 
     private static Verdict explore(Model model, Session session) {
+        EngineFlags flags = session.settings.engines();
+        String engine = flags.engine().equals(EngineRegistry.AUTO) ? "explore" : flags.engine();
+        flags.check(session.workshop.engines(), engine);
         long start = System.nanoTime();
         Budget budget = session.startBudget();
         ProgressLine progress = session.startProgress();
         try {
-            return session.workshop.explore(
-                    model.network(), session.settings.engines().exploring(), budget, progress);
+            return CheckRun.open(model, session).explore(engine, budget, progress);
         } catch (OutOfMemoryError e) {
-            return OutOfMemory.verdict("explore", progress.last(), start);
+            return OutOfMemory.verdict(engine, progress.last(), start);
         } finally {
             progress.close();
         }

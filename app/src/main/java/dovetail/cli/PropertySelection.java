@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
+import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;

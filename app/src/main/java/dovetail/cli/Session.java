@@ -38,7 +38,7 @@ final class Session {
     Session(Workshop workshop, Arguments arguments, Terminal terminal, Streams streams, Interrupt interrupt) {
         this.workshop = workshop;
         this.arguments = arguments;
-        this.settings = new Settings(arguments);
+        this.settings = new Settings(arguments, workshop.engines());
         this.budget = settings.budget();
         this.terminal = terminal;
         this.in = streams.in();

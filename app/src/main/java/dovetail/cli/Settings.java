@@ -2,10 +2,10 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
+import dovetail.check.EngineRegistry;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Durations;
 import dovetail.cli.args.UsageException;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.ReportText;
 import java.nio.file.InvalidPathException;
@@ -18,13 +18,13 @@ final class Settings {
 
     private final Arguments arguments;
     private final int threadsAsked;
-    private final EngineSettings engines;
+    private final EngineFlags engines;
     private final Path trace;
 
-    Settings(Arguments arguments) {
+    Settings(Arguments arguments, EngineRegistry registry) {
         this.arguments = arguments;
-        this.threadsAsked = (int) number("--threads", 1, ExploreOptions.DEFAULT.threads(), MOST_THREADS);
-        this.engines = EngineSettings.of(arguments, Math.min(threadsAsked, cores()));
+        this.threadsAsked = (int) number("--threads", 1, 1, MOST_THREADS);
+        this.engines = new EngineFlags(arguments, registry, Math.min(threadsAsked, cores()));
         this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
         if (trace != null) {
             try {
@@ -85,7 +85,7 @@ final class Settings {
         return arguments.has("--memory");
     }
 
-    EngineSettings engines() {
+    EngineFlags engines() {
         return engines;
     }
 

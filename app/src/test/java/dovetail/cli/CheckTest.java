@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.check.ModelErrors;
 import dovetail.model.Task;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -114,26 +113,6 @@ class CheckTest {
     }
 
     @Test
-    void completeVisitAnswersFreedomFromErrorsToo() throws IOException {
-        List<String> asked = new ArrayList<>();
-        Workshop counting = new SampleWorkshop() {
-            @Override
-            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
-                asked.add(task.property().name());
-                return super.check(task, settings, budget, progress);
-            }
-        };
-        CliRun run = CliRun.with(counting, Terminal.NONE, "", "check", "-q", "handshake.sample");
-        assertThat(run.out()).isEqualTo("deadlockfree: violated\nmodel-errors: holds\n");
-        assertThat(asked).containsExactly("deadlockfree", "model-errors");
-        asked.clear();
-        Files.writeString(directory.resolve("mutex.prop"), "property live is deadlockfree\n");
-        CliRun second = CliRun.with(counting, Terminal.NONE, "", "check", "-q", model("mutex.sample"));
-        assertThat(second.out()).isEqualTo("live: holds\nmutex: violated\nmodel-errors: holds\n");
-        assertThat(asked).containsExactly("live", "mutex");
-    }
-
-    @Test
     void propertyProcessIsAProperty() {
         // The counter stops at 2; standing still there is an infinite run, unless only infinite runs are looked at.
         CliRun run = CliRun.of("check", "-q", "process.sample");
@@ -213,9 +192,9 @@ class CheckTest {
     void limitsEndInUnknown() {
         Workshop interrupted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
+            Verdict check(Task task, Budget budget, Progress progress) {
                 budget.interrupt();
-                return super.check(task, settings, budget, progress);
+                return super.check(task, budget, progress);
             }
         };
         CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "check", "-q", "--deadlock", "mutex.sample");
@@ -227,7 +206,7 @@ class CheckTest {
     void outOfMemoryEndsInUnknownWithWhatWasReached() {
         Workshop exhausted = new SampleWorkshop() {
             @Override
-            public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
+            Verdict check(Task task, Budget budget, Progress progress) {
                 progress.report(new Progress.Snapshot("", 77, 88, 1, 99, Double.NaN));
                 throw new OutOfMemoryError();
             }

@@ -2,7 +2,11 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.check.EngineRegistry;
+import dovetail.engine.EngineProvider;
+import dovetail.option.Option;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +76,35 @@ class DocumentationTest {
             }
         }
         assertThat(silent).isEmpty();
+    }
+
+    /** The engines of a registry that have no page, or whose page does not name every option. */
+    static List<String> enginesWithoutPage(EngineRegistry registry) {
+        List<String> missing = new ArrayList<>();
+        for (EngineProvider engine : registry.providers()) {
+            Path page = HOME.resolve("docs/engines/" + engine.name() + ".md");
+            if (!Files.exists(page)) {
+                missing.add(engine.name());
+                continue;
+            }
+            String text;
+            try {
+                text = Files.readString(page);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            for (Option<?> option : engine.options().options()) {
+                if (!text.contains("`" + option.name()) && !text.contains(option.name() + "=")) {
+                    missing.add(engine.name() + ": " + option.name());
+                }
+            }
+        }
+        return missing;
+    }
+
+    @Test
+    void everyEngineHasAPageWithItsOptions() {
+        assertThat(enginesWithoutPage(EngineRegistry.standard())).isEmpty();
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.explore.ExploreOptions;
 import dovetail.model.Network;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
@@ -58,9 +57,9 @@ class ExploreTest {
     void incompleteExplorationIsUnknown() {
         Workshop interrupted = new SampleWorkshop() {
             @Override
-            public Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress) {
+            Verdict explore(Network network, Budget budget, Progress progress) {
                 budget.interrupt();
-                return super.explore(network, options, budget, progress);
+                return super.explore(network, budget, progress);
             }
         };
         CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "explore", "mutex.sample");

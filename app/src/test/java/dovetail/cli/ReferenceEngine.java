@@ -9,7 +9,7 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
@@ -31,8 +31,12 @@ final class ReferenceEngine implements Engine {
     }
 
     @Override
-    public Verdict run(Task task, Budget budget, Progress progress) {
-        return new Search(task.network(), task.property(), budget, progress).run();
+    public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Property property : properties) {
+            verdicts.add(new Search(system.network(), property, budget, progress).run());
+        }
+        return verdicts;
     }
 
     private static final class Search {

@@ -4,21 +4,27 @@ import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Progress;
+import dovetail.check.EngineRegistry;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
-import dovetail.engine.explore.ExploreEngine;
-import dovetail.engine.explore.ExploreOptions;
-import dovetail.engine.ltl.LtlEngine;
-import dovetail.engine.ltl.LtlOptions;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.Explorer;
+import dovetail.engine.Support;
+import dovetail.engine.explore.ExploreProvider;
+import dovetail.engine.ltl.LtlProvider;
 import dovetail.expr.Expr;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.option.OptionValues;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Sample models by the names of their files, and the reference engine for all that it can answer. */
@@ -41,21 +47,62 @@ class SampleWorkshop implements Workshop {
     }
 
     @Override
-    public List<EngineInfo> engines() {
-        return List.of(ExploreEngine.INFO, LtlEngine.INFO);
+    public EngineRegistry engines() {
+        return EngineRegistry.of(List.of(new SampleProvider(), new LtlProvider()));
     }
 
-    @Override
-    public Verdict check(Task task, EngineSettings settings, Budget budget, Progress progress) {
-        Engine ofStates = new ReferenceEngine();
-        Engine ofRuns = new LtlEngine(LtlOptions.DEFAULT);
-        return task.property()
-                .accept(new Property.ByScope<>(ofStates, ofStates, ofRuns))
-                .run(task, budget, progress);
+    /** Answers a property of states or words. */
+    Verdict check(Task task, Budget budget, Progress progress) {
+        return new ReferenceEngine().run(task, budget, progress);
     }
 
-    @Override
-    public Verdict explore(Network network, ExploreOptions options, Budget budget, Progress progress) {
+    Verdict explore(Network network, Budget budget, Progress progress) {
         return new ReferenceEngine().run(new Task(network, new Property.Never("", Expr.FALSE)), budget, progress);
+    }
+
+    /** The reference engine in the place of exploration. */
+    private final class SampleProvider implements EngineProvider {
+        private final ExploreProvider real = new ExploreProvider();
+
+        @Override
+        public EngineInfo info() {
+            return real.info();
+        }
+
+        @Override
+        public OptionValues options() {
+            return real.options();
+        }
+
+        @Override
+        public Support supports(Task task) {
+            return real.supports(task);
+        }
+
+        @Override
+        public Engine create(EngineSettings settings) {
+            return new SampleEngine();
+        }
+    }
+
+    private final class SampleEngine implements Explorer {
+        @Override
+        public String name() {
+            return "explore";
+        }
+
+        @Override
+        public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+            List<Verdict> verdicts = new ArrayList<>();
+            for (Property property : properties) {
+                verdicts.add(check(new Task(system.network(), property), budget, progress));
+            }
+            return verdicts;
+        }
+
+        @Override
+        public Verdict explore(PreparedSystem system, Budget budget, Progress progress) {
+            return SampleWorkshop.this.explore(system.network(), budget, progress);
+        }
     }
 }

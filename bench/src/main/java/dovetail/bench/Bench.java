@@ -9,6 +9,7 @@ import dovetail.bench.measure.DecomposeRun;
 import dovetail.bench.measure.LargeRun;
 import dovetail.bench.measure.LimitsRun;
 import dovetail.bench.measure.LtlComparison;
+import dovetail.bench.measure.ManyProperties;
 import dovetail.bench.measure.ReduceRun;
 import dovetail.bench.measure.SetupComparison;
 import dovetail.bench.measure.StartupComparison;
@@ -32,6 +33,7 @@ public final class Bench {
                                         --memory; --limit SECONDS   --threads N,...   --engines ENGINE,...
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
+              many                      ten properties of states at once, compared with one and with ten in turn
               ltl                       formulas that hold compared with plain exploration, per state
               decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
@@ -76,6 +78,7 @@ public final class Bench {
             case "limits" -> new LimitsRun(home, corpus(), System.out).run(words);
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
+            case "many" -> new ManyProperties(home, corpus(), System.out).run(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);

@@ -1,6 +1,7 @@
 package dovetail.base;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -14,6 +15,9 @@ public final class Budget {
     private final long memory;
     private final long states;
     private final Duration time;
+    /** The time limit of which this one is a share, or null. */
+    private final Duration whole;
+
     private final long start;
     private final AtomicBoolean interrupted;
     private final Runnable atPoll;
@@ -23,6 +27,7 @@ public final class Budget {
             long memory,
             long states,
             Duration time,
+            Duration whole,
             long start,
             AtomicBoolean interrupted,
             Runnable atPoll) {
@@ -30,6 +35,7 @@ public final class Budget {
         this.memory = memory;
         this.states = states;
         this.time = time;
+        this.whole = whole;
         this.start = start;
         this.interrupted = interrupted;
         this.atPoll = atPoll;
@@ -40,7 +46,7 @@ public final class Budget {
         long heap = Runtime.getRuntime().maxMemory();
         long memory = heap / 5 * 4;
         return new Budget(
-                meter(memory), memory, Long.MAX_VALUE, null, System.nanoTime(), new AtomicBoolean(), () -> {});
+                meter(memory), memory, Long.MAX_VALUE, null, null, System.nanoTime(), new AtomicBoolean(), () -> {});
     }
 
     private static MemoryMeter meter(long memory) {
@@ -48,30 +54,49 @@ public final class Budget {
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(meter(bytes), bytes, states, time, start, interrupted, atPoll);
+        return new Budget(meter(bytes), bytes, states, time, whole, start, interrupted, atPoll);
     }
 
     public Budget withStates(long most) {
-        return new Budget(meter, memory, most, time, start, interrupted, atPoll);
+        return new Budget(meter, memory, most, time, whole, start, interrupted, atPoll);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(meter, memory, states, most, start, interrupted, atPoll);
+        return new Budget(meter, memory, states, most, null, start, interrupted, atPoll);
     }
 
     /** The same budget, but its memory counts on a scope of its meter: for a phase whose data is dropped as a whole. */
     public Budget within(MemoryMeter scope) {
-        return new Budget(scope, memory, states, time, start, interrupted, atPoll);
+        return new Budget(scope, memory, states, time, whole, start, interrupted, atPoll);
     }
 
     /** The same budget, which calls back whenever it is polled, before it looks at its limits. */
     public Budget watched(Runnable callback) {
-        return new Budget(meter, memory, states, time, start, interrupted, callback);
+        return new Budget(meter, memory, states, time, whole, start, interrupted, callback);
     }
 
     /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */
     public Budget restarted() {
-        return new Budget(meter(memory), memory, states, time, System.nanoTime(), interrupted, atPoll);
+        return new Budget(meter(memory), memory, states, time, whole, System.nanoTime(), interrupted, atPoll);
+    }
+
+    /** A budget for the next of some jobs that share the time which is left, each an equal part. */
+    public Budget share(int jobs) {
+        if (time == null || jobs == 1) {
+            return this;
+        }
+        Duration part = timeLeft().orElseThrow().dividedBy(jobs);
+        return new Budget(
+                meter, memory, states, part, whole == null ? time : whole, System.nanoTime(), interrupted, atPoll);
+    }
+
+    /** The time that is left, where there is a limit; none once the run was interrupted. */
+    public Optional<Duration> timeLeft() {
+        if (time == null) {
+            return Optional.empty();
+        }
+        Duration left = interrupted.get() ? Duration.ZERO : time.minusNanos(System.nanoTime() - start);
+        return Optional.of(left.isNegative() ? Duration.ZERO : left);
     }
 
     /** The most states a run may reach. */
@@ -103,7 +128,10 @@ public final class Budget {
             throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "state limit of " + states + " reached"));
         }
         if (time != null && Duration.ofNanos(System.nanoTime() - start).compareTo(time) > 0) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.TIME, "time limit of " + seconds(time) + " reached"));
+            String limit = whole == null
+                    ? "time limit of " + seconds(time)
+                    : "share of " + seconds(time) + " of the time limit of " + seconds(whole);
+            throw new Limit.Exceeded(new Limit(Limit.Kind.TIME, limit + " reached"));
         }
     }
 

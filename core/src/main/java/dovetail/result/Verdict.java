@@ -27,6 +27,11 @@ public sealed interface Verdict {
         return Optional.empty();
     }
 
+    /** The limit that ended the run, where there is no answer. */
+    default Optional<Limit> limit() {
+        return Optional.empty();
+    }
+
     <R> R accept(Visitor<R> visitor);
 
     /** Distinguishes verdicts. */
@@ -101,6 +106,11 @@ public sealed interface Verdict {
 
     /** A limit ended the run; the figures say what was covered. */
     record Unknown(String engine, Figures figures, Limit reason, Optional<Trace> modelError) implements Verdict {
+        @Override
+        public Optional<Limit> limit() {
+            return Optional.of(reason);
+        }
+
         @Override
         public Optional<Trace> trace() {
             return Optional.empty();

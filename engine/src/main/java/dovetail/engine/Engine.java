@@ -3,11 +3,30 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
 import dovetail.result.Verdict;
+import java.util.List;
 
-/** A technique that turns a task into a verdict. Limits of the budget end in {@code unknown}, never in an exception. */
+/**
+ * A technique that turns properties of a prepared system into verdicts. Limits of the budget end in {@code unknown}, never
+ * in an exception.
+ */
 public interface Engine {
     String name();
 
-    Verdict run(Task task, Budget budget, Progress progress);
+    /** The verdicts on some properties, in their order. What can be shared among them is computed once. */
+    List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress);
+
+    /** Whether this property is answered in the same pass as others of which the engine says so. */
+    default boolean answersAtOnce(Property property) {
+        return false;
+    }
+
+    /** The verdict on one task, whose system is prepared for it alone. */
+    default Verdict run(Task task, Budget budget, Progress progress) {
+        try (PreparedSystem system = PreparedSystem.of(task.network(), budget)) {
+            return run(system, List.of(task.property()), budget, progress).get(0);
+        }
+    }
 }

@@ -1,14 +1,11 @@
 package dovetail.engine;
 
-import java.util.List;
-
-/** What users should know about an engine before they choose it. */
-public record EngineInfo(
-        String name, String summary, String needs, String answers, String paper, List<Option> options) {
-    public EngineInfo {
-        options = List.copyOf(options);
-    }
-
-    /** A setting of the engine, given as {@code --set name=value}. */
-    public record Option(String name, String values, String defaultValue, String meaning) {}
-}
+/**
+ * The description of an engine for users.
+ *
+ * @param summary its technique, as the rest of a sentence that begins with its name
+ * @param needs the systems that it works on
+ * @param answers the properties that it answers
+ * @param paper its publication
+ */
+public record EngineInfo(String name, String summary, String needs, String answers, String paper) {}

@@ -6,6 +6,9 @@ import dovetail.base.Progress;
 import dovetail.compose.lift.NotExtendable;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
+import dovetail.decompose.Decomposition;
+import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -14,8 +17,8 @@ import dovetail.transform.TotalTask;
 import java.util.Optional;
 
 /**
- * What engines for regular safety properties have in common: the task becomes a composition, a search looks for a
- * violating word of it, and the word becomes a trace of the task.
+ * The common part of engines for regular safety properties: the task becomes a composition, a search finds a violating word
+ * of it, and the word is lifted to a trace of the task.
  */
 public abstract class SafetyEngine extends TotalisingEngine {
     /** A search for a violating word. */
@@ -27,14 +30,39 @@ public abstract class SafetyEngine extends TotalisingEngine {
         Figures figures(double seconds);
     }
 
+    /** Whether a property is a regular safety property; whether the network can be decomposed shows when it is. */
+    public static Support support(Task task) {
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Support ofStates(Property.OfStates property) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support neverWord(Property.NeverWord property) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support ofRuns(Property.OfRuns property) {
+                try {
+                    SafetyProblem.requireRegularSafety(property);
+                    return Support.yes();
+                } catch (NotRegularSafety e) {
+                    return Support.notThisOne("is refused: " + e.getMessage());
+                }
+            }
+        });
+    }
+
     protected abstract Search search(SafetyProblem problem, Budget budget, Progress progress);
 
     @Override
-    public final Verdict answer(TotalTask task, Budget budget, Progress progress) {
+    public final Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
         long start = System.nanoTime();
         Search search = null;
         try {
-            SafetyProblem problem = SafetyProblem.of(task, budget);
+            SafetyProblem problem = SafetyProblem.of(task, limits -> decomposition(system, limits), budget);
             search = search(problem, budget, progress);
             int[] word = search.violation();
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
@@ -48,6 +76,11 @@ public abstract class SafetyEngine extends TotalisingEngine {
         } catch (OutOfMemoryError e) {
             return unknown(figures(search, start), Limit.heapFull());
         }
+    }
+
+    private static Decomposition decomposition(PreparedSystem system, Budget budget) {
+        return system.part(
+                Decomposition.class, "decomposition", limits -> Decomposition.of(system.network(), limits), budget);
     }
 
     private static Figures figures(Search search, long start) {

@@ -5,6 +5,8 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -21,41 +23,94 @@ import java.util.Optional;
  */
 public abstract class TotalisingEngine implements Engine {
     private static final String REMARK =
-            "a predicate may have no value; states in which it has none were looked for, too";
+            "a predicate may have no value; states in which it has none were searched for, too";
 
     private static final int UNKNOWN = 2;
     private static final int VIOLATED = 3;
 
     /** Answers a task whose predicates have a value in every reachable state. */
-    public abstract Verdict answer(TotalTask task, Budget budget, Progress progress);
+    public abstract Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress);
+
+    /** Answers several such tasks: one after the other, where the engine has nothing better. */
+    protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (TotalTask task : tasks) {
+            verdicts.add(answerWithin(system, task, budget, progress));
+        }
+        return verdicts;
+    }
 
     @Override
-    public final Verdict run(Task task, Budget budget, Progress progress) {
+    public final List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+        if (properties.size() == 1 && !answersAtOnce(properties.get(0))) {
+            return List.of(inTurn(system, properties.get(0), budget, progress));
+        }
+        List<Verdict> verdicts = new ArrayList<>();
+        List<TotalParts> splits = new ArrayList<>();
+        List<TotalTask> tasks = new ArrayList<>();
+        for (Property property : properties) {
+            TotalParts parts = null;
+            Verdict refused = null;
+            try {
+                parts = split(system, property, budget);
+                tasks.addAll(parts.inOrder());
+            } catch (Limit.Exceeded e) {
+                refused = new Verdict.Unknown(name(), Figures.nothing(0), e.limit(), Optional.empty());
+            }
+            splits.add(parts);
+            verdicts.add(refused);
+        }
+        List<Verdict> answers = answerAll(system, tasks, budget, progress);
+        int at = 0;
+        for (int i = 0; i < verdicts.size(); i++) {
+            TotalParts parts = splits.get(i);
+            if (parts != null) {
+                int end = at + parts.inOrder().size();
+                verdicts.set(i, combined(parts, answers.subList(at, end)));
+                at = end;
+            }
+        }
+        return verdicts;
+    }
+
+    /** Answers the parts of a property one after the other, until one is violated. */
+    private Verdict inTurn(PreparedSystem system, Property property, Budget budget, Progress progress) {
         long start = System.nanoTime();
         TotalParts parts;
-        try (MemoryMeter scope = budget.meter().scope()) {
-            parts = TotalParts.of(task, budget.within(scope));
+        try {
+            parts = split(system, property, budget);
         } catch (Limit.Exceeded e) {
             double seconds = (System.nanoTime() - start) / 1e9;
             return new Verdict.Unknown(name(), Figures.nothing(seconds), e.limit(), Optional.empty());
         }
         List<Verdict> answers = new ArrayList<>();
-        Verdict decisive = null;
         for (TotalTask part : parts.inOrder()) {
-            Verdict answer = answerWithin(part, budget, progress);
+            Verdict answer = answerWithin(system, part, budget, progress);
             answers.add(answer);
-            decisive = decisive == null || weight(answer) > weight(decisive) ? answer : decisive;
             if (weight(answer) == VIOLATED) {
                 break;
             }
+        }
+        return combined(parts, answers);
+    }
+
+    private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
+        return TotalParts.of(new Task(system.network(), property), () -> system.values(budget));
+    }
+
+    /** The verdict on a task by those on its parts; where an early one is violated, the others may be missing. */
+    private Verdict combined(TotalParts parts, List<Verdict> answers) {
+        Verdict decisive = answers.get(0);
+        for (Verdict answer : answers) {
+            decisive = weight(answer) > weight(decisive) ? answer : decisive;
         }
         return decisive.accept(new Combination(parts, answers, decisive));
     }
 
     /** The memory that a part takes is given back before the next one. */
-    private Verdict answerWithin(TotalTask part, Budget budget, Progress progress) {
+    private Verdict answerWithin(PreparedSystem system, TotalTask part, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            return answer(part, budget.within(scope), progress);
+            return answer(system, part, budget.within(scope), progress);
         }
     }
 
@@ -97,7 +152,8 @@ public abstract class TotalisingEngine implements Engine {
     private static Figures figures(List<Verdict> answers, Verdict decisive) {
         Figures figures = decisive.figures();
         for (Verdict answer : answers) {
-            if (answer != decisive) {
+            // Parts that were answered in one pass have the figures of that pass.
+            if (answer.figures() != decisive.figures()) {
                 List<String> remarks = new ArrayList<>(figures.account().remarks());
                 remarks.add(REMARK);
                 figures = figures.joinedTo(answer.figures())

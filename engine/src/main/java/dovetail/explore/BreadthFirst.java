@@ -5,7 +5,6 @@ import dovetail.base.Limit;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.prepare.TieredSteps;
-import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -32,7 +31,6 @@ public final class BreadthFirst {
 
     private final TieredSteps steps;
     private final LevelStore store;
-    private final Goal goal;
     private final Budget budget;
     private final Progress progress;
     private final int width;
@@ -40,20 +38,18 @@ public final class BreadthFirst {
     private final int batch;
     private final Worker[] workers;
     private final AtomicLong[] cursors;
-    private final Find found;
-    private final Find foundError;
+    private final Finds finds;
+    private final LevelPaths paths;
     private volatile boolean stopped;
 
-    public BreadthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
+    public BreadthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
         this.store = store;
-        this.goal = goal;
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
-        StateLayout layout = steps.current().layout();
-        this.found = new Find(layout);
-        this.foundError = new Find(layout);
+        this.finds = new Finds(goals, steps.current().layout());
+        this.paths = new LevelPaths(finds, goals.states(), store, budget);
         int statesPerBuffer = Math.max(1, WORDS_PER_BUFFER / width);
         this.chunkStates = Math.min(MOST_STATES_PER_CHUNK, statesPerBuffer);
         this.batch = Math.min(SUCCESSORS_PER_BATCH * store.threads(), statesPerBuffer);
@@ -81,9 +77,13 @@ public final class BreadthFirst {
             boolean isOver = false;
             while (store.levelSize(store.level()) > 0 && !isOver) {
                 depth = store.level();
+                finds.beginLevel();
                 level(crew);
-                isOver = isDecided() || afterLevel.getAsBoolean();
+                isOver = finds.areComplete() || afterLevel.getAsBoolean();
                 store.nextLevel();
+                if (!isOver) {
+                    paths.advance(steps.current());
+                }
             }
         } catch (Limit.Exceeded e) {
             limit = e.limit();
@@ -91,14 +91,6 @@ public final class BreadthFirst {
             limit = budget.memoryExceeded().limit();
         }
         return result(depth, limit);
-    }
-
-    private boolean isDecided() {
-        return switch (goal) {
-            case NONE -> false;
-            case PREDICATE, DEADLOCK -> found.isPresent();
-            case ERROR -> foundError.isPresent();
-        };
     }
 
     private void level(Crew crew) {
@@ -120,21 +112,16 @@ public final class BreadthFirst {
         }
         long states = store.size();
         long bytes = store.bytes();
-        // In the level of a state that satisfies the predicate, how many others were stepped is a matter of chance.
-        boolean chance = goal == Goal.PREDICATE && found.isPresent() && foundError.level() >= found.level();
-        List<long[]> path = null;
-        List<long[]> errorPath = null;
         Limit met = limit;
         if (limit == null || limit.isOfSpace()) {
-            PathBack back = new PathBack(steps.current(), store, budget);
             try {
-                path = goal == Goal.ERROR ? null : path(back, found);
-                errorPath = chance ? null : path(back, foundError);
+                paths.complete(steps.current());
             } catch (Limit.Exceeded e) {
                 met = e.limit();
             }
         }
-        return new SearchResult(states, transitions, deadlocks, errors, depth, states, bytes, path, errorPath, met);
+        return new SearchResult(
+                states, transitions, deadlocks, errors, depth, states, bytes, paths.known(), paths.errorPath(), met);
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
@@ -161,10 +148,6 @@ public final class BreadthFirst {
             }
         }
         return pathTo(relation, level, find.words());
-    }
-
-    private List<long[]> path(PathBack back, Find find) {
-        return find.isPresent() && store.keepsLevels() ? back.to(find.level(), find.words()) : null;
     }
 
     private final class Worker {
@@ -219,13 +202,16 @@ public final class BreadthFirst {
         }
 
         private void expand(int level, int count) {
+            long wanted = finds.wanted();
+            boolean wantsDeadlock = finds.wantsDeadlock();
             for (int i = 0; i < count; i++) {
                 int at = i * width;
-                if (goal == Goal.PREDICATE) {
-                    if (stepper.test(chunk, at)) {
-                        found.offer(level, chunk, at);
+                if (wanted != 0) {
+                    long satisfied = stepper.valuation(chunk, at) & wanted;
+                    if (satisfied != 0) {
+                        finds.offer(satisfied, level, chunk, at);
                     }
-                    if (found.isPresent()) {
+                    if (finds.needsNoSteps()) {
                         continue;
                     }
                 }
@@ -235,11 +221,11 @@ public final class BreadthFirst {
                 int produced = out.count - before;
                 transitions += produced;
                 if (out.errors != errors) {
-                    foundError.offer(level, chunk, at);
+                    finds.offerError(level, chunk, at);
                 } else if (produced == 0) {
                     deadlocks++;
-                    if (goal == Goal.DEADLOCK) {
-                        found.offer(level, chunk, at);
+                    if (wantsDeadlock) {
+                        finds.offerDeadlock(level, chunk, at);
                     }
                 }
                 if (out.count >= batch) {

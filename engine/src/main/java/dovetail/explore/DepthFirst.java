@@ -12,6 +12,7 @@ import dovetail.step.Successors;
 import dovetail.store.LevelStore;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -25,7 +26,7 @@ public final class DepthFirst {
 
     private final TieredSteps steps;
     private final LevelStore store;
-    private final Goal goal;
+    private final Goals goals;
     private final Budget budget;
     private final Progress progress;
     private final int width;
@@ -49,13 +50,18 @@ public final class DepthFirst {
     private long deadlocks;
     private long states;
     private long nextReport = System.nanoTime() + REPORT_NANOS;
-    private List<long[]> path;
+    /** The predicates that are not found yet, as bits of a valuation. */
+    private long wanted;
+
+    private final List<List<long[]>> paths;
     private List<long[]> errorPath;
 
-    public DepthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
+    public DepthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
         this.store = store;
-        this.goal = goal;
+        this.goals = goals;
+        this.wanted = goals.predicateBits();
+        this.paths = new ArrayList<>(Collections.nCopies(goals.states(), null));
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
@@ -83,11 +89,14 @@ public final class DepthFirst {
             limit = budget.memoryExceeded().limit();
         }
         return new SearchResult(
-                states, transitions, deadlocks, out.errors, -1, states, store.bytes(), path, errorPath, limit);
+                states, transitions, deadlocks, out.errors, -1, states, store.bytes(), paths, errorPath, limit);
     }
 
     private boolean isDecided() {
-        return path != null || (goal == Goal.ERROR && errorPath != null);
+        if (goals.areNone() || wanted != 0 || (goals.error() && errorPath == null)) {
+            return false;
+        }
+        return !goals.deadlock() || paths.get(goals.predicates()) != null;
     }
 
     /** Takes the next successor of the topmost state, or drops that state when there is none left. */
@@ -110,9 +119,14 @@ public final class DepthFirst {
         if ((states & checkMask) == 1) {
             betweenBatches();
         }
-        if (goal == Goal.PREDICATE && stepper.test(pending, at)) {
-            path = currentPath();
-            return;
+        if (wanted != 0) {
+            long satisfied = stepper.valuation(pending, at) & wanted;
+            if (satisfied != 0) {
+                found(satisfied);
+                if (isDecided()) {
+                    return;
+                }
+            }
         }
         out.clear();
         long errors = out.errors;
@@ -123,8 +137,8 @@ public final class DepthFirst {
             errorPath = errorPath == null ? currentPath() : errorPath;
         } else if (out.count == 0) {
             deadlocks++;
-            if (goal == Goal.DEADLOCK) {
-                path = currentPath();
+            if (goals.deadlock() && paths.get(goals.predicates()) == null) {
+                paths.set(goals.predicates(), currentPath());
             }
         }
         int start = top;
@@ -135,6 +149,14 @@ public final class DepthFirst {
         System.arraycopy(out.words, 0, pending, start * width, out.count * width);
         top = start + out.count;
         pushFrame(start);
+    }
+
+    private void found(long satisfied) {
+        List<long[]> path = currentPath();
+        for (long rest = satisfied; rest != 0; rest &= rest - 1) {
+            paths.set(Long.numberOfTrailingZeros(rest), path);
+        }
+        wanted &= ~satisfied;
     }
 
     private void betweenBatches() {

@@ -8,15 +8,16 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
 
 /**
- * Finds a shortest path to a state of a level, going back level by level: the predecessor is, of the states of the
- * level before that have a step to it, the one whose values are least. Costs one more computation of the
- * successors of the levels before, and in return the search stores no predecessors; and the path does not depend on
- * the order in which threads found states.
+ * Finds shortest paths to states of levels, going back level by level: the predecessor is, of the states of the level
+ * before that have a step to it, the one whose values are least. Costs one more computation of the successors of the
+ * levels before, for all paths together; in return the search stores no predecessors, and a path does not depend on the
+ * order in which threads found states.
  */
 final class PathBack {
     private static final int MOST_STATES_PER_CHUNK = 512;
@@ -40,31 +41,69 @@ final class PathBack {
         this.workPerState = width + relation.groupCount();
     }
 
+    /** A state of a level, and the path to it as far as it is known: from some level on. */
+    static final class Target {
+        private final int level;
+        private final LinkedList<long[]> path = new LinkedList<>();
+
+        Target(int level, long[] state) {
+            this.level = level;
+            path.add(state);
+        }
+
+        /** Packed states from the initial one to the target. */
+        List<long[]> path() {
+            return path;
+        }
+    }
+
     /**
      * Packed states from the initial one to the given one.
      *
      * @throws Limit.Exceeded when the time is up; its text says that the state was found
      */
     List<long[]> to(int level, long[] state) {
-        LinkedList<long[]> path = new LinkedList<>();
-        path.add(state);
+        Target target = new Target(level, state);
+        complete(List.of(target));
+        return target.path();
+    }
+
+    /**
+     * Computes the paths of all targets.
+     *
+     * @throws Limit.Exceeded when the time is up; its text says that a state was found
+     */
+    void complete(List<Target> targets) {
+        int deepest = 0;
+        for (Target target : targets) {
+            deepest = Math.max(deepest, target.level);
+        }
         Stepper stepper = relation.stepper();
         try (MemoryMeter meter = budget.meter().scope()) {
             long[] chunk = meter.longs((long) chunkStates * width);
             Successors out = new Successors(width, 64, meter);
-            for (int l = level - 1; l >= 0; l--) {
-                path.addFirst(predecessor(l, path.getFirst(), stepper, chunk, out));
+            for (int level = deepest - 1; level >= 0; level--) {
+                List<Target> above = new ArrayList<>();
+                for (Target target : targets) {
+                    if (target.level > level) {
+                        above.add(target);
+                    }
+                }
+                stepBack(level, above, stepper, chunk, out);
             }
         } catch (Limit.Exceeded e) {
-            String text = e.limit().text() + " while the path to a state that was found after " + level
+            String text = e.limit().text() + " while the path to a state that was found after " + deepest
                     + " steps was computed";
             throw new Limit.Exceeded(new Limit(e.limit().kind(), text));
         }
-        return path;
     }
 
-    private long[] predecessor(int level, long[] target, Stepper stepper, long[] chunk, Successors out) {
-        Find best = new Find(relation.layout());
+    /** Adds a predecessor at a level to the beginning of each path. */
+    private void stepBack(int level, List<Target> targets, Stepper stepper, long[] chunk, Successors out) {
+        Find[] best = new Find[targets.size()];
+        for (int t = 0; t < best.length; t++) {
+            best[t] = new Find(relation.layout());
+        }
         for (int part = 0; part < store.threads(); part++) {
             long size = store.levelSize(level, part);
             for (long from = 0; from < size; from += chunkStates) {
@@ -74,21 +113,26 @@ final class PathBack {
                     out.clear();
                     stepper.successors(chunk, i * width, out);
                     poll.tick(workPerState + (long) out.count * width);
-                    if (leadsTo(out, target)) {
-                        best.offer(level, chunk, i * width);
+                    for (int t = 0; t < best.length; t++) {
+                        if (leadsTo(out, targets.get(t).path.getFirst())) {
+                            best[t].offer(level, chunk, i * width);
+                        }
                     }
                 }
             }
         }
-        if (!best.isPresent()) {
-            throw new IllegalStateException("a state of level " + (level + 1) + " has no predecessor before it");
+        for (int t = 0; t < best.length; t++) {
+            if (!best[t].isPresent()) {
+                throw new IllegalStateException("a state of level " + (level + 1) + " has no predecessor before it");
+            }
+            targets.get(t).path.addFirst(best[t].words());
         }
-        return best.words();
     }
 
     private boolean leadsTo(Successors out, long[] target) {
         for (int i = 0; i < out.count; i++) {
-            if (Arrays.equals(out.words, i * width, (i + 1) * width, target, 0, width)) {
+            if (out.words[i * width] == target[0]
+                    && Arrays.equals(out.words, i * width, (i + 1) * width, target, 0, width)) {
                 return true;
             }
         }

@@ -7,7 +7,7 @@ import java.util.List;
  * What a search did and found. Paths are packed states from the initial one on.
  *
  * @param depth of the last level with states, or -1 where the order of the search does not tell
- * @param path to what was looked for, or null
+ * @param paths to the goals that are states, predicates first and then the deadlock; null for one that was not found
  * @param errorPath to a state with a step that is a model error, or null
  * @param limit what ended the search early, or null
  */
@@ -19,11 +19,21 @@ public record SearchResult(
         int depth,
         long peakStates,
         long bytes,
-        List<long[]> path,
+        List<List<long[]>> paths,
         List<long[]> errorPath,
         Limit limit) {
     /** The result of a search that a limit did not even let begin. */
     public static SearchResult notBegun(Limit limit) {
-        return new SearchResult(0, 0, 0, 0, 0, 0, 0, null, null, limit);
+        return new SearchResult(0, 0, 0, 0, 0, 0, 0, List.of(), null, limit);
+    }
+
+    /** The path to a goal that is a state, or null. */
+    public List<long[]> path(int goal) {
+        return goal < paths.size() ? paths.get(goal) : null;
+    }
+
+    /** The path to the only goal, or null. */
+    public List<long[]> path() {
+        return path(0);
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.por;
 
 import dovetail.analysis.ValueSets;
+import dovetail.option.Option;
 import dovetail.por.choose.ChooserFactory;
 import dovetail.por.condition.Preserved;
 import dovetail.por.dependency.Dependencies;
@@ -22,6 +23,12 @@ public class PorOptions {
         HIERARCHY
     }
 
+    public static final Option<Strategy> STRATEGY = Option.choice(
+            "strategy",
+            Strategy.AUTO,
+            "the candidates for ample sets: stubborn-set closures of enabled steps (thorough: smaller ones, at more time"
+                    + " per state), or the subtrees of the composition");
+
     private final Strategy strategy;
 
     /** Only this package makes options: tests of it have some that ignore a condition, to see that it is missed. */
@@ -40,21 +47,6 @@ public class PorOptions {
     /** The choices for a purpose. */
     ChooserFactory choices(Dependencies all, ValueSets sets, Preserved preserved) {
         return preserved.accept(new ChoosersByPurpose(all, sets, strategy));
-    }
-
-    /**
-     * The strategy of a name.
-     *
-     * @throws IllegalArgumentException when there is none; the message says what is possible
-     */
-    public static Strategy strategy(String name) {
-        for (Strategy strategy : Strategy.values()) {
-            if (strategy.name().toLowerCase(Locale.ROOT).equals(name)) {
-                return strategy;
-            }
-        }
-        throw new IllegalArgumentException(
-                "'" + name + "' is no value for strategy; expected auto, stubborn, thorough or hierarchy");
     }
 
     @Override

@@ -26,6 +26,7 @@ public final class StepSetup {
     private final ValueSets sets;
     private final List<Expr> predicates;
     private final List<Expr> expressions;
+    private final CompiledSteps shared;
     private final Budget budget;
     private final UnaryOperator<String> rewriting;
     /** Time spent on generating and compiling; written by the thread that compiles. */
@@ -43,7 +44,18 @@ public final class StepSetup {
      * @param budget ends compiling
      */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
-        this(network, sets, predicates, expressions, UnaryOperator.identity(), budget);
+        this(network, sets, predicates, expressions, new CompiledSteps(), budget);
+    }
+
+    /** @param shared the code that is compiled already, and to which this adds */
+    StepSetup(
+            Network network,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            CompiledSteps shared,
+            Budget budget) {
+        this(network, sets, predicates, expressions, shared, UnaryOperator.identity(), budget);
     }
 
     /** @param rewriting of the generated source; tests break it to see what becomes of that */
@@ -52,15 +64,22 @@ public final class StepSetup {
             ValueSets sets,
             List<Expr> predicates,
             List<Expr> expressions,
+            CompiledSteps shared,
             UnaryOperator<String> rewriting,
             Budget budget) {
+        this.shared = shared;
         this.rewriting = rewriting;
         this.budget = budget;
         this.expressions = List.copyOf(expressions);
         this.network = network;
         this.sets = sets;
         this.predicates = List.copyOf(predicates);
-        this.isTooLarge = CompiledRelation.isTooLarge(network);
+        this.isTooLarge = CompiledRelation.isTooLarge(network) || shared.isTooLarge();
+    }
+
+    /** The value sets that compiled code relies on. */
+    public ValueSets values() {
+        return sets;
     }
 
     public TieredSteps steps(StateLayout layout, Compile compile) {
@@ -80,8 +99,8 @@ public final class StepSetup {
         if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
             return TieredSteps.fixed(slow, pace(compile));
         }
-        return compile == Compile.ALWAYS
-                ? TieredSteps.fixed(compiled(layout, slow))
+        return compile == Compile.ALWAYS || shared.find(layout) != null
+                ? TieredSteps.fixed(compiled(layout, slow), pace(compile))
                 : TieredSteps.of(slow, () -> compiled(layout, slow), pace(compile));
     }
 
@@ -99,7 +118,9 @@ public final class StepSetup {
             return TieredSteps.fixed(fastest(layout), pace);
         }
         StepRelation slow = interpreted(layout);
-        return TieredSteps.of(slow, () -> compiled(layout, slow), pace);
+        return shared.find(layout) != null
+                ? TieredSteps.fixed(compiled(layout, slow), pace)
+                : TieredSteps.of(slow, () -> compiled(layout, slow), pace);
     }
 
     /** The one whose steps are fastest, whatever it takes to make it. */
@@ -113,14 +134,23 @@ public final class StepSetup {
 
     /** The compiled relation, or the other where the code would be larger than a class may be. */
     private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
+        if (isTooLarge) {
+            return otherwise;
+        }
         long start = System.nanoTime();
         MemoryMeter scope = budget.meter().scope();
         try {
-            return new CompiledRelation(
-                    network, layout, sets, predicates, expressions, rewriting, budget.within(scope));
+            CompiledRelation steps = shared.find(layout);
+            CompiledRelation relation = steps == null
+                    ? new CompiledRelation(
+                            network, layout, sets, predicates, expressions, rewriting, budget.within(scope))
+                    : steps.asking(layout, sets, predicates, expressions, budget.within(scope));
+            shared.add(relation);
+            return relation;
         } catch (TooLargeToCompile | StackOverflowError e) {
             scope.close();
             isTooLarge = true;
+            shared.giveUp();
             return otherwise;
         } finally {
             compileNanos = compileNanos + System.nanoTime() - start;

@@ -71,6 +71,14 @@ public final class StateLayout {
         return new StateLayout(slots, word, shift, coding, more, monitor);
     }
 
+    /** Whether every slot lies in the same place of states of the same width, whatever the monitor takes. */
+    public boolean hasSameFields(StateLayout other) {
+        return words == other.words
+                && Arrays.equals(word, other.word)
+                && Arrays.equals(shift, other.shift)
+                && Arrays.equals(coding, other.coding);
+    }
+
     /** The state of the monitor. */
     public int monitor(long[] in, int at) {
         return (int) (in[at + monitorWord] >>> monitorShift & monitorMask);

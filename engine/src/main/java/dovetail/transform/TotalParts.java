@@ -15,6 +15,7 @@ import dovetail.reference.Replay;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Splits a task into parts whose predicates always have a value. A property one of whose predicates has no value in some
@@ -32,9 +33,9 @@ public final class TotalParts {
 
     private final List<TotalTask> parts = new ArrayList<>();
 
-    private TotalParts(Task task, Budget budget) {
+    private TotalParts(Task task, Supplier<ValueSets> values) {
         this.task = task;
-        this.partial = partial(task, budget);
+        this.partial = partial(task, values);
         List<Property> split =
                 partial.isEmpty() ? List.of(task.property()) : task.property().accept(new Split());
         for (Property part : split) {
@@ -44,7 +45,16 @@ public final class TotalParts {
 
     /** @throws dovetail.base.Limit.Exceeded when the analysis of values meets a limit */
     public static TotalParts of(Task task, Budget budget) {
-        return new TotalParts(task, budget);
+        return of(task, () -> ValueAnalysis.of(task.network(), budget));
+    }
+
+    /**
+     * Splits a task.
+     *
+     * @param values the values that slots may take; computed only for predicates whose form does not tell enough
+     */
+    public static TotalParts of(Task task, Supplier<ValueSets> values) {
+        return new TotalParts(task, values);
     }
 
     /**
@@ -117,7 +127,7 @@ public final class TotalParts {
         return partial.contains(predicate) ? Definedness.total(predicate) : predicate;
     }
 
-    private static List<Expr> partial(Task task, Budget budget) {
+    private static List<Expr> partial(Task task, Supplier<ValueSets> values) {
         List<Expr> partial = new ArrayList<>();
         for (Expr predicate : task.property().predicates()) {
             if (!Definedness.isTotal(predicate) && !partial.contains(predicate)) {
@@ -125,7 +135,7 @@ public final class TotalParts {
             }
         }
         if (!partial.isEmpty()) {
-            ValueSets sets = ValueAnalysis.of(task.network(), budget);
+            ValueSets sets = values.get();
             partial.removeIf(predicate -> !sets.mayFail(predicate));
         }
         return partial;

@@ -92,8 +92,8 @@ class SearchLimitsTest {
         TieredSteps steps = TieredSteps.fixed(relation);
         HashStore store = new HashStore(relation.layout().words(), 1, false, budget.meter());
         SearchResult result = depthFirst
-                ? new DepthFirst(steps, store, Goal.NONE, budget, Progress.SILENT).run(network.initialState())
-                : new BreadthFirst(steps, store, Goal.NONE, budget, Progress.SILENT).run(network.initialState());
+                ? new DepthFirst(steps, store, Goals.NONE, budget, Progress.SILENT).run(network.initialState())
+                : new BreadthFirst(steps, store, Goals.NONE, budget, Progress.SILENT).run(network.initialState());
         assertThat(result.limit().kind()).isEqualTo(Limit.Kind.INTERRUPTED);
         assertThat(relation.expansionsAfter()).isLessThan(100);
     }
@@ -106,7 +106,7 @@ class SearchLimitsTest {
         TieredSteps steps = steps(network, Expr.FALSE);
         HashStore store = new HashStore(steps.current().layout().words(), threads, true, budget.meter());
         SearchResult result =
-                new BreadthFirst(steps, store, Goal.DEADLOCK, budget, Progress.SILENT).run(network.initialState());
+                new BreadthFirst(steps, store, Goals.DEADLOCK, budget, Progress.SILENT).run(network.initialState());
         assertThat(result.limit().kind()).isEqualTo(Limit.Kind.MEMORY);
         assertThat(result.states()).isGreaterThan(1000);
         assertThat(budget.meter().peak()).isLessThanOrEqualTo(MEMORY);
@@ -120,7 +120,7 @@ class SearchLimitsTest {
         TieredSteps steps = steps(network, Expr.FALSE);
         assertThatThrownBy(() -> {
                     HashStore store = new HashStore(steps.current().layout().words(), 1000, true, budget.meter());
-                    new BreadthFirst(steps, store, Goal.DEADLOCK, budget, Progress.SILENT);
+                    new BreadthFirst(steps, store, Goals.DEADLOCK, budget, Progress.SILENT);
                 })
                 .isInstanceOf(Limit.Exceeded.class)
                 .hasMessageContaining("memory limit");
@@ -150,7 +150,7 @@ class SearchLimitsTest {
         Budget budget = Budget.unlimited();
         TieredSteps plain = steps(network, Expr.FALSE);
         HashStore store = new HashStore(plain.current().layout().words(), 1, true, budget.meter());
-        BreadthFirst search = new BreadthFirst(plain, store, Goal.NONE, budget, Progress.SILENT);
+        BreadthFirst search = new BreadthFirst(plain, store, Goals.NONE, budget, Progress.SILENT);
         search.run(network.initialState());
         long[] found = new long[store.width()];
         store.read(12, 0, 0, 1, found);

@@ -9,7 +9,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
-import dovetail.explore.Goal;
+import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.expr.BinaryOp;
 import dovetail.model.Domain;
@@ -60,7 +60,7 @@ class GenerationFailureTest {
     }
 
     private StepSetup setup(UnaryOperator<String> rewriting) {
-        return new StepSetup(network, sets, List.of(), List.of(), rewriting, Budget.unlimited());
+        return new StepSetup(network, sets, List.of(), List.of(), new CompiledSteps(), rewriting, Budget.unlimited());
     }
 
     /** Puts a member at the end of the generated class. */
@@ -110,13 +110,13 @@ class GenerationFailureTest {
     private SearchResult breadthFirst(TieredSteps steps) {
         Budget budget = Budget.unlimited();
         HashStore store = new HashStore(layout.words(), 2, true, budget.meter());
-        return new BreadthFirst(steps, store, Goal.NONE, budget, Progress.SILENT).run(network.initialState());
+        return new BreadthFirst(steps, store, Goals.NONE, budget, Progress.SILENT).run(network.initialState());
     }
 
     private SearchResult depthFirst(TieredSteps steps) {
         Budget budget = Budget.unlimited();
         HashStore store = new HashStore(layout.words(), 1, false, budget.meter());
-        return new DepthFirst(steps, store, Goal.NONE, budget, Progress.SILENT).run(network.initialState());
+        return new DepthFirst(steps, store, Goals.NONE, budget, Progress.SILENT).run(network.initialState());
     }
 
     private static void assertFails(String broken, ThrowingCallable action) {

@@ -13,6 +13,7 @@ import dovetail.engine.Engine;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -137,8 +138,9 @@ class AgreementTest {
             }
 
             @Override
-            public Verdict run(Task task, Budget budget, Progress progress) {
-                return verdict.apply(budget);
+            public List<Verdict> run(
+                    PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+                return List.of(verdict.apply(budget));
             }
         };
         Task task = new Task(Gallery.all().get(0).network(), DEADLOCK.property());

@@ -7,7 +7,6 @@ import dovetail.compose.Machine;
 import dovetail.compose.lift.FiniteRun;
 import dovetail.compose.lift.LocalPath;
 import dovetail.compose.lift.NotExtendable;
-import dovetail.decompose.Bounds;
 import dovetail.decompose.Decomposition;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -16,6 +15,7 @@ import dovetail.result.Trace;
 import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * A task whose property is a regular safety property, as a composition: the network is decomposed, each of its rules
@@ -47,16 +47,26 @@ public final class SafetyProblem {
      * @throws dovetail.base.Limit.Exceeded when the composition would pass a bound
      */
     public static SafetyProblem of(TotalTask task, Budget budget) {
-        return of(task, Bounds.DEFAULT, budget);
+        return of(task, limits -> Decomposition.of(task.network(), limits), budget);
     }
 
-    /** @param bounds of the decomposition */
-    static SafetyProblem of(TotalTask task, Bounds bounds, Budget budget) {
-        return task.property().accept(new Statement(task.network(), bounds, budget));
+    /** @param decomposition of the network of the task, computed under a budget where it is needed */
+    public static SafetyProblem of(TotalTask task, Function<Budget, Decomposition> decomposition, Budget budget) {
+        return task.property().accept(new Statement(decomposition, budget));
+    }
+
+    /**
+     * Checks that a property of runs is violated by bad prefixes alone.
+     *
+     * @throws NotRegularSafety when it is not
+     */
+    public static void requireRegularSafety(Property.OfRuns property) {
+        RunProperties.badPrefixes(property);
     }
 
     /** States a property of a network as a composition. */
-    private record Statement(Network network, Bounds bounds, Budget budget) implements Property.Visitor<SafetyProblem> {
+    private record Statement(Function<Budget, Decomposition> decomposing, Budget budget)
+            implements Property.Visitor<SafetyProblem> {
         @Override
         public SafetyProblem ofStates(Property.OfStates property) {
             return property.acceptKind(new StateMonitor(decomposition(), budget));
@@ -75,7 +85,7 @@ public final class SafetyProblem {
         }
 
         private Decomposition decomposition() {
-            return Decomposition.of(network, bounds, budget);
+            return decomposing.apply(budget);
         }
     }
 

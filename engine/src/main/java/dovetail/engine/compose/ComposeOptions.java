@@ -1,58 +1,54 @@
 package dovetail.engine.compose;
 
 import dovetail.minimise.Relation;
-import java.util.Locale;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import java.util.List;
 
-/**
- * The settings of the engine; immutable, shared by the command line and the library.
- *
- * @param relation what intermediate machines are minimised up to: strong or branching bisimulation, or weak traces
- */
-public record ComposeOptions(Relation relation, Order order) {
-    public static final ComposeOptions DEFAULT = new ComposeOptions(Relation.WEAK_TRACE, Order.SMART);
+/** The settings of incremental composition; immutable, shared by the command line and the library. */
+public record ComposeOptions(OptionValues values) {
+    private static final Option<Order> ORDER = Option.choice(
+            "order",
+            Order.SMART,
+            "which components are composed next: the best of several that are tried, the one that an estimate prefers,"
+                    + " or as the model lists them");
+    private static final Option<Relation> RELATION = Option.choice(
+            "relation",
+            Relation.WEAK_TRACE,
+            "the equivalence up to which intermediate products are minimised",
+            List.of(Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG));
 
-    /** In which order machines are put together. */
+    public static final ComposeOptions DEFAULT = new ComposeOptions(OptionValues.of(ORDER, RELATION));
+
+    /** The order in which components are composed. */
     public enum Order {
-        /** The best of several groups that an estimate prefers, by what really becomes of them. */
+        /** The best of several groups that an estimate prefers, by their actual products. */
         SMART,
         /** The group that the estimate prefers. */
         ESTIMATE,
-        /** As the model lists them. */
+        /** The order of the model. */
         GIVEN
     }
 
+    public ComposeOptions(Relation relation, Order order) {
+        this(DEFAULT.values.with(RELATION, relation).with(ORDER, order));
+    }
+
+    /** The equivalence up to which intermediate products are minimised. */
+    public Relation relation() {
+        return values.get(RELATION);
+    }
+
+    public Order order() {
+        return values.get(ORDER);
+    }
+
     /**
-     * These settings with another value for one of them.
+     * The settings with one option changed, as users write it.
      *
-     * @throws IllegalArgumentException with a message for users when there is no such setting or value
+     * @throws IllegalArgumentException when the name or the value is unknown; the message says what is possible
      */
     public ComposeOptions with(String name, String value) {
-        switch (name) {
-            case "relation":
-                return new ComposeOptions(relation(value), order);
-            case "order":
-                for (Order each : Order.values()) {
-                    if (each.name().equalsIgnoreCase(value)) {
-                        return new ComposeOptions(relation, each);
-                    }
-                }
-                throw new IllegalArgumentException("order: expected smart, estimate or given, found '" + value + "'");
-            default:
-                throw new IllegalArgumentException("the engine compose has no setting '" + name + "'");
-        }
-    }
-
-    /** The settings as users write them. */
-    public String text() {
-        return "relation=" + relation.word() + ", order=" + order.name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Relation relation(String value) {
-        for (Relation each : new Relation[] {Relation.STRONG, Relation.BRANCHING, Relation.WEAK_TRACE}) {
-            if (each.word().equals(value)) {
-                return each;
-            }
-        }
-        throw new IllegalArgumentException("relation: expected strong, branching or weak-trace, found '" + value + "'");
+        return new ComposeOptions(values.with(name, value));
     }
 }

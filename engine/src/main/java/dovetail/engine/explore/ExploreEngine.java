@@ -4,47 +4,24 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.engine.EngineInfo;
+import dovetail.engine.Explorer;
 import dovetail.engine.TotalisingEngine;
-import dovetail.explore.Goal;
-import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
 import dovetail.result.Figures;
-import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.step.StateLayout;
 import dovetail.transform.TotalTask;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Answers by visiting every reachable state. */
-public final class ExploreEngine extends TotalisingEngine {
-    public static final EngineInfo INFO = new EngineInfo(
-            "explore",
-            "visits every reachable state, breadth first by default",
-            "any network",
-            "state predicates, reachability, deadlocks, model errors, forbidden words of actions",
-            "none: plain state-space search",
-            List.of(
-                    new EngineInfo.Option("search", "bfs|dfs", "bfs", "order of the search; bfs gives shortest traces"),
-                    new EngineInfo.Option("store", "hash|compact", "hash", "how visited states are kept"),
-                    new EngineInfo.Option(
-                            "compile", "auto|always|never|early", "auto", "when the successor function is compiled"),
-                    new EngineInfo.Option(
-                            "check-dependencies",
-                            "true|false",
-                            "false",
-                            "verify the declared reads and writes of every transition group while exploring"),
-                    new EngineInfo.Option("dump", "FILE", "", "write the generated successor function to a file")));
-
+/** Answers by visiting every reachable state; all questions about states in one exploration. */
+public final class ExploreEngine extends TotalisingEngine implements Explorer {
     private final ExploreOptions options;
 
     public ExploreEngine(ExploreOptions options) {
@@ -57,70 +34,119 @@ public final class ExploreEngine extends TotalisingEngine {
 
     @Override
     public String name() {
-        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : INFO.name();
+        return isReducing() ? PartialOrderReduction.ENGINE : ExploreProvider.INFO.name();
+    }
+
+    private boolean isReducing() {
+        return options.reduce().isPresent();
+    }
+
+    /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
+    @Override
+    public boolean answersAtOnce(Property property) {
+        return !isReducing() && property.accept(new Property.ByScope<>(true, true, false));
     }
 
     @Override
-    public Verdict answer(TotalTask task, Budget budget, Progress progress) {
-        try (MemoryMeter scope = budget.meter().scope()) {
-            return task.property().accept(new Question(task.network(), budget.within(scope), progress));
-        }
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
+        return exploreFor(system, List.of(task), budget, progress).get(0);
     }
 
-    /** Starts the search that answers a property. */
-    private final class Question implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
-        private final Network network;
-        private final Budget budget;
-        private final Progress progress;
+    @Override
+    protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        return isReducing()
+                ? super.answerAll(system, tasks, budget, progress)
+                : exploreFor(system, tasks, budget, progress);
+    }
 
-        Question(Network network, Budget budget, Progress progress) {
-            this.network = network;
-            this.budget = budget;
-            this.progress = progress;
+    private List<Verdict> exploreFor(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new ArrayList<>(Collections.nCopies(tasks.size(), null));
+        Passes passes = new Passes(system.network());
+        for (int i = 0; i < tasks.size(); i++) {
+            verdicts.set(i, tasks.get(i).property().accept(new OfStates(i, passes)));
+        }
+        for (int i = 0; i < tasks.size(); i++) {
+            if (verdicts.get(i) == null) {
+                verdicts.set(i, tasks.get(i).property().accept(new OfWords(i, passes, budget)));
+            }
+        }
+        for (Passes.Pass pass : passes.passes()) {
+            try (MemoryMeter scope = budget.meter().scope()) {
+                Exploration exploration = explore(system, pass, budget.within(scope), progress);
+                for (int member : pass.members()) {
+                    verdicts.set(member, exploration.verdict(tasks.get(member).property()));
+                }
+            }
+        }
+        return verdicts;
+    }
+
+    private Exploration explore(PreparedSystem system, Passes.Pass pass, Budget budget, Progress progress) {
+        Questions questions = pass.questions();
+        Search search = new Search(system, questions, preserved(questions), options);
+        return new Exploration(name(), search, questions, isReducing(), system.network(), budget, progress);
+    }
+
+    /** Takes the properties of states up; a property of infinite runs is refused. */
+    private final class OfStates implements Property.Visitor<Verdict> {
+        private final int position;
+        private final Passes passes;
+
+        OfStates(int position, Passes passes) {
+            this.position = position;
+            this.passes = passes;
         }
 
         @Override
         public Verdict ofStates(Property.OfStates property) {
-            return property.acceptKind(this);
+            passes.add(position, property);
+            return null;
         }
 
         @Override
-        public Verdict never(Property.Never property) {
-            return new Run(network, Goal.PREDICATE, property.bad(), budget, progress).never();
+        public Verdict neverWord(Property.NeverWord property) {
+            return null;
         }
 
         @Override
-        public Verdict reachable(Property.Reachable property) {
-            return new Run(network, Goal.PREDICATE, property.goal(), budget, progress).reachable();
+        public Verdict ofRuns(Property.OfRuns property) {
+            String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
+                    + "' searches for single states; use the engine 'ltl'";
+            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
+        }
+    }
+
+    /** Takes the forbidden words up, once all properties of states are there. */
+    private final class OfWords implements Property.Visitor<Verdict> {
+        private final int position;
+        private final Passes passes;
+        private final Budget budget;
+
+        OfWords(int position, Passes passes, Budget budget) {
+            this.position = position;
+            this.passes = passes;
+            this.budget = budget;
         }
 
         @Override
-        public Verdict deadlockFree(Property.DeadlockFree property) {
-            return new Run(network, Goal.DEADLOCK, Expr.FALSE, budget, progress).deadlockFree();
-        }
-
-        @Override
-        public Verdict errorFree(Property.ErrorFree property) {
-            return new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
+        public Verdict ofStates(Property.OfStates property) {
+            return null;
         }
 
         @Override
         public Verdict neverWord(Property.NeverWord property) {
             long start = System.nanoTime();
-            ForbiddenWords words;
             try {
-                words = new ForbiddenWords(network, property, budget);
+                passes.add(position, property, budget);
+                return null;
             } catch (Limit.Exceeded e) {
                 return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
             }
-            return new Run(network, Goal.PREDICATE, Expr.FALSE, words, budget, progress).neverWord();
         }
 
         @Override
         public Verdict ofRuns(Property.OfRuns property) {
-            String reason = "'" + property.name() + "' speaks of infinite runs, and '" + name()
-                    + "' looks at single states; use the engine 'ltl'";
-            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
+            return null;
         }
     }
 
@@ -128,151 +154,43 @@ public final class ExploreEngine extends TotalisingEngine {
         return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
     }
 
-    /**
-     * Visits the whole state space without a property: holds with the figures when it was visited completely, unknown
-     * when a limit was met. A model error met on the way is in the verdict.
-     */
-    public Verdict explore(Network network, Budget budget, Progress progress) {
+    @Override
+    public Verdict explore(PreparedSystem system, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            return visit(network, budget.within(scope), progress);
+            return visit(system, budget.within(scope), progress);
         }
     }
 
-    private Verdict visit(Network network, Budget budget, Progress progress) {
-        Run run = new Run(network, Goal.NONE, Expr.FALSE, budget, progress);
-        if (run.result.errors() > 0 && run.result.errorPath() == null) {
-            // The store kept no levels to find the error's path in: look for the error alone, with levels.
-            Verdict error = new Run(network, Goal.ERROR, Expr.FALSE, budget, progress).errorFree();
-            return run.visited(error.trace());
+    /** The same for a network that is prepared for this alone. */
+    public Verdict explore(Network network, Budget budget, Progress progress) {
+        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
+            return explore(system, budget, progress);
         }
-        return run.visited();
     }
 
-    /** What must not be lost when steps are left out. */
-    private static Preserved preserved(Goal goal, Expr predicate, ForbiddenWords words) {
-        return switch (goal) {
-            case NONE, DEADLOCK -> new Preserved.Deadlocks();
-            case ERROR -> new Preserved.Errors();
-            case PREDICATE ->
-                words == null ? new Preserved.States(predicate) : new Preserved.Words(words.monitor(), words::letterOf);
-        };
+    private Verdict visit(PreparedSystem system, Budget budget, Progress progress) {
+        Exploration whole = explore(system, new Passes.Pass(), budget, progress);
+        if (!whole.lacksErrorPath()) {
+            return whole.visited();
+        }
+        // The store kept no levels to find the error's path in: search for the error alone, with levels.
+        Passes.Pass error = new Passes.Pass();
+        Property.ErrorFree property = new Property.ErrorFree("model-errors");
+        error.questions().add(property);
+        Verdict verdict = explore(system, error, budget, progress).verdict(property);
+        return whole.visited(verdict.trace());
     }
 
-    /** One search and the verdicts that can be drawn from it. */
-    private final class Run {
-        private final Expr predicate;
-        private final ForbiddenWords words;
-        private final SearchResult result;
-        private final StateLayout layout;
-        private final Replay replay;
-        private final Figures figures;
-
-        Run(Network network, Goal goal, Expr predicate, Budget budget, Progress progress) {
-            this(network, goal, predicate, null, budget, progress);
+    /** What a reduction has to preserve for the one question of an exploration. */
+    private static Preserved preserved(Questions questions) {
+        if (questions.words() != null) {
+            ForbiddenWords words = questions.words().words().get(0);
+            return new Preserved.Words(words.monitor(), words::letterOf);
         }
-
-        /** @param words what goes along with the network, or null */
-        Run(Network network, Goal goal, Expr predicate, ForbiddenWords words, Budget budget, Progress progress) {
-            long start = System.nanoTime();
-            this.predicate = predicate;
-            this.words = words;
-            Search search = new Search(network, predicate, words, preserved(goal, predicate, words), options);
-            this.result = search.run(goal, budget, progress);
-            this.layout = search.layout();
-            this.replay = new Replay(network);
-            this.figures = new Figures(
-                    result.states(),
-                    result.transitions(),
-                    result.peakStates(),
-                    result.depth(),
-                    // Where steps are left out, to have none left says nothing about the network.
-                    showsDeadlocks(goal) ? result.deadlocks() : 0,
-                    result.errors(),
-                    1,
-                    (System.nanoTime() - start) / 1e9,
-                    result.bytes(),
-                    extra(search),
-                    search.account());
+        List<Expr> predicates = questions.predicates();
+        if (!predicates.isEmpty()) {
+            return new Preserved.States(predicates.get(0));
         }
-
-        private boolean showsDeadlocks(Goal goal) {
-            return words == null && (options.reduce().isEmpty() || goal == Goal.NONE || goal == Goal.DEADLOCK);
-        }
-
-        private Map<String, Number> extra(Search search) {
-            Map<String, Number> extra = new LinkedHashMap<>();
-            if (words != null) {
-                extra.put("automatonStates", words.monitor().states());
-            }
-            extra.putAll(search.reductionFigures());
-            if (layout != null) {
-                extra.put("bitsPerState", layout.bits());
-            }
-            extra.put("compileSeconds", search.compileSeconds());
-            if (search.isTooLargeToCompile()) {
-                extra.put("tooLargeToCompile", 1);
-            }
-            return extra;
-        }
-
-        Verdict never() {
-            return result.path() != null
-                    ? violated(replay.toState(decode(result.path()), predicate), modelError())
-                    : visited();
-        }
-
-        Verdict neverWord() {
-            return result.path() == null
-                    ? visited()
-                    : violated(replay.toWord(decode(result.path()), words.property()), modelError());
-        }
-
-        Verdict reachable() {
-            if (result.path() != null) {
-                Trace witness = replay.toState(decode(result.path()), predicate);
-                return new Verdict.Holds(name(), figures, Optional.of(witness), modelError());
-            }
-            return result.limit() != null
-                    ? visited()
-                    : new Verdict.Violated(name(), figures, Optional.empty(), modelError());
-        }
-
-        Verdict deadlockFree() {
-            return result.path() != null ? violated(replay.toDeadlock(decode(result.path())), modelError()) : visited();
-        }
-
-        Verdict errorFree() {
-            return result.errorPath() != null
-                    ? violated(replay.toModelError(decode(result.errorPath())), Optional.empty())
-                    : visited();
-        }
-
-        Verdict visited() {
-            return visited(modelError());
-        }
-
-        Verdict visited(Optional<Trace> modelError) {
-            return result.limit() != null
-                    ? new Verdict.Unknown(name(), figures, result.limit(), modelError)
-                    : new Verdict.Holds(name(), figures, Optional.empty(), modelError);
-        }
-
-        private Verdict violated(Trace trace, Optional<Trace> modelError) {
-            return new Verdict.Violated(name(), figures, Optional.of(trace), modelError);
-        }
-
-        private Optional<Trace> modelError() {
-            return result.errorPath() == null
-                    ? Optional.empty()
-                    : Optional.of(replay.toModelError(decode(result.errorPath())));
-        }
-
-        private List<int[]> decode(List<long[]> path) {
-            List<int[]> states = new ArrayList<>();
-            for (long[] words : path) {
-                states.add(layout.decode(words, 0));
-            }
-            return states;
-        }
+        return questions.goals().error() ? new Preserved.Errors() : new Preserved.Deadlocks();
     }
 }

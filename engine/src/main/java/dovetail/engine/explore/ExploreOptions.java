@@ -1,27 +1,32 @@
 package dovetail.engine.explore;
 
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * The settings of exploration; immutable, shared by the command line and the library.
  *
- * @param reduce how steps are left out that do not matter, if any are
+ * @param reduce partial-order reduction, if there is to be one
  */
-public record ExploreOptions(
-        Order order,
-        Store store,
-        int threads,
-        Compile compile,
-        boolean checkDependencies,
-        Optional<Path> dump,
-        Optional<PorOptions> reduce) {
-    public static final ExploreOptions DEFAULT =
-            new ExploreOptions(Order.BFS, Store.HASH, 1, Compile.AUTO, false, Optional.empty(), Optional.empty());
+public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce) {
+    public static final Option<Order> SEARCH =
+            Option.choice("search", Order.BFS, "order of the search; bfs gives shortest traces");
+    public static final Option<Store> STORE = Option.choice("store", Store.HASH, "representation of visited states");
+    public static final Option<Boolean> CHECK_DEPENDENCIES = Option.either(
+            "check-dependencies",
+            "true",
+            "false",
+            false,
+            "verify the declared reads and writes of every transition group while exploring");
+    public static final Option<Optional<Path>> DUMP =
+            Option.file("dump", "write the generated successor function to a file");
+
+    public static final ExploreOptions DEFAULT = new ExploreOptions(
+            OptionValues.of(SEARCH, STORE, Compile.OPTION, CHECK_DEPENDENCIES, DUMP), 1, Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {
@@ -29,71 +34,47 @@ public record ExploreOptions(
         DFS
     }
 
-    /** How visited states are kept: whole words, or compressed. */
+    /** The representation of visited states: whole words, or compressed. */
     public enum Store {
         HASH,
         COMPACT
     }
 
+    public Order order() {
+        return values.get(SEARCH);
+    }
+
+    public Store store() {
+        return values.get(STORE);
+    }
+
+    public Compile compile() {
+        return values.get(Compile.OPTION);
+    }
+
+    public boolean checkDependencies() {
+        return values.get(CHECK_DEPENDENCIES);
+    }
+
+    public Optional<Path> dump() {
+        return values.get(DUMP);
+    }
+
     public ExploreOptions withThreads(int count) {
-        return new ExploreOptions(order, store, count, compile, checkDependencies, dump, reduce);
+        return new ExploreOptions(values, count, reduce);
     }
 
     /** The same with partial-order reduction. */
     public ExploreOptions reducing(PorOptions how) {
-        return new ExploreOptions(order, store, threads, compile, checkDependencies, dump, Optional.of(how));
+        return new ExploreOptions(values, threads, Optional.of(how));
     }
 
     /**
-     * The options with one named setting changed.
+     * The settings with one option changed, as users write it.
      *
      * @throws IllegalArgumentException when the name or the value is unknown; the message says what is possible
      */
     public ExploreOptions with(String name, String value) {
-        return switch (name) {
-            case "search" ->
-                new ExploreOptions(
-                        choice(Order.class, name, value), store, threads, compile, checkDependencies, dump, reduce);
-            case "store" ->
-                new ExploreOptions(
-                        order, choice(Store.class, name, value), threads, compile, checkDependencies, dump, reduce);
-            case "compile" ->
-                new ExploreOptions(
-                        order, store, threads, choice(Compile.class, name, value), checkDependencies, dump, reduce);
-            case "check-dependencies" ->
-                new ExploreOptions(
-                        order, store, threads, compile, choice(Truth.class, name, value) == Truth.TRUE, dump, reduce);
-            case "dump" ->
-                new ExploreOptions(
-                        order, store, threads, compile, checkDependencies, Optional.of(Path.of(value)), reduce);
-            default ->
-                throw new IllegalArgumentException(
-                        "unknown setting '" + name + "'; expected search, store, compile, check-dependencies or dump");
-        };
-    }
-
-    public ExploreOptions with(Map<String, String> settings) {
-        ExploreOptions options = this;
-        for (Map.Entry<String, String> setting : settings.entrySet()) {
-            options = options.with(setting.getKey(), setting.getValue());
-        }
-        return options;
-    }
-
-    private enum Truth {
-        TRUE,
-        FALSE
-    }
-
-    private static <E extends Enum<E>> E choice(Class<E> type, String name, String value) {
-        StringBuilder known = new StringBuilder();
-        for (E constant : type.getEnumConstants()) {
-            String text = constant.name().toLowerCase(Locale.ROOT);
-            if (text.equals(value)) {
-                return constant;
-            }
-            known.append(known.length() == 0 ? "" : " or ").append(text);
-        }
-        throw new IllegalArgumentException("'" + value + "' is no value for " + name + "; expected " + known);
+        return new ExploreOptions(values.with(name, value), threads, reduce);
     }
 }

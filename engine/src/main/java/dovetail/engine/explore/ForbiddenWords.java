@@ -5,16 +5,14 @@ import dovetail.base.Budget;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;
-import dovetail.step.StateLayout;
-import dovetail.step.StepRelation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The words of actions with which no run may begin, as a monitor that goes along with a network and reads its labels.
- * Labels that match the same atoms are one letter to it.
+ * The words of actions with which no run may begin, as a deterministic monitor of labels. Labels that match the same atoms
+ * are one letter to it.
  */
 final class ForbiddenWords {
     private final Property.NeverWord property;
@@ -48,18 +46,8 @@ final class ForbiddenWords {
         return monitor;
     }
 
-    /** How the monitor knows a label of the network. */
+    /** The letter of the monitor for a label of the network. */
     int letterOf(String label) {
         return letters.get(label);
-    }
-
-    /** A layout with room for the state of the monitor. */
-    StateLayout in(StateLayout layout) {
-        return layout.withMonitor(monitor.states());
-    }
-
-    /** The steps of the network, each of which the monitor reads. */
-    StepRelation along(StepRelation network) {
-        return new WatchedRelation(network, this);
     }
 }

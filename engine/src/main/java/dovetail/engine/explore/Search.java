@@ -1,7 +1,6 @@
 package dovetail.engine.explore;
 
 import dovetail.analysis.ObservedValues;
-import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
@@ -12,12 +11,12 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
-import dovetail.explore.Goal;
+import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
-import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
@@ -38,64 +37,66 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts a search together from its parts: value analysis, layout, successor function, store, order.
+ * One exploration of a prepared system: chooses the layout, the successor function, the store and the order.
  *
  * <p>The analysis does not see how variables depend on each other and may ask for more bits than the states need. When
- * that costs a word, the search first runs to {@link #PROBE} states and looks whether the values seen there would fit
- * fewer words; if so, it starts again with that narrower layout. Every store into it is checked, and should a value not
- * fit after all, the field is widened and the search starts once more.
+ * that costs a word, the search first runs to {@link #PROBE} states. If the values seen there would fit fewer words, it
+ * starts again with that narrower layout. Every store into it is checked, and should a value not fit after all, the field
+ * is widened and the search starts once more.
  */
 final class Search {
     private static final long PROBE = 50_000;
     private static final int MOST_RESTARTS = 4;
 
+    private final PreparedSystem system;
     private final Network network;
     private final ExploreOptions options;
-    private final Expr predicate;
+    private final Questions questions;
+    private final Goals goals;
     private final Preserved preserved;
     private StepSetup setup;
-    /** What goes along with the network, or null. */
-    private final ForbiddenWords words;
-
     private GroupTable groups;
-    /** What leaves steps out, or null. */
+    /** The partial-order reduction, or null. */
     private PartialOrderReduction reduction;
 
-    private ValueSets sets;
     private StateLayout layout;
 
-    /** @param preserved what matters about the network, should steps be left out */
-    Search(Network network, Expr predicate, ForbiddenWords words, Preserved preserved, ExploreOptions options) {
-        this.network = network;
-        this.predicate = predicate;
+    /** @param preserved what a reduction has to preserve, should there be one */
+    Search(PreparedSystem system, Questions questions, Preserved preserved, ExploreOptions options) {
+        this.system = system;
+        this.network = system.network();
+        this.questions = questions;
+        this.goals = questions.goals();
         this.preserved = preserved;
-        this.words = words;
         this.options = options;
     }
 
-    /** Works out what does not depend on the layout. */
+    /** Computes all that does not depend on the layout. */
     private void prepare(Budget budget) {
-        sets = ValueAnalysis.of(network, budget);
-        groups = options.reduce().isPresent() ? new GroupTable(network, budget) : null;
-        reduction = options.reduce().isPresent()
-                ? PartialOrderReduction.of(
-                        network, sets, groups, preserved, options.reduce().get(), budget)
-                : null;
-        setup = new StepSetup(
-                network, sets, List.of(predicate), reduction == null ? List.of() : reduction.expressions(), budget);
+        if (options.reduce().isPresent()) {
+            groups = system.groups(budget);
+            reduction = PartialOrderReduction.of(
+                    network,
+                    system.values(budget),
+                    groups,
+                    preserved,
+                    options.reduce().get(),
+                    budget);
+        }
+        setup = system.steps(questions.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
     }
 
-    /** What the reduction has to say in words; nothing where there is none. */
+    /** The remarks of the reduction; none where there is none. */
     Account account() {
         return reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
     }
 
-    /** What the reduction has to say for itself; nothing where there is none. */
+    /** The figures of the reduction; none where there is none. */
     Map<String, Number> reductionFigures() {
         return reduction == null ? Map.of() : reduction.figures();
     }
 
-    /** How long generating and compiling took; in the background it is not part of the time of the search. */
+    /** The time of generating and compiling; in the background it is not part of the time of the search. */
     double compileSeconds() {
         return setup == null ? 0 : setup.compileSeconds();
     }
@@ -109,7 +110,7 @@ final class Search {
         return layout;
     }
 
-    SearchResult run(Goal goal, Budget budget, Progress progress) {
+    SearchResult run(Budget budget, Progress progress) {
         try {
             prepare(budget);
         } catch (Limit.Exceeded e) {
@@ -117,37 +118,39 @@ final class Search {
         }
         while (true) {
             try {
-                return runWithin(goal, budget, progress);
+                return runWithin(budget, progress);
             } catch (LayoutOverflow e) {
-                // A field has room for what its slot holds between steps; in the middle of one it may hold more.
-                sets = sets.widened(e.slot());
+                system.widen(e);
             }
         }
     }
 
-    private SearchResult runWithin(Goal goal, Budget budget, Progress progress) {
+    private SearchResult runWithin(Budget budget, Progress progress) {
         try {
-            layout = layout(sets, budget);
+            layout = watched(system.layout(budget));
             boolean mayNarrow = layout.words() > 1
                     && options.order() == ExploreOptions.Order.BFS
                     && CompiledRelation.canCompile(network)
                     && budget.states() > PROBE;
-            return mayNarrow ? probeAndRun(goal, budget, progress) : runOnce(goal, budget, progress, 0);
+            return mayNarrow ? probeAndRun(budget, progress) : runOnce(budget, progress, 0);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
     }
 
     private StateLayout layout(ValueSets values, Budget budget) {
-        StateLayout plain = StateLayout.of(network, values, budget);
-        return words == null ? plain : words.in(plain);
+        return watched(StateLayout.of(network, values, budget));
     }
 
-    private SearchResult probeAndRun(Goal goal, Budget budget, Progress progress) {
+    private StateLayout watched(StateLayout plain) {
+        return questions.words() == null ? plain : questions.words().in(plain);
+    }
+
+    private SearchResult probeAndRun(Budget budget, Progress progress) {
         ValueSets guess;
         try (MemoryMeter meter = budget.meter().scope()) {
             HashStore probe = new HashStore(layout.words(), 1, true, meter);
-            SearchResult result = breadthFirst(steps(meter), probe, goal, budget.withStates(PROBE), progress);
+            SearchResult result = breadthFirst(steps(meter), probe, budget.withStates(PROBE), progress);
             if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
                 return result;
             }
@@ -160,13 +163,13 @@ final class Search {
                 break;
             }
             try {
-                return runOnce(goal, budget, progress, PROBE);
+                return runOnce(budget, progress, PROBE);
             } catch (LayoutOverflow e) {
-                guess = guess.with(e.slot(), sets.duringSteps().get(e.slot()));
+                guess = guess.with(e.slot(), system.values(budget).duringSteps().get(e.slot()));
             }
         }
         layout = safe;
-        return runOnce(goal, budget, progress, PROBE);
+        return runOnce(budget, progress, PROBE);
     }
 
     /** A guess with as much room for values not seen so far as there is without another word. */
@@ -174,7 +177,7 @@ final class Search {
         int size = layout(observed, budget).words();
         ValueSets guess = observed;
         for (int i = 0; i < MOST_RESTARTS; i++) {
-            ValueSets more = guess.relaxed(sets);
+            ValueSets more = guess.relaxed(system.values(budget));
             if (layout(more, budget).words() > size) {
                 break;
             }
@@ -198,32 +201,31 @@ final class Search {
     }
 
     /** @param known how many states there are at least */
-    private SearchResult runOnce(Goal goal, Budget budget, Progress progress, long known) {
+    private SearchResult runOnce(Budget budget, Progress progress, long known) {
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
         try (MemoryMeter meter = budget.meter().scope()) {
             TieredSteps steps = steps(meter);
             steps.expanded(known);
-            LevelStore store = store(goal, depthFirst ? 1 : options.threads(), meter);
+            LevelStore store = store(depthFirst ? 1 : options.threads(), meter);
             try {
                 return depthFirst
-                        ? depthFirst(steps, store, goal, budget, progress)
-                        : breadthFirst(steps, store, goal, budget, progress);
+                        ? depthFirst(steps, store, budget, progress)
+                        : breadthFirst(steps, store, budget, progress);
             } finally {
                 store.close();
             }
         }
     }
 
-    private SearchResult breadthFirst(
-            TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
-        return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState(), () -> {
+    private SearchResult breadthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
+        return new BreadthFirst(steps, store, goals, budget, progress).run(network.initialState(), () -> {
             settleReduction();
             return false;
         });
     }
 
-    private SearchResult depthFirst(TieredSteps steps, LevelStore store, Goal goal, Budget budget, Progress progress) {
-        SearchResult result = new DepthFirst(steps, store, goal, budget, progress).run(network.initialState());
+    private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
+        SearchResult result = new DepthFirst(steps, store, goals, budget, progress).run(network.initialState());
         settleReduction();
         return result;
     }
@@ -235,10 +237,10 @@ final class Search {
         }
     }
 
-    private LevelStore store(Goal goal, int threads, MemoryMeter meter) {
+    private LevelStore store(int threads, MemoryMeter meter) {
         return options.store() == ExploreOptions.Store.HASH
-                ? new HashStore(layout.words(), threads, goal != Goal.NONE, meter)
-                : new CompactStore(usedBits(), threads, goal != Goal.NONE, meter);
+                ? new HashStore(layout.words(), threads, !goals.areNone(), meter)
+                : new CompactStore(usedBits(), threads, !goals.areNone(), meter);
     }
 
     private int[] usedBits() {
@@ -251,7 +253,9 @@ final class Search {
 
     private TieredSteps steps(MemoryMeter meter) {
         TieredSteps steps = reduction == null ? networkSteps() : reducedSteps(meter);
-        return words == null ? steps : steps.map(words::along);
+        WordProduct words = questions.words();
+        int predicates = questions.predicates().size();
+        return words == null ? steps : steps.map(relation -> words.with(relation, predicates));
     }
 
     private TieredSteps reducedSteps(MemoryMeter meter) {
@@ -267,7 +271,7 @@ final class Search {
             return TieredSteps.fixed(
                     options.checkDependencies() && !(relation instanceof InterpretedRelation)
                             ? new DependencyCheck(
-                                    relation, sets, network.slots().size())
+                                    relation, setup.values(), network.slots().size())
                             : relation);
         }
         return setup.steps(layout, options.compile());

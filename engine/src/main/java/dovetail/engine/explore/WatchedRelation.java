@@ -9,16 +9,24 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 
 /**
- * A network together with the monitor of its forbidden words, as one relation on states with a monitor field. Its groups
- * are those of the network. What is looked for are the states whose way there was a forbidden word; steps after which
- * none can come are left out.
+ * The synchronous product of a network and the monitors of forbidden words, as one relation on states with a monitor
+ * field. Its groups are those of the network. A valuation has the predicates of the network, and then one bit for each
+ * property whose forbidden word was read on the way. Steps after which no word can be completed are pruned where the
+ * product prunes them.
  */
 final class WatchedRelation extends RelationView {
-    private final ForbiddenWords words;
+    private final WordProduct words;
+    private final int predicates;
+    private final long[] accepted;
 
-    WatchedRelation(StepRelation network, ForbiddenWords words) {
+    WatchedRelation(StepRelation network, WordProduct words, int predicates) {
         super(network);
         this.words = words;
+        this.predicates = predicates;
+        this.accepted = new long[words.states()];
+        for (int q = 0; q < accepted.length; q++) {
+            accepted[q] = words.accepted(q) << predicates;
+        }
     }
 
     @Override
@@ -29,13 +37,13 @@ final class WatchedRelation extends RelationView {
     private final class WatchedStepper extends Stepper {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
-        private final PrefixMonitor monitor = words.monitor();
         /** The letter of each group of the network met so far. */
         private int[] letters = new int[0];
 
         @Override
         public long valuation(long[] state, int at) {
-            return monitor.isAccepting(layout.monitor(state, at)) ? 1 : 0;
+            long read = accepted[layout.monitor(state, at)];
+            return predicates == 0 ? read : read | steps.valuation(state, at);
         }
 
         @Override
@@ -49,7 +57,7 @@ final class WatchedRelation extends RelationView {
                 if (group >= letters.length) {
                     learn();
                 }
-                int target = monitor.next(q, letters[group]);
+                int target = words.next(q, letters[group]);
                 if (target != PrefixMonitor.LOST) {
                     keep(i, kept, target, out);
                     kept++;
@@ -68,7 +76,7 @@ final class WatchedRelation extends RelationView {
             layout.setMonitor(out.words, place * width, target);
         }
 
-        /** Looks up the labels of all groups; relations may find groups as they go. */
+        /** Finds the labels of all groups; relations may find groups as they go. */
         private void learn() {
             int known = letters.length;
             letters = Arrays.copyOf(letters, relation.groupCount());

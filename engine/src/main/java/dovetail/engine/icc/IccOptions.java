@@ -1,97 +1,67 @@
 package dovetail.engine.icc;
 
-import java.util.EnumSet;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * How ICC goes about its work; immutable, shared by the command line and the library.
+ * The settings of incremental counterexample construction; immutable, shared by the command line and the library.
  *
- * @param orders how many orders of the components are tried side by side
- * @param threads how many threads try them
+ * @param threads how many threads try orders
  * @param explain whether to tell what happened
  */
-public record IccOptions(Set<Technique> techniques, int orders, int threads, boolean explain) {
-    /** Everything that helps. */
-    public static final IccOptions DEFAULT = new IccOptions(EnumSet.allOf(Technique.class), 2, 1, false);
+public record IccOptions(OptionValues values, int threads, boolean explain) {
+    private static final Map<Technique, Option<Boolean>> TECHNIQUES = techniques();
+    private static final Option<Integer> ORDERS =
+            Option.number("orders", 1, 2, "how many orders of the components are tried concurrently");
 
-    public IccOptions {
-        techniques = Set.copyOf(techniques);
+    /** Everything that helps. */
+    public static final IccOptions DEFAULT = new IccOptions(OptionValues.of(all()), 1, false);
+
+    private static Map<Technique, Option<Boolean>> techniques() {
+        Map<Technique, Option<Boolean>> options = new EnumMap<>(Technique.class);
+        for (Technique technique : Technique.values()) {
+            options.put(technique, Option.either(technique.word(), "on", "off", true, technique.meaning()));
+        }
+        return options;
+    }
+
+    private static List<Option<?>> all() {
+        List<Option<?>> all = new ArrayList<>(TECHNIQUES.values());
+        all.add(ORDERS);
+        return all;
     }
 
     public boolean uses(Technique technique) {
-        return techniques.contains(technique);
+        return values.get(TECHNIQUES.get(technique));
+    }
+
+    /** How many orders of the components are tried concurrently. */
+    public int orders() {
+        return values.get(ORDERS);
     }
 
     public IccOptions withTechniques(Set<Technique> chosen) {
-        return new IccOptions(chosen, orders, threads, explain);
+        OptionValues changed = values;
+        for (Technique technique : Technique.values()) {
+            changed = changed.with(TECHNIQUES.get(technique), chosen.contains(technique));
+        }
+        return new IccOptions(changed, threads, explain);
     }
 
     public IccOptions withOrders(int count) {
-        return new IccOptions(techniques, count, threads, explain);
+        return new IccOptions(values.with(ORDERS, count), threads, explain);
     }
 
     public IccOptions withThreads(int count) {
-        return new IccOptions(techniques, orders, count, explain);
+        return new IccOptions(values, count, explain);
     }
 
     public IccOptions withExplain(boolean wanted) {
-        return new IccOptions(techniques, orders, threads, wanted);
-    }
-
-    /**
-     * These settings with another value for one of them.
-     *
-     * @throws IllegalArgumentException with a message for users when there is no such setting or value
-     */
-    public IccOptions with(String name, String value) {
-        if (name.equals("orders")) {
-            return withOrders(number(name, value, 1));
-        }
-        StringBuilder known = new StringBuilder();
-        for (Technique technique : Technique.values()) {
-            if (technique.word().equals(name)) {
-                return withTechnique(technique, value);
-            }
-            known.append(technique.word()).append(", ");
-        }
-        throw new IllegalArgumentException(
-                "the engine icc has no setting '" + name + "'; there are " + known + "and orders");
-    }
-
-    private IccOptions withTechnique(Technique technique, String value) {
-        Set<Technique> changed = EnumSet.noneOf(Technique.class);
-        changed.addAll(techniques);
-        if (value.equals("on")) {
-            changed.add(technique);
-        } else if (value.equals("off")) {
-            changed.remove(technique);
-        } else {
-            throw new IllegalArgumentException(technique.word() + ": expected on or off, found '" + value + "'");
-        }
-        return withTechniques(changed);
-    }
-
-    /** The settings as users write them. */
-    public String text() {
-        StringBuilder text = new StringBuilder();
-        for (Technique technique : Technique.values()) {
-            text.append(technique.word())
-                    .append('=')
-                    .append(uses(technique) ? "on" : "off")
-                    .append(", ");
-        }
-        return text + "orders=" + orders + ", threads " + threads;
-    }
-
-    private static int number(String name, String value, int least) {
-        try {
-            int number = Integer.parseInt(value);
-            if (number >= least) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Said below, together with numbers that are too small.
-        }
-        throw new IllegalArgumentException(name + ": expected a number from " + least + " on, found '" + value + "'");
+        return new IccOptions(values, threads, wanted);
     }
 }

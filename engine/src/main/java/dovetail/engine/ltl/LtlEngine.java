@@ -6,34 +6,23 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.engine.EngineInfo;
 import dovetail.engine.TotalisingEngine;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
-import dovetail.model.Network;
 import dovetail.por.PartialOrderReduction;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
-import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers linear-time properties: the formula is negated and becomes an automaton, which goes along with the network;
- * a run that it accepts violates the property.
+ * Answers linear-time properties by an emptiness check: a run of the product of the network and the automaton of the negated
+ * property violates the property.
  */
 public final class LtlEngine extends TotalisingEngine {
-    public static final EngineInfo INFO = new EngineInfo(
-            "ltl",
-            "looks for an accepted cycle in the product of the network and the automaton of the negated property",
-            "any network",
-            "linear-time properties: formulas, patterns, Büchi automata, property processes",
-            "J.-M. Couvreur, On-the-fly verification of linear temporal logic, FM 1999",
-            List.of(new EngineInfo.Option(
-                    "compile", "auto|always|never|early", "auto", "when the successor function is compiled")));
-
     /** Marks are the bits of one non-negative number. */
     private static final int MOST_MARKS = 31;
 
@@ -48,37 +37,37 @@ public final class LtlEngine extends TotalisingEngine {
 
     @Override
     public String name() {
-        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : INFO.name();
+        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : LtlProvider.INFO.name();
     }
 
     @Override
-    public Verdict answer(TotalTask task, Budget budget, Progress progress) {
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Verdict ofStates(Property.OfStates property) {
-                return property.acceptKind(new OfStates(task.network(), budget, progress));
+                return property.acceptKind(new OfStates(system, budget, progress));
             }
 
             @Override
             public Verdict neverWord(Property.NeverWord property) {
-                return refused(property, "the beginnings of runs");
+                return refused(property, "finite words of actions");
             }
 
             @Override
             public Verdict ofRuns(Property.OfRuns property) {
-                return run(task.network(), property, budget, progress);
+                return run(system, property, budget, progress);
             }
         });
     }
 
     /** Answers the part of a property of runs that is about states: that its predicates have a value in all of them. */
     private final class OfStates implements Property.OfStates.Visitor<Verdict> {
-        private final Network network;
+        private final PreparedSystem system;
         private final Budget budget;
         private final Progress progress;
 
-        OfStates(Network network, Budget budget, Progress progress) {
-            this.network = network;
+        OfStates(PreparedSystem system, Budget budget, Progress progress) {
+            this.system = system;
             this.budget = budget;
             this.progress = progress;
         }
@@ -86,7 +75,7 @@ public final class LtlEngine extends TotalisingEngine {
         @Override
         public Verdict never(Property.Never property) {
             try (MemoryMeter scope = budget.meter().scope()) {
-                return new StateSearch(network, options, budget.within(scope), progress).never(property.bad(), name());
+                return new StateSearch(system, options, budget.within(scope), progress).never(property.bad(), name());
             }
         }
 
@@ -107,21 +96,21 @@ public final class LtlEngine extends TotalisingEngine {
     }
 
     private Verdict refused(Property property, String subject) {
-        String reason = "'" + property.name() + "' speaks of " + subject + ", and '" + name()
-                + "' looks at infinite runs; use the engine 'explore'";
+        String reason = "'" + property.name() + "' is a property of " + subject + ", and '" + name()
+                + "' searches infinite runs; use the engine 'explore'";
         return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
     }
 
-    private Verdict run(Network network, Property.OfRuns property, Budget budget, Progress progress) {
+    private Verdict run(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
         long start = System.nanoTime();
         try (MemoryMeter scope = budget.meter().scope()) {
-            return answer(network, property, budget.within(scope), progress);
+            return answer(system, property, budget.within(scope), progress);
         } catch (Limit.Exceeded e) {
             return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
         }
     }
 
-    private Verdict answer(Network network, Property.OfRuns property, Budget budget, Progress progress) {
+    private Verdict answer(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
         Insensitive reducible = null;
         if (options.reduce().isPresent()) {
             try {
@@ -138,23 +127,24 @@ public final class LtlEngine extends TotalisingEngine {
             return notBegun(new Limit(Limit.Kind.SIZE, e.getMessage()));
         }
         int marks = monitor.automaton().sets()
-                + (monitor.rules().fair() ? network.components().size() : 0);
+                + (monitor.rules().fair() ? system.network().components().size() : 0);
         if (marks > MOST_MARKS) {
             String reason = "fairness to so many components: " + marks + " acceptance sets, and " + MOST_MARKS
                     + " are possible";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
-        LtlRun run = new LtlRun(network, property, reducible, monitor, options, name(), budget, progress);
+        LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);
         Verdict verdict = run.verdict();
         boolean hasLostRuns = run.hasMetDeadEnds() || verdict.figures().errors() > 0;
-        return verdict.holds() && hasLostRuns ? judged(verdict, network, property, budget, progress) : verdict;
+        return verdict.holds() && hasLostRuns ? judged(verdict, system, property, budget, progress) : verdict;
     }
 
     /** A verdict that holds, and whether for want of runs; nothing is said of that where a limit is in the way. */
-    private Verdict judged(Verdict holds, Network network, Property.OfRuns property, Budget budget, Progress progress) {
+    private Verdict judged(
+            Verdict holds, PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
         Property.NoAcceptedRun none = NoRun.property(property.rules());
         boolean isAsked = property.equals(none);
-        Verdict existence = isAsked ? holds : run(network, none, budget, progress);
+        Verdict existence = isAsked ? holds : run(system, none, budget, progress);
         Figures figures = isAsked
                 ? holds.figures()
                 : holds.figures().after(existence.figures().seconds());

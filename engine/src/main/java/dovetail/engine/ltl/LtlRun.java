@@ -1,17 +1,16 @@
 package dovetail.engine.ltl;
 
-import dovetail.analysis.ValueAnalysis;
-import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
-import dovetail.explore.Goal;
+import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.model.Network;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.Insensitive;
@@ -37,6 +36,7 @@ import java.util.function.BiPredicate;
 
 /** One answer: the searches it takes, and the verdict drawn from them. */
 final class LtlRun {
+    private final PreparedSystem system;
     private final Network network;
     private final Property.OfRuns property;
     private final Monitor monitor;
@@ -51,7 +51,6 @@ final class LtlRun {
 
     private final DeadEnds deadEnds = new DeadEnds();
 
-    private ValueSets sets;
     private StepSetup setup;
     private StateLayout layout;
     private TieredSteps steps;
@@ -64,7 +63,7 @@ final class LtlRun {
 
     /** @param reducible the proof that steps may be left out, or null to take all */
     LtlRun(
-            Network network,
+            PreparedSystem system,
             Property.OfRuns property,
             Insensitive reducible,
             Monitor monitor,
@@ -72,20 +71,20 @@ final class LtlRun {
             String engine,
             Budget budget,
             Progress progress) {
-        this.network = network;
+        this.system = system;
+        this.network = system.network();
         this.property = property;
         this.engine = engine;
         this.monitor = monitor;
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.sets = ValueAnalysis.of(network, budget);
-        this.groups = reducible == null ? null : new GroupTable(network, budget);
+        this.groups = reducible == null ? null : system.groups(budget);
         this.reduction = reducible == null
                 ? null
                 : PartialOrderReduction.of(
                         network,
-                        sets,
+                        system.values(budget),
                         groups,
                         new Preserved.Runs(reducible),
                         options.reduce().orElseThrow(),
@@ -98,7 +97,7 @@ final class LtlRun {
                 meter = scope;
                 return attempt();
             } catch (LayoutOverflow e) {
-                sets = sets.widened(e.slot());
+                system.widen(e);
             } catch (Limit.Exceeded e) {
                 // Not in the middle of a search, which remembers it: there is no room to begin, or to show a run.
                 return unknown(figures(0, 0, 0), e.limit());
@@ -112,9 +111,8 @@ final class LtlRun {
     }
 
     private Verdict attempt() {
-        layout = StateLayout.of(network, sets, budget).withMonitor(monitor.states());
-        setup = new StepSetup(
-                network, sets, monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
+        layout = system.layout(budget).withMonitor(monitor.states());
+        setup = system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
         steps = steps();
         cycles = new CycleSearch(product(null), meter, budget, progress);
         return monitor.tail()[0] ? searchCycle() : searchStaged();
@@ -141,7 +139,7 @@ final class LtlRun {
     private Verdict searchStaged() {
         Entrances entrances = Entrances.to(cycles.store(), meter);
         HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(entrances), store, Goal.NONE, budget, progress);
+        BreadthFirst before = new BreadthFirst(product(entrances), store, Goals.NONE, budget, progress);
         SearchResult result = before.run(
                 network.initialState(),
                 () -> searchFrom(entrances.through(), true) || searchFrom(entrances.at(), false));
@@ -283,6 +281,6 @@ final class LtlRun {
         if (figures.errors() == 0) {
             return Optional.empty();
         }
-        return new StateSearch(network, options, budget, progress).modelError();
+        return new StateSearch(system, options, budget, progress).modelError();
     }
 }

@@ -1,19 +1,17 @@
 package dovetail.engine.ltl;
 
-import dovetail.analysis.ValueAnalysis;
-import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
-import dovetail.explore.Goal;
+import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
@@ -33,14 +31,16 @@ import java.util.Optional;
  * or one with a step that is a model error. It serves what has to be known besides the runs.
  */
 final class StateSearch {
+    private final PreparedSystem system;
     private final Network network;
     private final LtlOptions options;
     private final Budget budget;
     private final Progress progress;
     private StateLayout layout;
 
-    StateSearch(Network network, LtlOptions options, Budget budget, Progress progress) {
-        this.network = network;
+    StateSearch(PreparedSystem system, LtlOptions options, Budget budget, Progress progress) {
+        this.system = system;
+        this.network = system.network();
         this.options = options;
         this.budget = budget;
         this.progress = progress;
@@ -51,7 +51,7 @@ final class StateSearch {
         long start = System.nanoTime();
         SearchResult result;
         try {
-            result = run(Goal.PREDICATE, List.of(bad), new Preserved.States(bad));
+            result = run(Goals.PREDICATE, List.of(bad), new Preserved.States(bad));
         } catch (Limit.Exceeded e) {
             result = SearchResult.notBegun(e.limit());
         }
@@ -79,7 +79,7 @@ final class StateSearch {
     /** A shortest run that ends in a model error; none where a limit is in the way, which changes no verdict on runs. */
     Optional<Trace> modelError() {
         try {
-            return modelError(run(Goal.ERROR, List.of(), new Preserved.Errors()));
+            return modelError(run(Goals.ERROR, List.of(), new Preserved.Errors()));
         } catch (Limit.Exceeded e) {
             return Optional.empty();
         }
@@ -97,28 +97,32 @@ final class StateSearch {
         return states;
     }
 
-    private SearchResult run(Goal goal, List<Expr> predicates, Preserved preserved) {
-        ValueSets sets = ValueAnalysis.of(network, budget);
+    private SearchResult run(Goals goal, List<Expr> predicates, Preserved preserved) {
         while (true) {
             try (MemoryMeter meter = budget.meter().scope()) {
-                layout = StateLayout.of(network, sets, budget);
-                TieredSteps steps = steps(sets, predicates, preserved, meter);
+                layout = system.layout(budget);
+                TieredSteps steps = steps(predicates, preserved, meter);
                 HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
                 return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState());
             } catch (LayoutOverflow e) {
-                sets = sets.widened(e.slot());
+                system.widen(e);
             }
         }
     }
 
-    private TieredSteps steps(ValueSets sets, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
+    private TieredSteps steps(List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
         if (options.reduce().isEmpty()) {
-            return new StepSetup(network, sets, predicates, List.of(), budget).steps(layout, options.compile());
+            return system.steps(predicates, List.of(), budget).steps(layout, options.compile());
         }
-        GroupTable groups = new GroupTable(network, budget);
+        GroupTable groups = system.groups(budget);
         PartialOrderReduction reduction = PartialOrderReduction.of(
-                network, sets, groups, preserved, options.reduce().get(), budget);
-        return new StepSetup(network, sets, predicates, reduction.expressions(), budget)
+                network,
+                system.values(budget),
+                groups,
+                preserved,
+                options.reduce().get(),
+                budget);
+        return system.steps(predicates, reduction.expressions(), budget)
                 .stepsByGroup(layout, options.compile(), groups)
                 .map(relation -> reduction.of(relation, meter));
     }

@@ -28,6 +28,8 @@ public final class CompiledRelation implements StepRelation {
     private final int expressions;
     private final String source;
     private final Class<? extends CompiledStepper> code;
+    /** The predicates and expressions of another question than the code was written for, or null. */
+    private final Class<? extends CompiledStepper> question;
 
     public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
         this(network, layout, sets, predicates, List.of());
@@ -64,6 +66,32 @@ public final class CompiledRelation implements StepRelation {
                 new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint));
         this.groups = table.groups();
         this.code = SourceCompiler.compile(source, budget);
+        this.question = null;
+    }
+
+    private CompiledRelation(
+            CompiledRelation steps, StateLayout layout, int expressions, Class<? extends CompiledStepper> question) {
+        this.network = steps.network;
+        this.layout = layout;
+        this.groups = steps.groups;
+        this.joint = steps.joint;
+        this.expressions = expressions;
+        this.source = steps.source;
+        this.code = steps.code;
+        this.question = question;
+    }
+
+    /**
+     * The same steps for another question, of which only the predicates and expressions are compiled.
+     *
+     * @param other a layout with the same fields
+     */
+    public CompiledRelation asking(
+            StateLayout other, ValueSets sets, List<Expr> predicates, List<Expr> values, Budget budget) {
+        RelationSource writer = new RelationSource(network, other, sets, new GroupTable(network, budget), budget);
+        Class<? extends CompiledStepper> compiled =
+                SourceCompiler.compile(writer.writeQuestion(predicates, values), budget);
+        return new CompiledRelation(this, other, values.size(), compiled);
     }
 
     /** Whether a guarded network has more actions than code can be generated for. */
@@ -117,13 +145,43 @@ public final class CompiledRelation implements StepRelation {
 
     @Override
     public Stepper stepper() {
-        CompiledStepper stepper;
+        CompiledStepper stepper = instance(code);
+        Stepper steps = joint.isEmpty() ? stepper : new WithJointRules(stepper);
+        return question == null ? steps : new WithQuestion(steps, instance(question));
+    }
+
+    private static CompiledStepper instance(Class<? extends CompiledStepper> type) {
         try {
-            stepper = code.getDeclaredConstructor().newInstance();
+            return type.getDeclaredConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated successor function cannot be used", e);
         }
-        return joint.isEmpty() ? stepper : new WithJointRules(stepper);
+    }
+
+    /** Steps of one generated class, predicates and expressions of another. */
+    private static final class WithQuestion extends Stepper {
+        private final Stepper steps;
+        private final CompiledStepper question;
+
+        WithQuestion(Stepper steps, CompiledStepper question) {
+            this.steps = steps;
+            this.question = question;
+        }
+
+        @Override
+        public void successors(long[] state, int at, Successors out) {
+            steps.successors(state, at, out);
+        }
+
+        @Override
+        public long valuation(long[] state, int at) {
+            return question.valuation(state, at);
+        }
+
+        @Override
+        public int value(int expression, long[] state, int at) {
+            return question.value(expression, state, at);
+        }
     }
 
     /** Generated code for the small rules, and the combinations of {@link JointRules} for the others. */

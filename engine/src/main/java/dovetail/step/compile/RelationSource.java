@@ -71,6 +71,17 @@ final class RelationSource {
                 + "    }\n" + tables.members() + methods + "}\n";
     }
 
+    /** A class that answers a question about states and has no steps. */
+    String writeQuestion(List<Expr> predicates, List<Expr> expressions) {
+        valuation(predicates);
+        expressions(expressions);
+        return "package " + PACKAGE + ";\n\n"
+                + "/** A question about states, generated; see dovetail.step.compile.RelationSource. */\n"
+                + "public final class " + CLASS + " extends dovetail.step.compile.CompiledStepper {\n"
+                + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"
+                + "        throw new IllegalStateException();\n    }\n" + tables.members() + methods + "}\n";
+    }
+
     private String words(String indent) {
         StringBuilder out = new StringBuilder();
         for (int k = 0; inVariables && k < layout.words(); k++) {

@@ -9,6 +9,7 @@ import dovetail.compose.BruteForce;
 import dovetail.compose.Composition;
 import dovetail.compose.lift.NotExtendable;
 import dovetail.decompose.Bounds;
+import dovetail.decompose.Decomposition;
 import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -205,7 +206,7 @@ class SafetyProblemTest {
         List<TotalTask> parts =
                 TotalParts.of(new Task(network, property), Budget.unlimited()).inOrder();
         assertThat(parts).hasSize(1);
-        return SafetyProblem.of(parts.get(0), MODEST, Budget.unlimited());
+        return SafetyProblem.of(parts.get(0), budget -> Decomposition.of(network, MODEST, budget), Budget.unlimited());
     }
 
     private static Network guarded(long seed) {
@@ -303,7 +304,7 @@ class SafetyProblemTest {
         Property property = task.property();
         SafetyProblem problem;
         try {
-            problem = SafetyProblem.of(task, MODEST, Budget.unlimited());
+            problem = SafetyProblem.of(task, budget -> Decomposition.of(network, MODEST, budget), Budget.unlimited());
         } catch (Limit.Exceeded e) {
             stopped++;
             return;

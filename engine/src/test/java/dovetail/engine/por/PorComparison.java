@@ -12,6 +12,7 @@ import dovetail.engine.ltl.LtlEngine;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -165,7 +166,7 @@ final class PorComparison {
         assertThat(verdict)
                 .as(network.name() + ", " + what + ", " + way)
                 .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
-        assertThat(verdict.engine()).isEqualTo(PorEngine.INFO.name());
+        assertThat(verdict.engine()).isEqualTo(PartialOrderReduction.ENGINE);
     }
 
     private boolean isByLevels() {

@@ -1,16 +1,23 @@
-package dovetail.cli;
+package dovetail.check;
 
 import dovetail.property.Property;
+import dovetail.result.Verdict;
+import java.util.Optional;
 
-/** Tells freedom from model errors from all other properties: whatever search meets an error answers it. */
-final class ModelErrors implements Property.Visitor<Boolean>, Property.OfStates.Visitor<Boolean> {
+/** Distinguishes freedom from model errors from all other properties: every search that meets an error answers it. */
+public final class ModelErrors implements Property.Visitor<Boolean>, Property.OfStates.Visitor<Boolean> {
     /** The name under which model errors are reported when the user gave none. */
-    static final String NAME = "model-errors";
+    public static final String NAME = "model-errors";
 
     private ModelErrors() {}
 
-    static boolean areAskedBy(Property property) {
+    public static boolean areAskedBy(Property property) {
         return property.accept(new ModelErrors());
+    }
+
+    /** The model error that was met on the way to a verdict, as a verdict of its own. */
+    public static Verdict verdict(Verdict met) {
+        return new Verdict.Violated(met.engine(), met.figures(), met.modelError(), Optional.empty());
     }
 
     @Override

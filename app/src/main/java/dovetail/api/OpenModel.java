@@ -1,0 +1,178 @@
+package dovetail.api;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.base.SourceText;
+import dovetail.base.Spelling;
+import dovetail.check.Answer;
+import dovetail.check.Checker;
+import dovetail.check.EngineChoice;
+import dovetail.check.EngineRegistry;
+import dovetail.check.RunSettings;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.Explorer;
+import dovetail.expr.Expr;
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A model that is open for questions. It finds the properties that are stated with the model, makes properties of text, and
+ * checks them: all that are asked at once share one preparation, and questions about states one exploration. Immutable.
+ */
+public final class OpenModel {
+    private final Model model;
+    private final EngineRegistry registry;
+    private final String engine;
+    private final RunSettings settings;
+
+    private OpenModel(Model model, EngineRegistry registry, String engine, RunSettings settings) {
+        this.model = model;
+        this.registry = registry;
+        this.engine = engine;
+        this.settings = settings;
+    }
+
+    /**
+     * Reads a model from one or more files.
+     *
+     * @throws dovetail.base.InputException with the place of each error when the text is wrong
+     */
+    public static OpenModel read(Path... files) {
+        return of(ModelReader.read(List.of(files)), EngineRegistry.standard());
+    }
+
+    /** Opens a model that is read already, for the engines of a registry. */
+    public static OpenModel of(Model model, EngineRegistry registry) {
+        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT);
+    }
+
+    /**
+     * The same model, answered by one engine.
+     *
+     * @throws IllegalArgumentException when there is no engine of this name
+     */
+    public OpenModel withEngine(String name) {
+        new EngineChoice(registry, name);
+        return new OpenModel(model, registry, name, settings);
+    }
+
+    /** The same model with other settings. */
+    public OpenModel withSettings(RunSettings other) {
+        return new OpenModel(model, registry, engine, other);
+    }
+
+    public Network network() {
+        return model.network();
+    }
+
+    /** The properties that are stated with the model. */
+    public List<Property> properties() {
+        return model.properties();
+    }
+
+    /**
+     * A property that is stated with the model.
+     *
+     * @throws IllegalArgumentException when there is none of this name
+     */
+    public Property property(String name) {
+        List<String> names = new ArrayList<>();
+        for (Property property : properties()) {
+            if (property.name().equals(name)) {
+                return property;
+            }
+            names.add(property.name());
+        }
+        throw new IllegalArgumentException(
+                "no property is named '" + name + "'" + Spelling.hint(name, names) + "; there are " + names);
+    }
+
+    /** The property that a predicate, in the syntax of the model, is true in every reachable state. */
+    public Property invariant(String predicate) {
+        return new Property.Never("invariant " + predicate, Expr.not(predicate("invariant", predicate)));
+    }
+
+    /** The property that a state can be reached in which a predicate is true. */
+    public Property reachable(String predicate) {
+        return new Property.Reachable("reach " + predicate, predicate("reach", predicate));
+    }
+
+    /** The property that every reachable state has a step. */
+    public Property deadlockFree() {
+        return new Property.DeadlockFree("deadlockfree");
+    }
+
+    /** The property that every run satisfies a linear-time formula. */
+    public Property formula(String text) {
+        return new LinearTimeReader(model, Map.of()).formula("ltl " + text, new SourceText("formula", text));
+    }
+
+    /** The property that no run begins with a word of a regular expression over actions. */
+    public Property neverWord(String regex) {
+        return new LinearTimeReader(model, Map.of()).words("never " + regex, new SourceText("expression", regex));
+    }
+
+    private Expr predicate(String what, String text) {
+        return PropReader.predicate(what, text, model, Map.of());
+    }
+
+    /** Checks one property without limits. */
+    public Verdict check(Property property) {
+        return check(List.of(property), Budget.unlimited(), Progress.SILENT)
+                .answers()
+                .get(0)
+                .verdict();
+    }
+
+    /**
+     * Checks properties under one budget.
+     *
+     * @throws IllegalArgumentException when the engine that is asked for answers no property of some kind
+     */
+    public Checked check(List<Property> properties, Budget budget, Progress progress) {
+        try (PreparedSystem system = PreparedSystem.of(network(), budget)) {
+            Checker checker = new Checker(system, choice(), settings, progress);
+            List<Answer> answers = checker.check(properties, budget);
+            return new Checked(answers, checker.sharing(answers));
+        }
+    }
+
+    /**
+     * The answers to some properties.
+     *
+     * @param answers in the order of the properties; last, a model error that was met and not asked for
+     * @param sharing how the work was shared among them, in words
+     */
+    public record Checked(List<Answer> answers, List<String> sharing) {}
+
+    /** The engine that each property gets. */
+    public EngineChoice choice() {
+        return new EngineChoice(registry, engine);
+    }
+
+    /**
+     * Visits the whole state space for its figures.
+     *
+     * @param with the name of an engine that can
+     * @throws IllegalArgumentException when it cannot
+     */
+    public Verdict explore(String with, Budget budget, Progress progress) {
+        EngineProvider provider = registry.find(with);
+        if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
+            throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
+        }
+        try (PreparedSystem system = PreparedSystem.of(network(), budget)) {
+            return explorer.explore(system, budget, progress);
+        }
+    }
+}

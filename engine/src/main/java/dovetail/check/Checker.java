@@ -1,0 +1,177 @@
+package dovetail.check;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.Engine;
+import dovetail.engine.EngineProvider;
+import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
+ * every other property is a job of its own. Each job gets an equal share of the time that is left; time that other jobs did
+ * not use goes to those that were cut short, if it is more than they had.
+ */
+public final class Checker {
+    /** The most times that a job is started, each time with a larger share. */
+    private static final int MAX_ROUNDS = 3;
+
+    private final PreparedSystem system;
+    private final EngineChoice choice;
+    private final RunSettings settings;
+    private final LastProgress progress;
+    private final Map<String, Engine> engines = new LinkedHashMap<>();
+
+    public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
+        this.system = system;
+        this.choice = choice;
+        this.settings = settings;
+        this.progress = new LastProgress(progress);
+    }
+
+    /** Properties that one engine answers in one run, by their positions. */
+    private record Job(Engine engine, List<Integer> members) {}
+
+    /**
+     * The answers in the order of the properties. A model error that was met along the way is one more answer, unless it
+     * was asked for.
+     *
+     * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property
+     */
+    public List<Answer> check(List<Property> properties, Budget budget) {
+        Verdict[] verdicts = new Verdict[properties.size()];
+        List<Job> jobs = jobs(properties);
+        for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
+            List<Job> cutShort = new ArrayList<>();
+            Duration shares = Duration.ZERO;
+            for (int i = 0; i < jobs.size(); i++) {
+                Budget share = budget.share(jobs.size() - i);
+                Duration granted = share.timeLeft().orElse(Duration.ZERO);
+                run(jobs.get(i), properties, share, verdicts);
+                if (isCutShort(jobs.get(i), verdicts)) {
+                    cutShort.add(jobs.get(i));
+                    shares = shares.plus(granted);
+                }
+            }
+            boolean isWorthwhile = budget.timeLeft().orElse(Duration.ZERO).compareTo(shares) > 0;
+            jobs = isWorthwhile ? cutShort : List.of();
+        }
+        List<Answer> answers = new ArrayList<>();
+        for (int i = 0; i < verdicts.length; i++) {
+            answers.add(new Answer(properties.get(i), verdicts[i]));
+        }
+        addModelError(answers);
+        return answers;
+    }
+
+    private List<Job> jobs(List<Property> properties) {
+        List<Job> jobs = new ArrayList<>();
+        Map<Engine, Job> joint = new LinkedHashMap<>();
+        for (int i = 0; i < properties.size(); i++) {
+            EngineProvider provider = choice.of(new Task(system.network(), properties.get(i)));
+            Engine engine = engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
+            Job job = engine.answersAtOnce(properties.get(i)) ? joint.get(engine) : null;
+            if (job == null) {
+                job = new Job(engine, new ArrayList<>());
+                jobs.add(job);
+                if (engine.answersAtOnce(properties.get(i))) {
+                    joint.put(engine, job);
+                }
+            }
+            job.members().add(i);
+        }
+        return jobs;
+    }
+
+    private void run(Job job, List<Property> properties, Budget budget, Verdict[] verdicts) {
+        system.beginQuestion();
+        List<Property> asked = new ArrayList<>();
+        for (int member : job.members()) {
+            asked.add(properties.get(member));
+        }
+        long start = System.nanoTime();
+        List<Verdict> answers;
+        try {
+            answers = job.engine().run(system, asked, budget, progress);
+        } catch (OutOfMemoryError e) {
+            double seconds = (System.nanoTime() - start) / 1e9;
+            Verdict unknown = new Verdict.Unknown(
+                    job.engine().name(), progress.figures(seconds), Limit.heapFull(), Optional.empty());
+            answers = asked.stream().map(p -> unknown).toList();
+        }
+        for (int i = 0; i < answers.size(); i++) {
+            verdicts[job.members().get(i)] = answers.get(i);
+        }
+    }
+
+    /** Whether a member of a job is unknown for want of time. */
+    private static boolean isCutShort(Job job, Verdict[] verdicts) {
+        for (int member : job.members()) {
+            if (verdicts[member]
+                    .limit()
+                    .filter(l -> l.kind() == Limit.Kind.TIME)
+                    .isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Adds a model error that was met while other properties were answered, once. */
+    private static void addModelError(List<Answer> answers) {
+        Verdict met = null;
+        for (Answer answer : answers) {
+            met = met == null && answer.verdict().modelError().isPresent() ? answer.verdict() : met;
+        }
+        if (met == null) {
+            return;
+        }
+        boolean isAsked = false;
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            if (ModelErrors.areAskedBy(answer.property())) {
+                isAsked = true;
+                if (!answer.verdict().accept(new Verdict.ByKind<>(false, true, false))) {
+                    answers.set(i, new Answer(answer.property(), ModelErrors.verdict(met)));
+                }
+            }
+        }
+        if (!isAsked) {
+            answers.add(new Answer(new Property.ErrorFree(ModelErrors.NAME), ModelErrors.verdict(met)));
+        }
+    }
+
+    /** How the work was shared among the answers, in words. */
+    public List<String> sharing(List<Answer> answers) {
+        List<String> lines = new ArrayList<>();
+        List<Figures> told = new ArrayList<>();
+        for (Answer answer : answers) {
+            Figures figures = answer.verdict().figures();
+            List<String> names = new ArrayList<>();
+            for (Answer other : answers) {
+                if (other.verdict().figures() == figures) {
+                    names.add(other.property().name());
+                }
+            }
+            if (names.size() > 1 && told.stream().noneMatch(f -> f == figures)) {
+                told.add(figures);
+                lines.add("one pass answers " + String.join(", ", names));
+            }
+        }
+        List<String> parts = system.shared();
+        if (!parts.isEmpty()) {
+            lines.add("computed once for all: " + String.join(", ", parts));
+        }
+        return lines;
+    }
+}

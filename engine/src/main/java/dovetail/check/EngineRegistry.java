@@ -1,0 +1,72 @@
+package dovetail.check;
+
+import dovetail.base.Spelling;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.compose.ComposeProvider;
+import dovetail.engine.explore.ExploreProvider;
+import dovetail.engine.icc.IccProvider;
+import dovetail.engine.ltl.LtlProvider;
+import dovetail.engine.por.PorProvider;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The engines that there are, in the order in which {@code auto} considers them. Immutable. */
+public final class EngineRegistry {
+    /** The name that asks for the engine which suits a property. */
+    public static final String AUTO = "auto";
+
+    private final List<EngineProvider> providers;
+
+    private EngineRegistry(List<EngineProvider> providers) {
+        this.providers = List.copyOf(providers);
+    }
+
+    /** The engines of Dovetail: one line each. */
+    public static EngineRegistry standard() {
+        return of(List.of(
+                new ExploreProvider(),
+                new LtlProvider(),
+                new IccProvider(),
+                new ComposeProvider(),
+                new PorProvider<>(new ExploreProvider(), new LtlProvider())));
+    }
+
+    public static EngineRegistry of(List<EngineProvider> providers) {
+        return new EngineRegistry(providers);
+    }
+
+    /** The same engines and another one. */
+    public EngineRegistry with(EngineProvider provider) {
+        List<EngineProvider> more = new ArrayList<>(providers);
+        more.add(provider);
+        return new EngineRegistry(more);
+    }
+
+    public List<EngineProvider> providers() {
+        return providers;
+    }
+
+    /** The names that users may ask for, {@code auto} first. */
+    public List<String> names() {
+        List<String> names = new ArrayList<>(List.of(AUTO));
+        for (EngineProvider provider : providers) {
+            names.add(provider.name());
+        }
+        return names;
+    }
+
+    /**
+     * The provider of an engine.
+     *
+     * @throws IllegalArgumentException with a message for users when there is none of this name
+     */
+    public EngineProvider find(String name) {
+        for (EngineProvider provider : providers) {
+            if (provider.name().equals(name)) {
+                return provider;
+            }
+        }
+        throw new IllegalArgumentException("the engine '" + name + "' is not available in this version; available: "
+                + String.join(", ", names()) + Spelling.hint(name, names()));
+    }
+}

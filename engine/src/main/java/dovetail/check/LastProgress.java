@@ -1,0 +1,30 @@
+package dovetail.check;
+
+import dovetail.base.Progress;
+import dovetail.result.Figures;
+import java.util.Map;
+
+/** Passes progress on and keeps the last report, for the figures of a run that does not get to give its own. */
+final class LastProgress implements Progress {
+    private final Progress next;
+    private volatile Snapshot last;
+
+    LastProgress(Progress next) {
+        this.next = next;
+    }
+
+    @Override
+    public void report(Snapshot snapshot) {
+        last = snapshot;
+        next.report(snapshot);
+    }
+
+    /** Figures by the last report. */
+    Figures figures(double seconds) {
+        Snapshot seen = last;
+        return seen == null
+                ? Figures.nothing(seconds)
+                : new Figures(
+                        seen.states(), seen.transitions(), seen.states(), -1, 0, 0, 0, seconds, seen.bytes(), Map.of());
+    }
+}

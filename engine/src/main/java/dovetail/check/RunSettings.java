@@ -1,0 +1,78 @@
+package dovetail.check;
+
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.option.OptionValues;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The settings of a run, from which those of each engine are drawn: options by name, as users write them. Immutable.
+ *
+ * @param options names and values of options, in the order given
+ * @param threads how many threads an engine may use
+ * @param explain whether verdicts tell what the engine did
+ */
+public record RunSettings(List<Setting> options, int threads, boolean explain) {
+    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false);
+
+    /** An option as users write it. */
+    public record Setting(String name, String value) {}
+
+    public RunSettings {
+        options = List.copyOf(options);
+    }
+
+    public RunSettings with(String name, String value) {
+        List<Setting> more = new ArrayList<>(options);
+        more.add(new Setting(name, value));
+        return new RunSettings(more, threads, explain);
+    }
+
+    public RunSettings withThreads(int count) {
+        return new RunSettings(options, count, explain);
+    }
+
+    public RunSettings withExplain(boolean wanted) {
+        return new RunSettings(options, threads, wanted);
+    }
+
+    /**
+     * Checks the options against an engine, or against all of them when it is still to be chosen.
+     *
+     * @param asked the name of an engine, or {@link EngineRegistry#AUTO}
+     * @throws IllegalArgumentException with a message for users when an option is unknown or has no such value
+     */
+    public void check(EngineRegistry registry, String asked) {
+        for (Setting option : options) {
+            if (asked.equals(EngineRegistry.AUTO)) {
+                checkAny(registry, option);
+            } else {
+                registry.find(asked).options().with(option.name(), option.value());
+            }
+        }
+    }
+
+    private static void checkAny(EngineRegistry registry, Setting option) {
+        boolean isKnown = false;
+        for (EngineProvider provider : registry.providers()) {
+            if (provider.options().has(option.name())) {
+                provider.options().with(option.name(), option.value());
+                isKnown = true;
+            }
+        }
+        if (!isKnown) {
+            throw new IllegalArgumentException(
+                    "no engine has an option '" + option.name() + "'; 'dovetail engines' lists them");
+        }
+    }
+
+    /** The settings of an engine: the options that it has. */
+    public EngineSettings of(EngineProvider provider) {
+        OptionValues values = provider.options();
+        for (Setting option : options) {
+            values = values.has(option.name()) ? values.with(option.name(), option.value()) : values;
+        }
+        return new EngineSettings(values, threads, explain);
+    }
+}

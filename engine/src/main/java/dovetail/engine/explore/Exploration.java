@@ -1,0 +1,167 @@
+package dovetail.engine.explore;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.explore.Goals;
+import dovetail.explore.SearchResult;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.reference.Replay;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One search, and the verdicts on the properties that it answers. */
+final class Exploration {
+    private final String engine;
+    private final Questions questions;
+    private final boolean isReduced;
+    private final SearchResult result;
+    private final StateLayout layout;
+    private final Replay replay;
+    private final Figures figures;
+    private final Optional<Trace> modelError;
+
+    /** Searches. */
+    Exploration(
+            String engine,
+            Search search,
+            Questions questions,
+            boolean isReduced,
+            Network network,
+            Budget budget,
+            Progress progress) {
+        long start = System.nanoTime();
+        this.engine = engine;
+        this.questions = questions;
+        this.isReduced = isReduced;
+        this.result = search.run(budget, progress);
+        this.layout = search.layout();
+        this.replay = new Replay(network);
+        this.figures = new Figures(
+                result.states(),
+                result.transitions(),
+                result.peakStates(),
+                result.depth(),
+                showsDeadlocks() ? result.deadlocks() : 0,
+                result.errors(),
+                1,
+                (System.nanoTime() - start) / 1e9,
+                result.bytes(),
+                extra(search),
+                search.account());
+        this.modelError = result.errorPath() == null
+                ? Optional.empty()
+                : Optional.of(replay.toModelError(decode(result.errorPath())));
+    }
+
+    /** A reduction that does not preserve deadlocks may leave a state without successors; so may pruned words. */
+    private boolean showsDeadlocks() {
+        Goals goals = questions.goals();
+        return questions.words() == null && (!isReduced || goals.areNone() || goals.deadlock());
+    }
+
+    private Map<String, Number> extra(Search search) {
+        Map<String, Number> extra = new LinkedHashMap<>();
+        if (questions.words() != null) {
+            extra.put("automatonStates", questions.words().states());
+        }
+        extra.putAll(search.reductionFigures());
+        if (layout != null) {
+            extra.put("bitsPerState", layout.bits());
+        }
+        extra.put("compileSeconds", search.compileSeconds());
+        if (search.isTooLargeToCompile()) {
+            extra.put("tooLargeToCompile", 1);
+        }
+        return extra;
+    }
+
+    /** Whether there is a model error that the search can show no path to. */
+    boolean lacksErrorPath() {
+        return result.errors() > 0 && result.errorPath() == null;
+    }
+
+    /** The verdict on one of the properties that were asked. */
+    Verdict verdict(Property property) {
+        return property.accept(new Answer());
+    }
+
+    private final class Answer implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+        @Override
+        public Verdict ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        @Override
+        public Verdict never(Property.Never property) {
+            List<long[]> path = result.path(questions.goal(property.bad()));
+            return path == null ? visited() : violated(replay.toState(decode(path), property.bad()), modelError);
+        }
+
+        @Override
+        public Verdict reachable(Property.Reachable property) {
+            Expr goal = property.goal();
+            List<long[]> path = result.path(questions.goal(goal));
+            if (path != null) {
+                Trace witness = replay.toState(decode(path), goal);
+                return new Verdict.Holds(engine, figures, Optional.of(witness), modelError);
+            }
+            return result.limit() != null
+                    ? visited()
+                    : new Verdict.Violated(engine, figures, Optional.empty(), modelError);
+        }
+
+        @Override
+        public Verdict deadlockFree(Property.DeadlockFree property) {
+            List<long[]> path = result.path(questions.deadlockGoal());
+            return path == null ? visited() : violated(replay.toDeadlock(decode(path)), modelError);
+        }
+
+        @Override
+        public Verdict errorFree(Property.ErrorFree property) {
+            return modelError.isPresent() ? violated(modelError.get(), Optional.empty()) : visited();
+        }
+
+        @Override
+        public Verdict neverWord(Property.NeverWord property) {
+            List<long[]> path = result.path(questions.goal(property));
+            return path == null ? visited() : violated(replay.toWord(decode(path), property), modelError);
+        }
+
+        @Override
+        public Verdict ofRuns(Property.OfRuns property) {
+            throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
+        }
+    }
+
+    /** The verdict on a property that no state violated. */
+    Verdict visited() {
+        return visited(modelError);
+    }
+
+    Verdict visited(Optional<Trace> error) {
+        return result.limit() != null
+                ? new Verdict.Unknown(engine, figures, result.limit(), error)
+                : new Verdict.Holds(engine, figures, Optional.empty(), error);
+    }
+
+    private Verdict violated(Trace trace, Optional<Trace> error) {
+        return new Verdict.Violated(engine, figures, Optional.of(trace), error);
+    }
+
+    private List<int[]> decode(List<long[]> path) {
+        List<int[]> states = new ArrayList<>();
+        for (long[] words : path) {
+            states.add(layout.decode(words, 0));
+        }
+        return states;
+    }
+}

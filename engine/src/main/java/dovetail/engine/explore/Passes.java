@@ -1,0 +1,94 @@
+package dovetail.engine.explore;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.explore.Goals;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Divides properties among explorations: all questions about states in one, and forbidden words along with them as long as
+ * the product of their monitors is no larger than the monitors by themselves. Then one exploration takes no more steps than
+ * one for each property would.
+ */
+final class Passes {
+    private final Network network;
+    private final List<Pass> passes = new ArrayList<>();
+
+    Passes(Network network) {
+        this.network = network;
+    }
+
+    /**
+     * An exploration and the properties that it answers, by their positions.
+     *
+     * @param words the forbidden words among its questions
+     */
+    record Pass(Questions questions, List<Integer> members, List<ForbiddenWords> words) {
+        Pass() {
+            this(new Questions(), new ArrayList<>(), new ArrayList<>());
+        }
+    }
+
+    List<Pass> passes() {
+        return passes;
+    }
+
+    void add(int position, Property.OfStates property) {
+        for (Pass pass : passes) {
+            if (hasRoom(pass)) {
+                pass.questions().add(property);
+                pass.members().add(position);
+                return;
+            }
+        }
+        Pass pass = new Pass();
+        passes.add(pass);
+        add(position, property);
+    }
+
+    /**
+     * Takes a forbidden-word property up, after all properties of states.
+     *
+     * @throws Limit.Exceeded when its monitor would be too large
+     */
+    void add(int position, Property.NeverWord property, Budget budget) {
+        ForbiddenWords words = new ForbiddenWords(network, property, budget);
+        for (Pass pass : passes) {
+            if (hasRoom(pass) && joins(pass, words)) {
+                pass.members().add(position);
+                return;
+            }
+        }
+        Pass pass = new Pass();
+        passes.add(pass);
+        pass.words().add(words);
+        pass.questions()
+                .set(WordProduct.of(
+                        network, pass.words(), false, words.monitor().states()));
+        pass.members().add(position);
+    }
+
+    private boolean joins(Pass pass, ForbiddenWords words) {
+        List<ForbiddenWords> all = new ArrayList<>(pass.words());
+        all.add(words);
+        boolean withStates = pass.questions().areOfStates();
+        int bound = withStates ? 1 : 0;
+        for (ForbiddenWords one : all) {
+            bound += one.monitor().states();
+        }
+        WordProduct product = WordProduct.of(network, all, withStates, bound);
+        if (product == null) {
+            return false;
+        }
+        pass.words().add(words);
+        pass.questions().set(product);
+        return true;
+    }
+
+    private static boolean hasRoom(Pass pass) {
+        return pass.questions().goals().predicates() < Goals.MAX_PREDICATES;
+    }
+}

@@ -1,0 +1,101 @@
+package dovetail.engine.explore;
+
+import dovetail.explore.Goals;
+import dovetail.expr.Expr;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The questions of one exploration: predicates of states, forbidden words, deadlocks, model errors. Each has a number among
+ * the goals of the search that answers it; a predicate that is asked for twice has one.
+ */
+final class Questions {
+    private final List<Expr> predicates = new ArrayList<>();
+    private WordProduct words;
+    private boolean deadlock;
+    private boolean error;
+
+    /** Takes a property of states up. */
+    void add(Property.OfStates property) {
+        property.acceptKind(new Property.OfStates.Visitor<Void>() {
+            @Override
+            public Void never(Property.Never asked) {
+                return add(asked.bad());
+            }
+
+            @Override
+            public Void reachable(Property.Reachable asked) {
+                return add(asked.goal());
+            }
+
+            @Override
+            public Void deadlockFree(Property.DeadlockFree asked) {
+                deadlock = true;
+                return null;
+            }
+
+            @Override
+            public Void errorFree(Property.ErrorFree asked) {
+                error = true;
+                return null;
+            }
+        });
+    }
+
+    private Void add(Expr predicate) {
+        if (goal(predicate) < 0) {
+            predicates.add(predicate);
+        }
+        return null;
+    }
+
+    /** Takes forbidden words up, all at once. */
+    void set(WordProduct product) {
+        words = product;
+    }
+
+    /** Whether properties of states are asked. */
+    boolean areOfStates() {
+        return deadlock || error || !predicates.isEmpty();
+    }
+
+    List<Expr> predicates() {
+        return predicates;
+    }
+
+    /** The monitors of forbidden words, or null. */
+    WordProduct words() {
+        return words;
+    }
+
+    Goals goals() {
+        int watched = words == null ? 0 : words.words().size();
+        return new Goals(predicates.size() + watched, deadlock, error);
+    }
+
+    /** The goal of a predicate, or -1; by identity, since comparing large predicates by their parts takes time. */
+    int goal(Expr predicate) {
+        for (int i = 0; i < predicates.size(); i++) {
+            if (predicates.get(i) == predicate) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The goal of a forbidden-word property. */
+    int goal(Property.NeverWord property) {
+        for (int i = 0; i < words.words().size(); i++) {
+            if (words.words().get(i).property() == property) {
+                return predicates.size() + i;
+            }
+        }
+        throw new IllegalArgumentException(property.name());
+    }
+
+    /** The goal that is a deadlock. */
+    int deadlockGoal() {
+        return goals().predicates();
+    }
+}

@@ -1,0 +1,95 @@
+package dovetail.engine.por;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.Explorer;
+import dovetail.engine.ReducibleProvider;
+import dovetail.engine.Support;
+import dovetail.engine.TotalisingEngine;
+import dovetail.model.Task;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import dovetail.por.PartialOrderReduction;
+import dovetail.por.PorOptions;
+import dovetail.property.Insensitive;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Provides partial-order reduction: the searches of two other engines, on the reduced state space.
+ *
+ * @param <E> the engine that searches for states
+ */
+public final class PorProvider<E extends TotalisingEngine & Explorer> implements EngineProvider {
+    static final EngineInfo INFO = new EngineInfo(
+            PartialOrderReduction.ENGINE,
+            "expands a stubborn set of the steps of each state, so that equivalent interleavings are searched once",
+            "any network; linear-time properties must be insensitive and without fairness",
+            "deadlocks, state predicates, reachability, model errors, forbidden words, insensitive linear-time properties",
+            "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
+                    + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013");
+
+    private final ReducibleProvider<E> ofStates;
+    private final ReducibleProvider<?> ofRuns;
+
+    /**
+     * @param ofStates provides the search for states and words
+     * @param ofRuns provides the search for infinite runs
+     */
+    public PorProvider(ReducibleProvider<E> ofStates, ReducibleProvider<?> ofRuns) {
+        this.ofStates = ofStates;
+        this.ofRuns = ofRuns;
+    }
+
+    @Override
+    public EngineInfo info() {
+        return INFO;
+    }
+
+    @Override
+    public OptionValues options() {
+        List<Option<?>> options = new ArrayList<>();
+        options.add(PorOptions.STRATEGY);
+        options.addAll(ofStates.optionsOfReduction());
+        for (Option<?> option : ofRuns.optionsOfReduction()) {
+            if (!options.contains(option)) {
+                options.add(option);
+            }
+        }
+        return OptionValues.of(options);
+    }
+
+    @Override
+    public Support supports(Task task) {
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Support ofStates(Property.OfStates property) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support neverWord(Property.NeverWord property) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support ofRuns(Property.OfRuns property) {
+                try {
+                    Insensitive.prove(property);
+                    return Support.yes();
+                } catch (Insensitive.Refusal e) {
+                    return Support.notThisOne("is refused: " + e.getMessage());
+                }
+            }
+        });
+    }
+
+    @Override
+    public Engine create(EngineSettings settings) {
+        PorOptions how = PorOptions.DEFAULT.with(settings.options().get(PorOptions.STRATEGY));
+        return new PorEngine(ofStates.reducing(settings, how), ofRuns.reducing(settings, how));
+    }
+}

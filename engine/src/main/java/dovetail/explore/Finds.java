@@ -1,0 +1,110 @@
+package dovetail.explore;
+
+import dovetail.step.StateLayout;
+
+/**
+ * The states that a level-by-level search has found for its goals, one {@link Find} per goal. A goal is wanted until the
+ * level is over in which it was found: among the states of that level the least one is shown.
+ */
+final class Finds {
+    private final Goals goals;
+    private final Find[] states;
+    private final Find error;
+    /** The predicates that are wanted in the present level. */
+    private long wanted;
+
+    private boolean wantsDeadlock;
+    private boolean wantsError;
+    /** The predicates wanted in the present level that are not found yet; when none is left, states are only tested. */
+    private volatile long missing;
+
+    /** The level in which states were only tested once all was found; errors in it are found by chance. */
+    private int testedLevel = Integer.MAX_VALUE;
+
+    Finds(Goals goals, StateLayout layout) {
+        this.goals = goals;
+        this.states = new Find[goals.states()];
+        for (int i = 0; i < states.length; i++) {
+            states[i] = new Find(layout);
+        }
+        this.error = new Find(layout);
+        beginLevel();
+    }
+
+    /** Called by one thread before a level is expanded. */
+    void beginLevel() {
+        wanted = 0;
+        for (int i = 0; i < goals.predicates(); i++) {
+            wanted |= states[i].isPresent() ? 0 : 1L << i;
+        }
+        wantsDeadlock = goals.deadlock() && !states[goals.predicates()].isPresent();
+        wantsError = goals.error() && !error.isPresent();
+        missing = wanted;
+    }
+
+    /** The predicates to evaluate in states of this level, as bits of a valuation. */
+    long wanted() {
+        return wanted;
+    }
+
+    boolean wantsDeadlock() {
+        return wantsDeadlock;
+    }
+
+    /** Takes a state that satisfies some of the wanted predicates. */
+    void offer(long satisfied, int level, long[] state, int at) {
+        for (long rest = satisfied; rest != 0; rest &= rest - 1) {
+            states[Long.numberOfTrailingZeros(rest)].offer(level, state, at);
+        }
+        if ((missing & satisfied) != 0) {
+            found(satisfied, level);
+        }
+    }
+
+    private synchronized void found(long satisfied, int level) {
+        missing = missing & ~satisfied;
+        if (needsNoSteps()) {
+            testedLevel = Math.min(testedLevel, level);
+        }
+    }
+
+    void offerDeadlock(int level, long[] state, int at) {
+        states[goals.predicates()].offer(level, state, at);
+    }
+
+    void offerError(int level, long[] state, int at) {
+        error.offer(level, state, at);
+    }
+
+    /** Whether the rest of the level need only be tested: all predicates are found, and nothing else is wanted. */
+    boolean needsNoSteps() {
+        return missing == 0 && wanted != 0 && !wantsDeadlock && !wantsError;
+    }
+
+    /** Whether there were goals and all are found. */
+    boolean areComplete() {
+        if (goals.areNone()) {
+            return false;
+        }
+        for (Find find : states) {
+            if (!find.isPresent()) {
+                return false;
+            }
+        }
+        return !goals.error() || error.isPresent();
+    }
+
+    /** The find of a goal that is a state. */
+    Find state(int goal) {
+        return states[goal];
+    }
+
+    /** The error of least depth, unless it was found by chance; else one that is not present. */
+    boolean hasError() {
+        return error.isPresent() && error.level() < testedLevel;
+    }
+
+    Find error() {
+        return error;
+    }
+}

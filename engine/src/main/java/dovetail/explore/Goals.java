@@ -1,0 +1,41 @@
+package dovetail.explore;
+
+/**
+ * The goals of a search: states that satisfy predicates of the relation, deadlocks, and model errors. A search ends with
+ * the level in which it has found the last of its goals; without goals it visits the whole state space.
+ *
+ * @param predicates how many predicates of the relation are goals: the first ones, one bit of a valuation each
+ * @param deadlock whether a state without a step is a goal
+ * @param error whether a step that is a model error is a goal
+ */
+public record Goals(int predicates, boolean deadlock, boolean error) {
+    /** The most predicates of one search: the bits of a valuation. */
+    public static final int MAX_PREDICATES = Long.SIZE - 1;
+
+    public static final Goals NONE = new Goals(0, false, false);
+    public static final Goals PREDICATE = new Goals(1, false, false);
+    public static final Goals DEADLOCK = new Goals(0, true, false);
+    public static final Goals ERROR = new Goals(0, false, true);
+
+    public Goals {
+        if (predicates > MAX_PREDICATES) {
+            throw new IllegalArgumentException(predicates + " predicates, at most " + MAX_PREDICATES);
+        }
+    }
+
+    /** Whether the whole state space is visited for its own sake. */
+    public boolean areNone() {
+        // Not by equals: the first use of a record's equals costs milliseconds, which every small run would pay.
+        return predicates == 0 && !deadlock && !error;
+    }
+
+    /** The number of goals that are states, in the order of their paths in a result: predicates, then the deadlock. */
+    int states() {
+        return predicates + (deadlock ? 1 : 0);
+    }
+
+    /** The predicates as bits of a valuation. */
+    long predicateBits() {
+        return (1L << predicates) - 1;
+    }
+}

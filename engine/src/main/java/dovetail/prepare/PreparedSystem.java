@@ -1,0 +1,141 @@
+package dovetail.prepare;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * A system together with what every question about it shares: value sets, state layout, transition groups, compiled
+ * successor functions, and what engines share among their questions, such as a decomposition. Each is computed when it is
+ * first needed, under the limits of the question that needs it. Its memory is counted until the system is closed. For the
+ * use of one thread at a time.
+ */
+public final class PreparedSystem implements AutoCloseable {
+    private final Network network;
+    private final MemoryMeter memory;
+    private final CompiledSteps compiled = new CompiledSteps();
+    private final Map<Class<?>, Object> parts = new HashMap<>();
+    /** The questions that have used each shared part. */
+    private final Map<String, Set<Integer>> uses = new LinkedHashMap<>();
+
+    private int question;
+
+    private ValueSets values;
+    private StateLayout layout;
+    private GroupTable groups;
+
+    private PreparedSystem(Network network, MemoryMeter memory) {
+        this.network = network;
+        this.memory = memory;
+    }
+
+    /** Prepares a network for questions whose memory counts on the meter of a budget. */
+    public static PreparedSystem of(Network network, Budget budget) {
+        return new PreparedSystem(network, budget.meter().scope());
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    /** The values that slots may take. */
+    public ValueSets values(Budget budget) {
+        used("value analysis");
+        if (values == null) {
+            values = ValueAnalysis.of(network, budget.within(memory));
+        }
+        return values;
+    }
+
+    /** The layout of states with room for these values. */
+    public StateLayout layout(Budget budget) {
+        if (layout == null) {
+            layout = StateLayout.of(network, values(budget), budget.within(memory));
+        }
+        return layout;
+    }
+
+    /** Makes room for a value that did not fit its field: in the middle of a step a slot may hold more than between steps. */
+    public void widen(LayoutOverflow overflow) {
+        values = values.widened(overflow.slot());
+        layout = null;
+    }
+
+    /** The transition groups, numbered. */
+    public GroupTable groups(Budget budget) {
+        used("transition groups");
+        if (groups == null) {
+            groups = new GroupTable(network, budget.within(memory));
+        }
+        return groups;
+    }
+
+    /**
+     * The successor functions for a question.
+     *
+     * @param predicates the predicates whose truth {@link dovetail.step.Stepper#valuation} tells
+     * @param expressions the expressions whose value {@link dovetail.step.Stepper#value} tells
+     */
+    public StepSetup steps(List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        return new StepSetup(network, values(budget), predicates, expressions, compiled, budget.within(memory));
+    }
+
+    /**
+     * The part of a type, computed at its first use; its memory has to be counted on the meter of the budget that the
+     * computation is given.
+     *
+     * @param name the part in the words of users
+     */
+    public <T> T part(Class<T> type, String name, Function<Budget, T> computation, Budget budget) {
+        used(name);
+        Object part = parts.get(type);
+        if (part == null) {
+            part = computation.apply(budget.within(memory));
+            parts.put(type, part);
+        }
+        return type.cast(part);
+    }
+
+    /** Tells that the uses of parts from now on are those of another question. */
+    public void beginQuestion() {
+        question++;
+    }
+
+    private void used(String name) {
+        uses.computeIfAbsent(name, n -> new HashSet<>()).add(question);
+    }
+
+    /** The parts that more than one question has used, in words. */
+    public List<String> shared() {
+        List<String> shared = new ArrayList<>();
+        uses.forEach((name, questions) -> {
+            if (questions.size() > 1) {
+                shared.add(name);
+            }
+        });
+        if (compiled.reuses() > 0) {
+            shared.add("compiled steps");
+        }
+        return shared;
+    }
+
+    /** Gives the memory of all shared parts back. */
+    @Override
+    public void close() {
+        memory.close();
+    }
+}

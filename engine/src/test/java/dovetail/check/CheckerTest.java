@@ -1,0 +1,147 @@
+package dovetail.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.Support;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.option.OptionValues;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import dovetail.testkit.Gallery;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Many properties under one budget: who answers what, and how much time each may use. */
+class CheckerTest {
+    private static final Network NETWORK = Gallery.all().get(0).network();
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    /** The time that each run was granted. */
+    private final List<Duration> granted = new ArrayList<>();
+
+    @Test
+    void timeIsSharedEquallyAndUnusedTimeIsPassedOn() {
+        List<Answer> answers = check(4, (property) -> null);
+        assertThat(answers).hasSize(4).allMatch(a -> a.verdict().holds());
+        // Nobody used any time to speak of, so each is granted an equal part of the whole hour.
+        assertThat(granted.get(0)).isBetween(Duration.ofMinutes(14), Duration.ofMinutes(15));
+        assertThat(granted.get(1)).isBetween(Duration.ofMinutes(19), Duration.ofMinutes(20));
+        assertThat(granted.get(2)).isBetween(Duration.ofMinutes(29), Duration.ofMinutes(30));
+        assertThat(granted.get(3)).isBetween(Duration.ofMinutes(59), HOUR);
+    }
+
+    @Test
+    void jobThatWasCutShortGetsTheTimeThatOthersLeft() {
+        int[] runs = new int[1];
+        List<Answer> answers = check(
+                3,
+                property -> property.name().equals("p0") && runs[0]++ == 0
+                        ? new Limit(Limit.Kind.TIME, "share reached")
+                        : null);
+        assertThat(answers).allMatch(a -> a.verdict().holds());
+        assertThat(granted).hasSize(4);
+        assertThat(granted.get(0)).isLessThanOrEqualTo(Duration.ofMinutes(20));
+        assertThat(granted.get(3)).isGreaterThan(Duration.ofMinutes(59));
+    }
+
+    @Test
+    void otherLimitsAreFinal() {
+        List<Answer> answers = check(2, property -> new Limit(Limit.Kind.MEMORY, "full"));
+        assertThat(granted).hasSize(2);
+        assertThat(answers).allMatch(a -> a.verdict().limit().isPresent());
+    }
+
+    @Test
+    void engineThatIsNotThereIsRefusedWithTheNamesThatAre() {
+        assertThatThrownBy(() -> new EngineChoice(EngineRegistry.standard(), "icd"))
+                .hasMessage("the engine 'icd' is not available in this version; available: auto, explore, ltl, icc,"
+                        + " compose, por; did you mean 'icc'?");
+    }
+
+    @Test
+    void optionsReachTheEnginesThatHaveThem() {
+        RunSettings settings = RunSettings.DEFAULT.with("search", "dfs").with("compile", "never");
+        EngineRegistry registry = EngineRegistry.standard();
+        assertThat(settings.of(registry.find("explore")).options().text())
+                .isEqualTo("search=dfs, store=hash, compile=never, check-dependencies=false");
+        assertThat(settings.of(registry.find("ltl")).options().text()).isEqualTo("compile=never");
+        assertThat(settings.of(registry.find("compose")).options())
+                .isEqualTo(registry.find("compose").options());
+        settings.check(registry, EngineRegistry.AUTO);
+        assertThatThrownBy(() -> settings.check(registry, "ltl"))
+                .hasMessage("unknown option 'search'; expected compile");
+        assertThatThrownBy(() -> RunSettings.DEFAULT.with("orders", "0").check(registry, "auto"))
+                .hasMessage("orders: expected a number from 1 on, found '0'");
+    }
+
+    private List<Answer> check(int properties, Function<Property, Limit> limit) {
+        List<Property> asked = new ArrayList<>();
+        for (int i = 0; i < properties; i++) {
+            asked.add(new Property.DeadlockFree("p" + i));
+        }
+        EngineChoice choice = new EngineChoice(EngineRegistry.of(List.of(new Fake(limit))), EngineRegistry.AUTO);
+        Budget budget = Budget.unlimited().withTime(HOUR);
+        try (PreparedSystem system = PreparedSystem.of(NETWORK, budget)) {
+            return new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT).check(asked, budget);
+        }
+    }
+
+    /** An engine that answers at once, and writes down how much time it was given. */
+    private final class Fake implements EngineProvider, Engine {
+        private final Function<Property, Limit> limit;
+
+        Fake(Function<Property, Limit> limit) {
+            this.limit = limit;
+        }
+
+        @Override
+        public EngineInfo info() {
+            return new EngineInfo("fake", "guesses", "anything", "everything", "none");
+        }
+
+        @Override
+        public String name() {
+            return info().name();
+        }
+
+        @Override
+        public OptionValues options() {
+            return OptionValues.of();
+        }
+
+        @Override
+        public Support supports(Task task) {
+            return Support.yes();
+        }
+
+        @Override
+        public Engine create(EngineSettings settings) {
+            return this;
+        }
+
+        @Override
+        public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+            granted.add(budget.timeLeft().orElseThrow());
+            Limit met = limit.apply(properties.get(0));
+            return List.of(
+                    met == null
+                            ? new Verdict.Holds(name(), Figures.nothing(0), Optional.empty(), Optional.empty())
+                            : new Verdict.Unknown(name(), Figures.nothing(0), met, Optional.empty()));
+        }
+    }
+}

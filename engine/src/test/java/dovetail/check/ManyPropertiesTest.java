@@ -1,0 +1,119 @@
+package dovetail.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.Cases;
+import dovetail.engine.Ways;
+import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomProperties;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Properties that are asked together have the answers, and where they are shortest the traces, that each has alone. */
+class ManyPropertiesTest {
+    private static final int CASES = 400;
+    private static final int MOST_STATES = 800;
+
+    private int joint;
+    private int reused;
+
+    @Test
+    void guardedNetworks() {
+        Cases.forEachGuarded(CASES, MOST_STATES, this::compare);
+        Cases.assertNotEmpty("explorations of several properties", joint, CASES / 2, CASES);
+    }
+
+    @Test
+    void explicitNetworks() {
+        Cases.forEachExplicit(CASES, MOST_STATES, this::compare);
+    }
+
+    /** Formulas share the compiled steps, and each has its own predicates. */
+    @Test
+    void formulasShareThePreparation() {
+        Cases.forEachGuarded(CASES / 4, MOST_STATES, (network, seed) -> {
+            List<Property> properties = List.of(
+                    RandomProperties.formula(network, seed, 4),
+                    new Property.Never("never", RandomNetworks.predicate(network, seed)),
+                    RandomProperties.formula(network, ~seed, 3));
+            try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+                LtlOptions ltl = new LtlOptions(1, dovetail.prepare.Compile.ALWAYS);
+                ExploreOptions explore = ExploreOptions.DEFAULT.with("compile", "always");
+                for (Property property : properties) {
+                    system.beginQuestion();
+                    dovetail.engine.Engine engine = property.accept(new Property.ByScope<>(
+                            new ExploreEngine(explore), new ExploreEngine(explore), new LtlEngine(ltl)));
+                    Verdict shared = engine.run(system, List.of(property), Budget.unlimited(), Progress.SILENT)
+                            .get(0);
+                    Verdict alone = engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+                    same(property, shared, alone, "compiled");
+                }
+                reused += system.shared().contains("compiled steps") ? 1 : 0;
+            }
+        });
+        Cases.assertNotEmpty("compiled steps that were used again", reused, CASES / 8, CASES / 4);
+    }
+
+    private void compare(Network network, long seed) {
+        ExploreOptions way = Ways.explore(seed);
+        List<Property> properties = properties(network, seed);
+        ExploreEngine engine = new ExploreEngine(way);
+        try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+            List<Verdict> together = engine.run(system, properties, Budget.unlimited(), Progress.SILENT);
+            for (int i = 0; i < properties.size(); i++) {
+                Verdict alone = engine.run(new Task(network, properties.get(i)), Budget.unlimited(), Progress.SILENT);
+                same(properties.get(i), together.get(i), alone, way.toString());
+                if (way.order() == ExploreOptions.Order.BFS) {
+                    assertThat(length(together.get(i)))
+                            .as(network.name() + ", " + properties.get(i).name() + ", " + way)
+                            .isEqualTo(length(alone));
+                }
+            }
+            joint += together.get(0).figures() == together.get(1).figures() ? 1 : 0;
+        }
+    }
+
+    private static List<Property> properties(Network network, long seed) {
+        List<Property> properties = new ArrayList<>();
+        properties.add(new Property.DeadlockFree("deadlock"));
+        properties.add(new Property.ErrorFree("errors"));
+        for (int i = 0; i < 4; i++) {
+            Expr predicate = RandomNetworks.predicate(network, seed + i);
+            properties.add(new Property.Never("never" + i, predicate));
+            properties.add(new Property.Reachable("reach" + i, RandomNetworks.predicate(network, ~seed - i)));
+        }
+        properties.add(new Property.Never("fragile", RandomNetworks.fragilePredicate(network, seed)));
+        properties.add(new Property.Reachable("partial", RandomNetworks.partialPredicate(network, seed)));
+        properties.add(RandomProperties.words(network, seed));
+        properties.add(RandomProperties.words(network, ~seed));
+        return properties;
+    }
+
+    private static void same(Property property, Verdict shared, Verdict alone, String how) {
+        assertThat(shared.accept(new Verdict.ByKind<>("holds", "violated", "unknown")))
+                .as(property + ", " + how)
+                .isEqualTo(alone.accept(new Verdict.ByKind<>("holds", "violated", "unknown")));
+        assertThat(shared.trace().isPresent())
+                .as(property + ", " + how)
+                .isEqualTo(alone.trace().isPresent());
+    }
+
+    private static Optional<Integer> length(Verdict verdict) {
+        return verdict.trace().map(Trace::steps).map(List::size);
+    }
+}
