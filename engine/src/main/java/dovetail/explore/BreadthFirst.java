@@ -27,8 +27,6 @@ public final class BreadthFirst {
     /** The most words of a chunk or batch, so that the buffers of wide states and of many threads stay small. */
     private static final int WORDS_PER_BUFFER = 1 << 15;
 
-    private static final long REPORT_NANOS = 200_000_000;
-
     private final TieredSteps steps;
     private final LevelStore store;
     private final Budget budget;
@@ -155,7 +153,7 @@ public final class BreadthFirst {
         private final Successors out;
         private final long[] chunk;
         private final Poll poll = new Poll(budget);
-        private StepRelation relation;
+        private final SearchClock clock = new SearchClock(steps, budget);
         private Stepper stepper;
         /** A state may have few successors and yet take long: all its groups are asked. */
         private long workPerState;
@@ -163,7 +161,6 @@ public final class BreadthFirst {
         private long transitions;
         private long deadlocks;
         private long expanded;
-        private long nextReport = System.nanoTime() + REPORT_NANOS;
 
         Worker(int thread) {
             this.thread = thread;
@@ -193,12 +190,9 @@ public final class BreadthFirst {
             if (thread == 0) {
                 steps.expanded(expanded);
             }
-            StepRelation current = steps.current();
-            if (current != relation) {
-                relation = current;
-                stepper = current.stepper();
-                workPerState = width + current.groupCount();
-            }
+            clock.takeSteps();
+            stepper = clock.stepper();
+            workPerState = clock.workPerState();
         }
 
         private void expand(int level, int count) {
@@ -239,8 +233,7 @@ public final class BreadthFirst {
             store.addAll(thread, out.words, out.count);
             out.clear();
             budget.check(store.size());
-            if (thread == 0 && System.nanoTime() > nextReport) {
-                nextReport = System.nanoTime() + REPORT_NANOS;
+            if (thread == 0 && clock.isReportDue()) {
                 progress.report(snapshot());
             }
         }

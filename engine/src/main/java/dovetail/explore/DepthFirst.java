@@ -6,7 +6,6 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.prepare.TieredSteps;
-import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
@@ -22,9 +21,9 @@ import java.util.List;
 public final class DepthFirst {
     private static final int FIRST_SUCCESSORS = 64;
     private static final int FIRST_FRAMES = 64;
-    private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps steps;
+    private final SearchClock clock;
     private final LevelStore store;
     private final Goals goals;
     private final Budget budget;
@@ -43,13 +42,11 @@ public final class DepthFirst {
     private int frames;
     private int top;
 
-    private StepRelation relation;
     private Stepper stepper;
     private long workPerState;
     private long transitions;
     private long deadlocks;
     private long states;
-    private long nextReport = System.nanoTime() + REPORT_NANOS;
     /** The predicates that are not found yet, as bits of a valuation. */
     private long wanted;
 
@@ -58,6 +55,7 @@ public final class DepthFirst {
 
     public DepthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
+        this.clock = new SearchClock(steps, budget);
         this.store = store;
         this.goals = goals;
         this.wanted = goals.predicateBits();
@@ -160,15 +158,10 @@ public final class DepthFirst {
     }
 
     private void betweenBatches() {
-        budget.check(states);
-        steps.expanded(states);
-        if (steps.current() != relation) {
-            relation = steps.current();
-            stepper = relation.stepper();
-            workPerState = width + relation.groupCount();
-        }
-        if (System.nanoTime() > nextReport) {
-            nextReport = System.nanoTime() + REPORT_NANOS;
+        clock.beginBatch(states, states);
+        stepper = clock.stepper();
+        workPerState = clock.workPerState();
+        if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot("explore", states, transitions, frames, store.bytes(), Double.NaN));
         }
     }

@@ -22,9 +22,8 @@ import java.util.Arrays;
  */
 final class GraphBuilder {
     private static final int STATES_BETWEEN_CHECKS = 256;
-    private static final long REPORT_NANOS = 200_000_000;
 
-    private final TieredSteps steps;
+    private final SearchClock clock;
     private final Budget budget;
     private final Progress progress;
     private final MemoryMeter meter;
@@ -42,8 +41,6 @@ final class GraphBuilder {
     /** Label and target of each transition of one state, as one number to sort by. */
     private long[] row = new long[64];
 
-    private long nextReport = System.nanoTime() + REPORT_NANOS;
-
     GraphBuilder(
             Network network,
             StateLayout layout,
@@ -51,7 +48,7 @@ final class GraphBuilder {
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
-        this.steps = steps;
+        this.clock = new SearchClock(steps, budget);
         this.budget = budget;
         this.progress = progress;
         this.meter = meter;
@@ -110,14 +107,10 @@ final class GraphBuilder {
     }
 
     private void betweenBatches(int expanded) {
-        budget.check(states.size());
-        steps.expanded(expanded);
-        if (steps.current() != relation) {
-            relation = steps.current();
-            stepper = relation.stepper();
-        }
-        if (System.nanoTime() > nextReport) {
-            nextReport = System.nanoTime() + REPORT_NANOS;
+        clock.beginBatch(states.size(), expanded);
+        relation = clock.relation();
+        stepper = clock.stepper();
+        if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot(
                     "explore", states.size(), targets.size(), states.size() - expanded, meter.bytes(), Double.NaN));
         }

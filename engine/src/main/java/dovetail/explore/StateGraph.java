@@ -1,12 +1,11 @@
 package dovetail.explore;
 
-import dovetail.analysis.ValueAnalysis;
-import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
@@ -22,23 +21,23 @@ import java.util.List;
 public record StateGraph(Lts lts, long errors) {
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
-        try {
-            return of(network, ValueAnalysis.of(network, budget), budget, progress);
-        } catch (OutOfMemoryError e) {
-            throw budget.memoryExceeded();
+        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
+            return of(system, budget, progress);
         }
     }
 
-    /** Starts again with more room for a slot whenever a value does not fit what the sets foresee. */
-    static StateGraph of(Network network, ValueSets sets, Budget budget, Progress progress) {
-        ValueSets wide = sets;
+    /** Starts again with more room for a slot whenever a value does not fit its field. */
+    static StateGraph of(PreparedSystem system, Budget budget, Progress progress) {
         while (true) {
             try (MemoryMeter meter = budget.meter().scope()) {
-                StateLayout layout = StateLayout.of(network, wide, budget.within(meter));
-                StepSetup setup = new StepSetup(network, wide, List.of(), List.of(), budget.within(meter));
-                return new GraphBuilder(network, layout, setup.tiered(layout), budget, meter, progress).build();
+                StateLayout layout = system.layout(budget);
+                StepSetup setup = system.steps(List.of(), List.of(), budget);
+                return new GraphBuilder(system.network(), layout, setup.tiered(layout), budget, meter, progress)
+                        .build();
             } catch (LayoutOverflow e) {
-                wide = wide.widened(e.slot());
+                system.widen(e);
+            } catch (OutOfMemoryError e) {
+                throw budget.memoryExceeded();
             }
         }
     }

@@ -48,6 +48,13 @@ public final class PreparedSystem implements AutoCloseable {
         return new PreparedSystem(network, budget.meter().scope());
     }
 
+    /** The same with value sets that are known already; a value that is not among them widens the layout when it occurs. */
+    public static PreparedSystem of(Network network, ValueSets values, Budget budget) {
+        PreparedSystem system = of(network, budget);
+        system.values = values;
+        return system;
+    }
+
     public Network network() {
         return network;
     }

@@ -20,6 +20,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.reference.ReferenceSearch;
@@ -76,7 +77,8 @@ class StateGraphTest {
         StepSetup setup = new StepSetup(network, sets, List.of());
         StateGraph fast = build(name, network, layout, TieredSteps.fixed(setup.fastest(layout)));
         StateGraph slow = build(name, network, layout, TieredSteps.fixed(setup.interpreted(layout)));
-        StateGraph usual = StateGraph.of(network, sets, Budget.unlimited(), Progress.SILENT);
+        StateGraph usual = StateGraph.of(
+                PreparedSystem.of(network, sets, Budget.unlimited()), Budget.unlimited(), Progress.SILENT);
         assertThat(rows(fast.lts())).as(name).isEqualTo(rows(slow.lts()));
         assertThat(rows(usual.lts())).as(name).isEqualTo(rows(slow.lts()));
         asComponent(name, usual.lts());
@@ -182,7 +184,8 @@ class StateGraphTest {
     void valuesThatDoNotFitWidenTheLayout() {
         Network network = counting(40);
         ValueSets tooNarrow = ValueAnalysis.of(network).with(1, ValueSet.interval(0, 3));
-        StateGraph graph = StateGraph.of(network, tooNarrow, Budget.unlimited(), Progress.SILENT);
+        StateGraph graph = StateGraph.of(
+                PreparedSystem.of(network, tooNarrow, Budget.unlimited()), Budget.unlimited(), Progress.SILENT);
         assertThat(graph.lts().stateCount()).isEqualTo(41);
         assertThat(graph.lts().transitionCount()).isEqualTo(40);
     }

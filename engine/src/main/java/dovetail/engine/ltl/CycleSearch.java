@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.explore.SearchClock;
 import dovetail.prepare.TieredSteps;
 import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
@@ -21,7 +22,6 @@ import dovetail.store.RankedStore;
  */
 final class CycleSearch {
     private static final int FIRST_ENTRIES = 64;
-    private static final long REPORT_NANOS = 200_000_000;
 
     private final TieredSteps relations;
     private final Budget budget;
@@ -30,6 +30,7 @@ final class CycleSearch {
     private final int checkMask;
     private final MemoryMeter meter;
     private final Poll poll;
+    private final SearchClock clock;
     private final RankedStore store;
     /** The successors of all states on the stack, one frame after the other; their groups are their marks. */
     private final Successors pending;
@@ -63,7 +64,6 @@ final class CycleSearch {
     private boolean found;
     private int start;
     private Limit limit;
-    private long nextReport = System.nanoTime() + REPORT_NANOS;
 
     /** @param meter counts what this search stores, and what was stored before it */
     CycleSearch(TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
@@ -75,6 +75,7 @@ final class CycleSearch {
         this.meter = meter;
         this.store = new RankedStore(width, meter);
         this.poll = new Poll(budget);
+        this.clock = new SearchClock(relations, budget);
         this.pending = new Successors(width, FIRST_ENTRIES, meter);
         this.hashes = meter.longs(FIRST_ENTRIES);
         this.frameState = meter.ints(FIRST_ENTRIES);
@@ -240,15 +241,11 @@ final class CycleSearch {
     }
 
     private void betweenBatches() {
-        budget.check(store.size());
-        relations.expanded(store.size());
-        if (relations.current() != relation) {
-            relation = relations.current();
-            stepper = ((ProductRelation) relation).productStepper();
-            workPerState = width + relation.groupCount();
-        }
-        if (System.nanoTime() > nextReport) {
-            nextReport = System.nanoTime() + REPORT_NANOS;
+        clock.beginBatch(store.size(), store.size());
+        relation = clock.relation();
+        stepper = (ProductStepper) clock.stepper();
+        workPerState = clock.workPerState();
+        if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot("ltl", store.size(), transitions, frames, bytes(), Double.NaN));
         }
     }

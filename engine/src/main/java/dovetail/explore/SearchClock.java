@@ -1,0 +1,70 @@
+package dovetail.explore;
+
+import dovetail.base.Budget;
+import dovetail.prepare.TieredSteps;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+
+/**
+ * The clock of one thread of a search. Between batches of states it checks the budget, takes over compiled steps as soon as
+ * they are there, and says when progress is to be reported.
+ */
+public final class SearchClock {
+    private static final long REPORT_NANOS = 200_000_000;
+
+    private final TieredSteps steps;
+    private final Budget budget;
+    private StepRelation relation;
+    private Stepper stepper;
+    private long nextReport = System.nanoTime() + REPORT_NANOS;
+
+    public SearchClock(TieredSteps steps, Budget budget) {
+        this.steps = steps;
+        this.budget = budget;
+    }
+
+    /**
+     * Checks the limits and chooses the steps for the next batch.
+     *
+     * @param states how many are found
+     * @param expanded how many are expanded
+     * @throws dovetail.base.Limit.Exceeded when a limit is met
+     */
+    public void beginBatch(long states, long expanded) {
+        budget.check(states);
+        steps.expanded(expanded);
+        takeSteps();
+    }
+
+    /** Chooses the steps for the next batch of a thread that does not count states. */
+    void takeSteps() {
+        StepRelation current = steps.current();
+        if (current != relation) {
+            relation = current;
+            stepper = current.stepper();
+        }
+    }
+
+    public StepRelation relation() {
+        return relation;
+    }
+
+    public Stepper stepper() {
+        return stepper;
+    }
+
+    /** The work that a state takes besides its successors: all groups of the relation are tried. */
+    public long workPerState() {
+        return relation.layout().words() + relation.groupCount();
+    }
+
+    /** Whether progress is to be reported now; then not again for a while. */
+    public boolean isReportDue() {
+        long now = System.nanoTime();
+        if (now <= nextReport) {
+            return false;
+        }
+        nextReport = now + REPORT_NANOS;
+        return true;
+    }
+}
