@@ -49,7 +49,7 @@ class WordsTest {
                 pages++;
             }
         }
-        for (String page : List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md")) {
+        for (String page : List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "corpus/README.md")) {
             check(HOME.resolve(page), found);
         }
         assertThat(pages).isGreaterThan(30);
@@ -59,9 +59,11 @@ class WordsTest {
     @Test
     void examplesUseTheWordsOfTheGlossary() throws IOException {
         List<String> found = new ArrayList<>();
-        for (String kind : List.of(".dve", ".coin", ".prop", ".exp", ".hoa", ".java")) {
-            for (Path example : files(HOME.resolve("examples"), kind)) {
-                glossary.find(Prose.ofPage(name(example), Files.readString(example)), found);
+        for (String directory : List.of("examples", "corpus")) {
+            for (String kind : List.of(".dve", ".coin", ".prop", ".exp", ".hoa", ".java")) {
+                for (Path example : files(HOME.resolve(directory), kind)) {
+                    glossary.find(Prose.ofPage(name(example), Files.readString(example)), found);
+                }
             }
         }
         assertThat(found).isEmpty();

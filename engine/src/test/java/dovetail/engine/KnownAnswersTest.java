@@ -1,0 +1,114 @@
+package dovetail.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceLtl;
+import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceWords;
+import dovetail.testkit.KnownAnswers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The reference interpreter gives the counts and answers that the corpus states, and the lengths of shortest traces. That
+ * engines give the same answers is tested with the command line.
+ */
+class KnownAnswersTest {
+    private static final Path CORPUS = Path.of("../corpus");
+
+    @TestFactory
+    List<DynamicTest> referenceGivesThem() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (KnownAnswers known : KnownAnswers.below(CORPUS)) {
+            tests.add(DynamicTest.dynamicTest(CORPUS.relativize(known.file()).toString(), () -> compare(known)));
+        }
+        return tests;
+    }
+
+    private static void compare(KnownAnswers known) {
+        Model model = ModelReader.read(known.models());
+        Network network = model.network();
+        ReferenceSearch search = new ReferenceSearch(network);
+        assertThat(new KnownAnswers.Counts(search.states(), search.transitions(), search.deadlocks(), search.errors()))
+                .isEqualTo(known.counts().orElseThrow());
+
+        List<Property> properties =
+                new ArrayList<>(PropReader.read(known.file(), model).properties());
+        properties.addAll(model.properties());
+        model.buchi().ifPresent(buchi -> properties.add(buchi.property(RunRules.DEFAULT)));
+        Map<String, KnownAnswers.Answer> found = new LinkedHashMap<>();
+        for (Property property : properties) {
+            KnownAnswers.Answer answer = property.accept(new Answering(network, search));
+            boolean tellsSteps = known.answers().containsKey(property.name())
+                    && known.answers().get(property.name()).steps() != null;
+            found.put(property.name(), tellsSteps ? answer : answer.withoutSteps());
+        }
+        assertThat(found).isEqualTo(known.answers());
+    }
+
+    /** The reference's answer to a property, with the length of a shortest trace where it tells one. */
+    private record Answering(Network network, ReferenceSearch search)
+            implements Property.Visitor<KnownAnswers.Answer>, Property.OfStates.Visitor<KnownAnswers.Answer> {
+        @Override
+        public KnownAnswers.Answer ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        @Override
+        public KnownAnswers.Answer neverWord(Property.NeverWord property) {
+            return violatedIn(ReferenceWords.distance(network, property));
+        }
+
+        @Override
+        public KnownAnswers.Answer ofRuns(Property.OfRuns property) {
+            return answer(!ReferenceLtl.isViolated(network, property), Optional.empty());
+        }
+
+        @Override
+        public KnownAnswers.Answer never(Property.Never property) {
+            Optional<Integer> bad = search.distance(property.bad());
+            Optional<Integer> undefined = search.distanceToUndefined(property.bad());
+            return violatedIn(
+                    bad.isPresent() && undefined.isPresent()
+                            ? Optional.of(Math.min(bad.get(), undefined.get()))
+                            : bad.or(() -> undefined));
+        }
+
+        @Override
+        public KnownAnswers.Answer reachable(Property.Reachable property) {
+            Optional<Integer> undefined = search.distanceToUndefined(property.goal());
+            return answer(search.satisfies(property), undefined.or(() -> search.distance(property.goal())));
+        }
+
+        @Override
+        public KnownAnswers.Answer deadlockFree(Property.DeadlockFree property) {
+            return violatedIn(search.distanceToDeadlock());
+        }
+
+        @Override
+        public KnownAnswers.Answer errorFree(Property.ErrorFree property) {
+            return violatedIn(search.distanceToError());
+        }
+
+        private static KnownAnswers.Answer violatedIn(Optional<Integer> steps) {
+            return answer(steps.isEmpty(), steps);
+        }
+
+        private static KnownAnswers.Answer answer(boolean holds, Optional<Integer> steps) {
+            return new KnownAnswers.Answer(holds ? "holds" : "violated", steps.orElse(null));
+        }
+    }
+}
