@@ -11,6 +11,7 @@ import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Turns the states an engine claims to have gone through into a trace, by taking every step again on the original
@@ -43,10 +44,19 @@ public final class Replay {
 
     /** A path whose last state has a step that is a model error. */
     public Trace toModelError(List<int[]> states) {
-        Trace trace = path(states, Trace.Kind.PATH);
-        for (Move move : semantics.moves(trace.last())) {
-            if (move.isError()) {
-                return trace.withError(move.error() + " in " + move.label() + position(move));
+        return withModelError(path(states, Trace.Kind.PATH), Move::isError);
+    }
+
+    /** A path along given steps, whose last state has a given step that is a model error. */
+    public Trace toModelError(List<int[]> states, List<Lasso.Taken> steps, Lasso.Taken failing) {
+        Trace path = along(states, steps, Trace.Kind.PATH, -1);
+        return withModelError(path, move -> move.isError() && failing.isBy(move));
+    }
+
+    private Trace withModelError(Trace path, Predicate<Move> failing) {
+        for (Move move : semantics.moves(path.last())) {
+            if (failing.test(move)) {
+                return path.withError(move.error() + " in " + move.label() + position(move));
             }
         }
         throw new ReplayFailure("the last state has no step that is a model error");
@@ -78,12 +88,7 @@ public final class Replay {
         } else {
             states.add(states.get(lasso.loopStart()));
         }
-        require(lasso.steps().size() == states.size() - 1, "the steps are not as many as the states");
-        Trace trace = path(states, lasso.steps(), kind, lasso.loopStart());
-        if (lasso.standsStill()) {
-            require(semantics.moves(trace.last()).isEmpty(), "the last state has a step");
-        }
-        return judged(trace, property);
+        return judged(along(states, lasso.steps(), kind, lasso.loopStart()), property);
     }
 
     /** An infinite run that was replayed for another property, now judged by this one. */
@@ -102,6 +107,23 @@ public final class Replay {
         List<String> labels = new WordCheck(semantics, property).labels(any);
         require(labels != null, "the automaton accepts no word along the path");
         return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
+    }
+
+    /**
+     * A run along given steps, not yet judged by a property: a path, a path to a deadlock, or a lasso whose last state is the
+     * one in which its loop starts.
+     *
+     * @param loopStart as in {@link Trace}
+     */
+    public Trace along(List<int[]> states, List<Lasso.Taken> steps, Trace.Kind kind, int loopStart) {
+        require(steps.size() == states.size() - 1, "the steps are not as many as the states");
+        Trace trace = path(states, steps, kind, loopStart);
+        if (kind == Trace.Kind.DEADLOCK) {
+            require(semantics.moves(trace.last()).isEmpty(), "the last state has a step");
+        } else if (kind == Trace.Kind.LASSO) {
+            require(Arrays.equals(trace.last(), trace.state(loopStart)), "the last step does not close the loop");
+        }
+        return trace;
     }
 
     private Trace path(List<int[]> states, Trace.Kind kind) {

@@ -12,6 +12,7 @@ import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -39,8 +40,13 @@ final class Assembly {
     private final List<Rule> rules = new ArrayList<>();
     private long transitions;
 
-    /** A label with the parts that take part. */
-    private record Rule(String name, Origin origin, List<SyncRule.Participant> members) {}
+    /**
+     * A label with the parts that take part.
+     *
+     * @param original the label of the original that it stands for
+     */
+    private record Rule(
+            String name, String original, boolean isError, Origin origin, List<SyncRule.Participant> members) {}
 
     /** @param meanwhile counts what is dropped when the network is there */
     Assembly(Parts parts, Clusters clusters, Bounds bounds, Poll poll, MemoryMeter meter, MemoryMeter meanwhile) {
@@ -81,15 +87,20 @@ final class Assembly {
                 builder.explicit(part.name(), new Behaviour.Explicit(lts), part.origin());
             }
         }
+        List<String> labels = new ArrayList<>();
+        BitSet errors = new BitSet();
         for (Rule rule : rules) {
+            errors.set(labels.size(), rule.isError());
+            labels.add(rule.original());
             List<SyncRule.Participant> members = new ArrayList<>();
             for (SyncRule.Participant member : rule.members()) {
                 members.add(new SyncRule.Participant(component[member.component()], member.port()));
             }
             builder.rule(new SyncRule(members, rule.name(), rule.origin()));
         }
+        Network network = builder.build();
         return new Decomposition(
-                parts.network(), builder.build(), new DecompositionLift(parts.network(), kept, names.byName()));
+                parts.network(), network, new PartsLift(parts.network(), network, kept, labels, errors));
     }
 
     private void add(JointCases cases, int[] columns, JointLabels.Row row) {
@@ -109,7 +120,8 @@ final class Assembly {
         }
         poll.tick(UNITS_PER_PART * (1L + columns.length));
         meter.take(BYTES_PER_LABEL + 2L * name.length() + BYTES_PER_MEMBER * (long) members.size());
-        rules.add(new Rule(name, joint.actions().get(0).origin(), members));
+        Origin origin = joint.actions().get(0).origin();
+        rules.add(new Rule(name, joint.label(), row.error() != null, origin, members));
         if (transitions > bounds.transitions()) {
             throw tooMany(joint, columns, bounds.transitions() + " transitions");
         }

@@ -5,7 +5,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.transform.Lift;
+import dovetail.transform.Transformed;
 import java.util.List;
 
 /**
@@ -21,22 +21,22 @@ import java.util.List;
  *   <li>Committed locations: an action of components that are not committed also synchronises with every other
  *       component that has committed locations, which lets it happen in its other locations only.
  *   <li>Model errors: an action that is one, under some values, is a label of its own that changes nothing and says what
- *       is wrong; {@link Lift#isError} knows it. Like the error, it keeps a state from being a deadlock.
+ *       is wrong; {@link DecompositionLift#isError} knows it. Like the error, it keeps a state from being a deadlock.
  *   <li>Values that no run reaches together may make labels that never happen. They do no harm.
  * </ul>
  *
  * <p>Time and size grow with the combinations of values that single actions depend on, never with the reachable states;
  * past its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names what is to blame.
  */
-public final class Decomposition {
+public final class Decomposition implements Transformed<Network> {
     /** Bytes of roles and groups for a slot. */
     private static final int BYTES_PER_SLOT = 32;
 
     private final Network original;
     private final Network network;
-    private final Lift lift;
+    private final DecompositionLift lift;
 
-    Decomposition(Network original, Network network, Lift lift) {
+    Decomposition(Network original, Network network, DecompositionLift lift) {
         this.original = original;
         this.network = network;
         this.lift = lift;
@@ -49,7 +49,7 @@ public final class Decomposition {
     /** A network that is explicit already stays as it is. */
     public static Decomposition of(Network network, Bounds bounds, Budget budget) {
         if (isExplicit(network)) {
-            return new Decomposition(network, network, Lift.IDENTITY);
+            return new Decomposition(network, network, new IdentityLift(network));
         }
         Parts.check(network);
         try (MemoryMeter meanwhile = budget.meter().scope()) {
@@ -105,8 +105,13 @@ public final class Decomposition {
         return network;
     }
 
-    /** The way back from the decomposed network to the original. */
-    public Lift lift() {
+    @Override
+    public Network result() {
+        return network;
+    }
+
+    @Override
+    public DecompositionLift lift() {
         return lift;
     }
 }

@@ -1,63 +1,25 @@
 package dovetail.decompose;
 
 import dovetail.model.Component;
-import dovetail.model.Network;
 import dovetail.transform.Lift;
-import java.util.List;
-import java.util.Map;
 
-/** The way back from a decomposed network: every component holds the values of some slots, the others are constant. */
-final class DecompositionLift implements Lift {
-    private final Network original;
-    private final List<Part> parts;
-    private final Map<String, LabelNames.Meaning> meanings;
+/**
+ * Maps states, steps and traces of a decomposed network to the original. Every state of the decomposed network stands for
+ * one state of the original, so that predicates over the slots of the original can be evaluated on either.
+ */
+public interface DecompositionLift extends Lift {
+    /** The state of the original that a state of the decomposed network stands for. */
+    int[] state(int[] decomposed);
 
-    /**
-     * @param parts the components of the decomposed network, in order
-     */
-    DecompositionLift(Network original, List<Part> parts, Map<String, LabelNames.Meaning> meanings) {
-        this.original = original;
-        this.parts = parts;
-        this.meanings = meanings;
-    }
+    /** The slots of the original that a component of the decomposed network holds; no other component does. */
+    int[] slots(Component component);
 
-    @Override
-    public int[] state(int[] transformed) {
-        int[] state = original.initialState();
-        for (int i = 0; i < transformed.length; i++) {
-            int[] local = parts.get(i).state(transformed[i]);
-            for (int k = 0; k < local.length; k++) {
-                state[parts.get(i).slots()[k]] = local[k];
-            }
-        }
-        return state;
-    }
+    /** The values of these slots in a local state of the component, in the same order. */
+    int[] values(Component component, int local);
 
-    @Override
-    public int[] slots(Component component) {
-        return parts.get(component.index()).slots();
-    }
+    /** The label of the original step that a step by this rule of the decomposed network stands for. */
+    String label(int rule);
 
-    @Override
-    public int[] values(Component component, int local) {
-        return parts.get(component.index()).state(local);
-    }
-
-    @Override
-    public String label(String transformed) {
-        return meaning(transformed).label();
-    }
-
-    @Override
-    public boolean isError(String transformed) {
-        return meaning(transformed).isError();
-    }
-
-    private LabelNames.Meaning meaning(String label) {
-        LabelNames.Meaning meaning = meanings.get(label);
-        if (meaning == null) {
-            throw new IllegalArgumentException("the decomposed network has no label " + label);
-        }
-        return meaning;
-    }
+    /** Whether steps by this rule of the decomposed network stand for model errors of the original; they lead nowhere. */
+    boolean isError(int rule);
 }

@@ -4,8 +4,8 @@ import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Names labels so that users recognise them: the label of the original, then in braces what is read and written, as in
@@ -14,10 +14,7 @@ import java.util.Map;
 final class LabelNames {
     private final Network network;
     private final BitSet constants;
-    private final Map<String, Meaning> byName = new HashMap<>();
-
-    /** What a name stands for: a label of the original, or an error of it. */
-    record Meaning(String label, boolean isError) {}
+    private final Set<String> given = new HashSet<>();
 
     LabelNames(Parts parts) {
         this.network = parts.network();
@@ -45,15 +42,10 @@ final class LabelNames {
         String values = out.toString();
         String outcome = row.error() != null ? " error: " + row.error() : "";
         String name = values + outcome;
-        Meaning meaning = new Meaning(joint.label(), row.error() != null);
-        for (int copy = 2; byName.putIfAbsent(name, meaning) != null; copy++) {
+        for (int copy = 2; !given.add(name); copy++) {
             name = values + " #" + copy + outcome;
         }
         return name;
-    }
-
-    Map<String, Meaning> byName() {
-        return byName;
     }
 
     /** The label tells the locations of those who move. */

@@ -127,7 +127,7 @@ public abstract class TotalisingEngine implements Engine {
         private final Optional<Trace> modelError;
 
         Combination(TotalParts parts, List<Verdict> answers, Verdict decisive) {
-            this.trace = decisive.trace().map(parts::lift);
+            this.trace = decisive.trace().map(parts.lift()::trace);
             this.figures = figures(answers, decisive);
             this.modelError = modelError(answers);
         }

@@ -6,13 +6,9 @@ import dovetail.base.Budget;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
-import dovetail.interpret.Interpreter;
-import dovetail.interpret.ModelError;
 import dovetail.model.Task;
 import dovetail.property.Atom;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
-import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -26,8 +22,9 @@ import java.util.function.Supplier;
  * <p>Almost all properties are total as they are, by their form or by the values that variables can take, and then are
  * their own only part.
  */
-public final class TotalParts {
+public final class TotalParts implements Transformed<List<TotalTask>> {
     private final Task task;
+
     /** The predicates of the task that may have no value. */
     private final List<Expr> partial;
 
@@ -39,7 +36,7 @@ public final class TotalParts {
         List<Property> split =
                 partial.isEmpty() ? List.of(task.property()) : task.property().accept(new Split());
         for (Property part : split) {
-            parts.add(new TotalTask(task.network(), part));
+            parts.add(new TotalTask(task.system(), part));
         }
     }
 
@@ -141,42 +138,14 @@ public final class TotalParts {
         return partial;
     }
 
-    /**
-     * The trace of the task for a trace of one of its parts: up to the first state in which a predicate has no value, or,
-     * when they all have values, the trace itself, judged again by the property as it was asked.
-     */
-    public Trace lift(Trace trace) {
-        if (partial.isEmpty()) {
-            return trace;
-        }
-        Interpreter interpreter = new Interpreter(task.network());
-        Replay replay = new Replay(task.network());
-        List<int[]> states = new ArrayList<>();
-        for (int i = 0; i <= trace.steps().size(); i++) {
-            states.add(trace.state(i));
-            for (Expr predicate : partial) {
-                try {
-                    interpreter.holds(predicate, trace.state(i));
-                } catch (ModelError e) {
-                    return replay.toPredicateError(states, predicate);
-                }
-            }
-        }
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Trace ofStates(Property.OfStates property) {
-                return replay.toState(states, property.predicates().get(0));
-            }
+    @Override
+    public List<TotalTask> result() {
+        return inOrder();
+    }
 
-            @Override
-            public Trace neverWord(Property.NeverWord property) {
-                return trace;
-            }
-
-            @Override
-            public Trace ofRuns(Property.OfRuns property) {
-                return replay.judged(trace, property);
-            }
-        });
+    /** Traces of any part become traces of the task. */
+    @Override
+    public Lift lift() {
+        return new TotalPartsLift(task, partial);
     }
 }

@@ -2,6 +2,7 @@ package dovetail.transform;
 
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 
 /**
@@ -11,8 +12,8 @@ import dovetail.property.Property;
 public final class TotalTask {
     private final Task task;
 
-    TotalTask(Network network, Property property) {
-        this.task = new Task(network, property);
+    TotalTask(TransitionSystem system, Property property) {
+        this.task = new Task(system, property);
     }
 
     public Task task() {

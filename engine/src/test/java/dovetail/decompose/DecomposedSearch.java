@@ -12,7 +12,6 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.reference.Replay;
 import dovetail.result.Trace;
-import dovetail.transform.Lift;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,11 +26,11 @@ import java.util.Map;
  */
 final class DecomposedSearch {
     private final Decomposition decomposition;
-    private final Lift lift;
+    private final DecompositionLift lift;
     private final Interpreter original;
     private final List<Lts> components = new ArrayList<>();
     /** The rules, by the component that comes first in them and its label. */
-    private final List<Map<Integer, List<SyncRule>>> rulesByFirst = new ArrayList<>();
+    private final List<Map<Integer, List<Integer>>> rulesByFirst = new ArrayList<>();
 
     private final Map<IntBuffer, int[]> parents = new HashMap<>();
     private int[] last;
@@ -48,8 +47,8 @@ final class DecomposedSearch {
             components.add(((Behaviour.Explicit) component.behaviour()).lts());
             rulesByFirst.add(new HashMap<>());
         }
-        for (SyncRule rule : network.rules()) {
-            SyncRule.Participant first = rule.participants().get(0);
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            SyncRule.Participant first = network.rules().get(rule).participants().get(0);
             rulesByFirst
                     .get(first.component())
                     .computeIfAbsent(first.port(), p -> new ArrayList<>())
@@ -82,7 +81,7 @@ final class DecomposedSearch {
             for (int i = lts.rowStart(state[c]); i < lts.rowStart(state[c] + 1); i++) {
                 if (lts.label(i) != label) {
                     label = lts.label(i);
-                    for (SyncRule rule : rulesByFirst.get(c).getOrDefault(label, List.of())) {
+                    for (int rule : rulesByFirst.get(c).getOrDefault(label, List.of())) {
                         step(rule, 0, state, state.clone(), found, open);
                     }
                 }
@@ -99,12 +98,14 @@ final class DecomposedSearch {
         assertThat(found).isEqualTo(expected);
     }
 
-    private void step(SyncRule rule, int at, int[] state, int[] target, List<String> found, List<int[]> open) {
-        if (at == rule.participants().size()) {
-            arrive(rule.label(), state, target.clone(), found, open);
+    private void step(int rule, int at, int[] state, int[] target, List<String> found, List<int[]> open) {
+        List<SyncRule.Participant> participants =
+                decomposition.network().rules().get(rule).participants();
+        if (at == participants.size()) {
+            arrive(rule, state, target.clone(), found, open);
             return;
         }
-        SyncRule.Participant p = rule.participants().get(at);
+        SyncRule.Participant p = participants.get(at);
         Lts lts = components.get(p.component());
         int from = state[p.component()];
         for (int i = lts.seek(from, p.port()); i < lts.rowStart(from + 1) && lts.label(i) == p.port(); i++) {
@@ -114,27 +115,28 @@ final class DecomposedSearch {
         target[p.component()] = from;
     }
 
-    private void arrive(String label, int[] state, int[] target, List<String> found, List<int[]> open) {
-        if (lift.isError(label)) {
+    private void arrive(int rule, int[] state, int[] target, List<String> found, List<int[]> open) {
+        String label = decomposition.network().rules().get(rule).label();
+        if (lift.isError(rule)) {
             errors++;
             assertThat(target).as("an error leads nowhere").isEqualTo(state);
-            found.add(lift.label(label) + " -> " + label.substring(label.indexOf("error: ")));
+            found.add(lift.label(rule) + " -> " + label.substring(label.indexOf("error: ")));
             return;
         }
         transitions++;
-        assertThat(label).contains(lift.label(label));
-        found.add(lift.label(label) + " -> " + Arrays.toString(lift.state(target)));
+        assertThat(label).contains(lift.label(rule));
+        found.add(lift.label(rule) + " -> " + Arrays.toString(lift.state(target)));
         if (parents.putIfAbsent(IntBuffer.wrap(target), state) == null) {
             open.add(target);
         }
     }
 
-    /** The run to the state found last, on the original. */
+    /** The run to the state found last, lifted to the original. */
     Trace longestRun() {
         LinkedList<int[]> run = new LinkedList<>();
         for (int[] state = last; run.isEmpty() || state != run.getFirst(); state = parents.get(IntBuffer.wrap(state))) {
             run.addFirst(state);
         }
-        return new Replay(decomposition.original()).toState(lift.states(run), Expr.TRUE);
+        return lift.trace(new Replay(decomposition.network()).toState(run, Expr.TRUE));
     }
 }

@@ -1,7 +1,6 @@
 package dovetail.compose.problem;
 
 import dovetail.decompose.Decomposition;
-import dovetail.model.SyncRule;
 import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,28 +9,38 @@ import java.util.Map;
 
 /** What a monitor sees of actions: which atoms the labels of the original match. Labels it sees alike are one letter. */
 final class ActionLetters {
-    private final Decomposition decomposition;
-    private final List<Atom> atoms;
-    private final long relevant;
+    private static final int NO_LETTER = -1;
+
     private final List<Long> masks = new ArrayList<>();
-    private final Map<String, Integer> known = new HashMap<>();
+    /** Per rule the position of its mask; none for a model error. */
+    private final int[] letters;
 
     /**
      * @param relevant the mask of the atoms that matter
      * @param standstill whether standing still, which matches nothing, is a letter too; it is then the first one
      */
     ActionLetters(List<Atom> atoms, long relevant, boolean standstill, Decomposition decomposition) {
-        this.decomposition = decomposition;
-        this.atoms = atoms;
-        this.relevant = relevant;
+        this.letters = new int[decomposition.network().rules().size()];
         if (standstill) {
             masks.add(0L);
         }
-        for (SyncRule rule : decomposition.network().rules()) {
-            if (!decomposition.lift().isError(rule.label())) {
-                of(rule);
-            }
+        // Many rules stand for one label, and patterns are slow to match.
+        Map<String, Integer> known = new HashMap<>();
+        for (int rule = 0; rule < letters.length; rule++) {
+            String label = decomposition.lift().label(rule);
+            letters[rule] = decomposition.lift().isError(rule)
+                    ? NO_LETTER
+                    : known.computeIfAbsent(label, l -> letter(Atom.matching(atoms, l) & relevant));
         }
+    }
+
+    private int letter(long mask) {
+        int letter = masks.indexOf(mask);
+        if (letter < 0) {
+            letter = masks.size();
+            masks.add(mask);
+        }
+        return letter;
     }
 
     /** The masks of atoms that actions match, each once. */
@@ -39,23 +48,8 @@ final class ActionLetters {
         return masks;
     }
 
-    /** The position of a rule's mask. */
-    int of(SyncRule rule) {
-        String label = decomposition.lift().label(rule.label());
-        Integer letter = known.get(label);
-        if (letter == null) {
-            long mask = mask(label);
-            letter = masks.indexOf(mask);
-            if (letter < 0) {
-                letter = masks.size();
-                masks.add(mask);
-            }
-            known.put(label, letter);
-        }
-        return letter;
-    }
-
-    private long mask(String label) {
-        return Atom.matching(atoms, label) & relevant;
+    /** The position of the mask of a rule that is none of a model error. */
+    int of(int rule) {
+        return letters[rule];
     }
 }

@@ -3,7 +3,6 @@ package dovetail.compose.problem;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.model.Network;
-import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -49,7 +48,7 @@ final class DeadlockChain {
     private static List<Region> regions(Network network, SlotOwners owners, EventTable events, Budget budget) {
         Set<Region> different = new LinkedHashSet<>();
         Poll poll = new Poll(budget);
-        for (SyncRule rule : network.rules()) {
+        for (int rule = 0; rule < network.rules().size(); rule++) {
             poll.tick(UNITS_PER_RULE);
             Region possible = events.offered(rule);
             if (possible != null) {

@@ -32,6 +32,9 @@ final class EventTable {
 
     private static final int MOST_EVENTS = 1_000_000;
 
+    /** Stands for the rule of an event that changes nothing by itself. */
+    private static final int NO_RULE = -1;
+
     private final Decomposition decomposition;
     private final Network network;
     private final List<Event> events = new ArrayList<>();
@@ -40,8 +43,8 @@ final class EventTable {
     private final Budget budget;
     private final Poll poll;
 
-    /** @param rule null for an event that changes nothing by itself */
-    private record Event(String name, SyncRule rule, Region where) {}
+    /** @param rule the number of a rule of the network, or {@link #NO_RULE} */
+    private record Event(String name, int rule, Region where) {}
 
     /** @param budget counts the events and the machines */
     EventTable(Decomposition decomposition, Budget budget) {
@@ -68,28 +71,28 @@ final class EventTable {
     }
 
     /** A step by a rule from a region, or a model error there; returns the event's number. */
-    int step(SyncRule rule, Region where) {
-        return add(new Event(rule.label(), rule, where));
+    int step(int rule, Region where) {
+        return add(new Event(network.rules().get(rule).label(), rule, where));
     }
 
     /** A step by each rule that is none of a model error, from anywhere. */
     void addAllSteps() {
-        for (SyncRule rule : network.rules()) {
+        for (int rule = 0; rule < network.rules().size(); rule++) {
             if (!isError(rule)) {
                 step(rule, Region.ALL);
             }
         }
     }
 
-    boolean isError(SyncRule rule) {
-        return decomposition.lift().isError(rule.label());
+    boolean isError(int rule) {
+        return decomposition.lift().isError(rule);
     }
 
     /** An event that happens in a region and changes nothing; returns its number, which it shares with others there. */
     int look(String name, Region where) {
         Integer known = looks.get(where);
         if (known == null) {
-            known = add(new Event(name, null, where));
+            known = add(new Event(name, NO_RULE, where));
             looks.put(where, known);
         }
         return known;
@@ -97,13 +100,13 @@ final class EventTable {
 
     /** Like a look, but for a monitor to stop listening to steps; returns its number. */
     int freeze(Region where) {
-        return add(new Event("freeze", null, where));
+        return add(new Event("freeze", NO_RULE, where));
     }
 
     /** Where a step by a rule is possible; null when it never is. */
-    Region offered(SyncRule rule) {
+    Region offered(int rule) {
         TreeMap<Integer, BitSet> sets = new TreeMap<>();
-        for (SyncRule.Participant p : rule.participants()) {
+        for (SyncRule.Participant p : network.rules().get(rule).participants()) {
             BitSet sources = offers.get(p.component()).sources(p.port());
             if (sources.isEmpty()) {
                 return null;
@@ -126,8 +129,13 @@ final class EventTable {
 
     /** Whether an event takes the network from one state to the next. */
     boolean isStep(int event) {
-        SyncRule rule = events.get(event).rule();
-        return rule != null && !isError(rule);
+        int rule = events.get(event).rule();
+        return rule != NO_RULE && !isError(rule);
+    }
+
+    /** The label of the original step that an event stands for, when it is a step. */
+    String label(int event) {
+        return decomposition.lift().label(events.get(event).rule());
     }
 
     /** One machine per component of the network, with the same states. */
@@ -152,8 +160,9 @@ final class EventTable {
             Event event = events.get(e);
             long transitions = 0;
             BitSet moving = new BitSet();
-            if (event.rule() != null) {
-                for (SyncRule.Participant p : event.rule().participants()) {
+            if (event.rule() != NO_RULE) {
+                for (SyncRule.Participant p :
+                        network.rules().get(event.rule()).participants()) {
                     moving.set(p.component());
                     taking.get(p.component()).add(e);
                     transitions += offers.get(p.component())

@@ -4,7 +4,6 @@ import dovetail.automaton.Guard;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.decompose.Decomposition;
-import dovetail.model.SyncRule;
 import dovetail.property.Atom;
 import java.util.HashMap;
 import java.util.List;
@@ -105,7 +104,7 @@ final class RunMonitor {
     private void addSteps(boolean all) {
         Map<Integer, List<PrefixTransitions.Effect>> effects = new HashMap<>();
         Map<PrefixTransitions.Effect, Regions> where = new HashMap<>();
-        for (SyncRule rule : decomposition.network().rules()) {
+        for (int rule = 0; rule < decomposition.network().rules().size(); rule++) {
             Region offered = events.isError(rule) ? null : events.offered(rule);
             if (offered == null) {
                 continue;

@@ -123,7 +123,7 @@ public final class SafetyProblem {
                     state[component.locationSlot()] = paths.get(component.index())[i + 1];
                 }
                 states.add(decomposition.lift().state(state));
-                labels.add(decomposition.lift().label(events.name(word[i])));
+                labels.add(events.label(word[i]));
             }
         }
         return ending.trace(new FiniteRun(states, labels));

@@ -3,7 +3,6 @@ package dovetail.compose.problem;
 import dovetail.base.Budget;
 import dovetail.decompose.Decomposition;
 import dovetail.expr.Expr;
-import dovetail.model.SyncRule;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
 
@@ -38,7 +37,7 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
 
     @Override
     public SafetyProblem errorFree(Property.ErrorFree property) {
-        for (SyncRule rule : decomposition.network().rules()) {
+        for (int rule = 0; rule < decomposition.network().rules().size(); rule++) {
             if (events.isError(rule)) {
                 monitor.step(0, events.step(rule, Region.ALL), monitor.bad());
             }

@@ -1,0 +1,55 @@
+package dovetail.transform;
+
+import dovetail.expr.Expr;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.reference.Replay;
+import dovetail.result.Trace;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lifts a trace of a total part to the task: up to the first state in which a predicate has no value, or, when they all
+ * have values, the trace itself, judged again by the property as it was asked.
+ *
+ * @param partial the predicates of the task that may have no value
+ */
+record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
+    @Override
+    public Trace trace(Trace trace) {
+        if (partial.isEmpty()) {
+            return trace;
+        }
+        Semantics semantics = Semantics.of(task.system());
+        Replay replay = new Replay(task.system());
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i <= trace.steps().size(); i++) {
+            states.add(trace.state(i));
+            for (Expr predicate : partial) {
+                try {
+                    semantics.holds(predicate, trace.state(i));
+                } catch (ModelError e) {
+                    return replay.toPredicateError(states, predicate);
+                }
+            }
+        }
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Trace ofStates(Property.OfStates property) {
+                return replay.toState(states, property.predicates().get(0));
+            }
+
+            @Override
+            public Trace neverWord(Property.NeverWord property) {
+                return trace;
+            }
+
+            @Override
+            public Trace ofRuns(Property.OfRuns property) {
+                return replay.judged(trace, property);
+            }
+        });
+    }
+}
