@@ -9,6 +9,8 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
+import dovetail.transform.Transform;
+import dovetail.transform.Transformed;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,6 +45,17 @@ public final class NetworkReduction {
     public static Network reduce(
             Network network, UnaryOperator<String> labels, Relation relation, Budget budget, Progress progress) {
         return new NetworkReduction(relabelled(network, labels)).run(relation, budget, progress);
+    }
+
+    /**
+     * The reduction as a transformation of networks whose components are explicit. Its lift searches for a path with the
+     * same word.
+     */
+    public static Transform<Network, Network> transform(
+            UnaryOperator<String> labels, Relation relation, Progress progress) {
+        return (network, budget) -> Transformed.of(
+                reduce(network, labels, relation, budget, progress),
+                new SameWordLift(network, labels, relation, budget));
     }
 
     private static Network relabelled(Network network, UnaryOperator<String> labels) {
