@@ -3,7 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Difference;
 import dovetail.minimise.Relation;
@@ -40,8 +40,8 @@ final class CompareCommand implements Command {
         List<Path> files = RelationFlags.files(session, 2, "two .aut files to compare", "");
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         long start = System.nanoTime();
-        Lts first = RelationFlags.read(files.get(0), session);
-        Lts second = RelationFlags.read(files.get(1), session);
+        LabelledLts first = RelationFlags.read(files.get(0), session);
+        LabelledLts second = RelationFlags.read(files.get(1), session);
         Answer answer;
         try (ProgressLine progress = session.startProgress()) {
             Optional<Difference> difference = Comparison.difference(first, second, relation, budget, progress);

@@ -94,8 +94,8 @@ final class ConvertCommand implements Command {
             session.note("warning: " + Numbers.count(graph.errors(), "step")
                     + " left out, being model errors; 'check' shows one");
         }
-        session.explainMore(target + ": " + Numbers.count(graph.lts().stateCount(), "state") + ", "
-                + Numbers.count(graph.lts().transitionCount(), "transition"));
+        session.explainMore(target + ": " + Numbers.count(graph.lts().lts().stateCount(), "state") + ", "
+                + Numbers.count(graph.lts().lts().transitionCount(), "transition"));
         return ExitStatus.OK;
     }
 }

@@ -7,8 +7,8 @@ import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.aut.AutWriter;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
-import dovetail.minimise.Labels;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.NetworkReduction;
 import dovetail.minimise.Relation;
@@ -99,12 +99,12 @@ final class ReduceCommand implements Command {
     /** What is to be done, whatever it is done to. */
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
         Result reduceOne(Path source, Path target) {
-            Lts lts = RelationFlags.read(source, session);
-            relabelling.warnOfIdle(lts.labelNames(), session);
-            Lts relabelled = relabelling.isEmpty() ? lts : Labels.renamed(lts, relabelling);
-            Lts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
+            LabelledLts lts = RelationFlags.read(source, session);
+            relabelling.warnOfIdle(lts.labels(), session);
+            LabelledLts relabelled = relabelling.isEmpty() ? lts : lts.renamed(relabelling);
+            LabelledLts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
             WholeFile.write(target, out -> AutWriter.write(reduced, out));
-            return new Result(null, lts, reduced);
+            return new Result(null, lts.lts(), reduced.lts());
         }
 
         List<Result> reduceNetwork(List<Path> sources, Path target) {

@@ -3,7 +3,7 @@ package dovetail.cli;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.aut.AutReader;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.minimise.Relation;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,7 +63,7 @@ final class RelationFlags {
         }
     }
 
-    static Lts read(Path file, Session session) {
+    static LabelledLts read(Path file, Session session) {
         session.explainMore("reading " + file);
         return session.read(() -> AutReader.read(file));
     }

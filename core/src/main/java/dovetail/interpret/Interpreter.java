@@ -146,8 +146,8 @@ public final class Interpreter implements Semantics {
             Lts lts = explicit.lts();
             List<Action> offers = new ArrayList<>();
             for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
-                if (lts.label(i) == port) {
-                    String label = lts.labelNames().get(port);
+                if (lts.event(i) == port) {
+                    String label = component.ports().get(port);
                     Origin origin = explicit.origins().isEmpty()
                             ? component.origin()
                             : explicit.origins().get(i);

@@ -1,49 +1,56 @@
 package dovetail.lts;
 
-import java.util.List;
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
- * An explicit labelled transition system in compressed rows: the transitions of state {@code s} are the positions
- * {@code rowStart(s) .. rowStart(s+1)-1}, ordered by label and then by target. Immutable.
+ * Explicit labelled transition system over integer events, in compressed rows. The transitions of state {@code s} are the
+ * positions {@code rowStart(s) .. rowStart(s+1)-1}, ordered by event and then by target. Events are numbered from 0;
+ * {@link #HIDDEN} is the internal step. The alphabet and the names of events lie outside: see {@link LabelledLts}.
+ * Immutable.
  */
 public final class Lts {
+    /** The event of an internal step. */
+    public static final int HIDDEN = -1;
+
+    private static final int OBJECT_BYTES = 120;
+
     private final int initial;
     private final int[] rows;
-    private final int[] labels;
+    private final int[] events;
     private final int[] targets;
-    private final List<String> labelNames;
 
-    private Lts(int initial, int[] rows, int[] labels, int[] targets, List<String> labelNames) {
+    /** Takes rows that are in order. */
+    Lts(int initial, int[] rows, int[] events, int[] targets) {
         this.initial = initial;
         this.rows = rows;
-        this.labels = labels;
+        this.events = events;
         this.targets = targets;
-        this.labelNames = labelNames;
     }
 
     /**
-     * A system from rows that are in order already, without the memory that sorting takes. The arrays are taken over,
-     * not copied.
+     * An LTS from rows that are in order already, without the memory that sorting takes. The arrays are taken over, not
+     * copied.
      *
      * @param rows where the transitions of each state start, and behind the last state the number of transitions
      */
-    public static Lts ofRows(int initial, int[] rows, int[] labels, int[] targets, List<String> labelNames) {
+    public static Lts ofRows(int initial, int[] rows, int[] events, int[] targets) {
         int states = rows.length - 1;
         require(initial >= 0 && initial < states, "there is no initial state " + initial);
-        require(rows[0] == 0 && rows[states] == targets.length && labels.length == targets.length, "rows do not fit");
+        require(rows[0] == 0 && rows[states] == targets.length && events.length == targets.length, "rows do not fit");
         for (int s = 0; s < states; s++) {
             require(rows[s] <= rows[s + 1], "the rows are not in order");
             for (int i = rows[s]; i < rows[s + 1]; i++) {
-                require(labels[i] >= 0 && labels[i] < labelNames.size(), "there is no such label");
+                require(events[i] >= HIDDEN, "there is no such event");
                 require(targets[i] >= 0 && targets[i] < states, "there is no such state");
                 require(
                         i == rows[s]
-                                || labels[i - 1] < labels[i]
-                                || (labels[i - 1] == labels[i] && targets[i - 1] <= targets[i]),
+                                || events[i - 1] < events[i]
+                                || (events[i - 1] == events[i] && targets[i - 1] <= targets[i]),
                         "the transitions of a state are not in order");
             }
         }
-        return new Lts(initial, rows, labels, targets, List.copyOf(labelNames));
+        return new Lts(initial, rows, events, targets);
     }
 
     private static void require(boolean condition, String otherwise) {
@@ -64,65 +71,156 @@ public final class Lts {
         return targets.length;
     }
 
-    /** The declared alphabet; it may hold labels that no transition carries. */
-    public List<String> labelNames() {
-        return labelNames;
-    }
-
     public int rowStart(int state) {
         return rows[state];
     }
 
-    public int label(int position) {
-        return labels[position];
+    public int event(int position) {
+        return events[position];
     }
 
     public int target(int position) {
         return targets[position];
     }
 
-    /** The first position in the row of a state whose label is at least the given one. */
-    public int seek(int state, int label) {
-        return TransitionRows.seek(labels, rows[state], rows[state + 1], label);
+    /** The first position in the row of a state whose event is at least the given one. */
+    public int seek(int state, int event) {
+        int low = rows[state];
+        int high = rows[state + 1];
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (events[middle] < event) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
-    /** Collects transitions in any order; numbers may be given before the number of states is known. */
-    public static final class Builder {
-        private final LabelTable labelTable = new LabelTable();
-        private final TransitionList transitions = new TransitionList();
-        private int states;
-        private int initial;
-
-        public Builder initial(int state) {
-            initial = state;
-            states = Math.max(states, state + 1);
-            return this;
+    /** A number above all events. */
+    public int eventBound() {
+        int most = HIDDEN;
+        for (int event : events) {
+            most = Math.max(most, event);
         }
+        return most + 1;
+    }
 
-        /** Makes sure that states up to this number exist, also those without transitions. */
-        public Builder states(int count) {
-            states = Math.max(states, count);
-            return this;
+    /** Whether no step is hidden and no state has two steps by the same event. */
+    public boolean isDeterministic() {
+        for (int s = 0; s < stateCount(); s++) {
+            for (int i = rows[s]; i < rows[s + 1]; i++) {
+                if (events[i] == HIDDEN || (i > rows[s] && events[i] == events[i - 1])) {
+                    return false;
+                }
+            }
         }
+        return true;
+    }
 
-        public int intern(String name) {
-            return labelTable.intern(name);
-        }
+    /** About how many bytes it holds. */
+    public long bytes() {
+        return OBJECT_BYTES + Integer.BYTES * ((long) rows.length + events.length + targets.length);
+    }
 
-        public Builder transition(int source, String name, int target) {
-            return transition(source, labelTable.intern(name), target);
-        }
+    /** The same object for systems that differ in the numbers of their events only. */
+    public Object shape() {
+        return targets;
+    }
 
-        public Builder transition(int source, int labelId, int target) {
-            transitions.add(source, labelId, target);
-            states = Math.max(states, Math.max(source, target) + 1);
-            return this;
+    /**
+     * The same system with other numbers for its events.
+     *
+     * @param numbers keeps the order of events; is asked for {@link #HIDDEN} too
+     */
+    public Lts withEvents(IntUnaryOperator numbers) {
+        boolean same = true;
+        int[] renamed = events.clone();
+        for (int i = 0; i < renamed.length; i++) {
+            renamed[i] = numbers.applyAsInt(renamed[i]);
+            same &= renamed[i] == events[i];
         }
+        return same ? this : new Lts(initial, rows, renamed, targets);
+    }
 
-        public Lts build() {
-            states = Math.max(states, initial + 1);
-            TransitionRows rows = transitions.rows(states, 0, labelTable.size() - 1);
-            return new Lts(initial, rows.starts(), rows.labels(), rows.targets(), labelTable.asList());
+    /** The same states with all transitions turned round. */
+    public Lts reversed() {
+        LtsBuilder builder = new LtsBuilder(targets.length);
+        for (int s = 0; s < stateCount(); s++) {
+            for (int i = rows[s]; i < rows[s + 1]; i++) {
+                builder.add(targets[i], events[i], s);
+            }
         }
+        return builder.build(stateCount(), initial);
+    }
+
+    /** The same system with each transition once. */
+    public Lts distinct() {
+        int[] keptRows = new int[rows.length];
+        int[] keptEvents = new int[events.length];
+        int[] keptTargets = new int[events.length];
+        int kept = 0;
+        for (int s = 0; s < stateCount(); s++) {
+            for (int i = rows[s]; i < rows[s + 1]; i++) {
+                if (i == rows[s] || events[i - 1] != events[i] || targets[i - 1] != targets[i]) {
+                    keptEvents[kept] = events[i];
+                    keptTargets[kept++] = targets[i];
+                }
+            }
+            keptRows[s + 1] = kept;
+        }
+        return kept == events.length
+                ? this
+                : new Lts(initial, keptRows, Arrays.copyOf(keptEvents, kept), Arrays.copyOf(keptTargets, kept));
+    }
+
+    /** The states that can be reached, in breadth-first order: those of the first root before the others. */
+    public int[] reachableFrom(int... roots) {
+        int[] order = new int[stateCount()];
+        boolean[] seen = new boolean[stateCount()];
+        int size = 0;
+        for (int root : roots) {
+            int next = size;
+            if (!seen[root]) {
+                seen[root] = true;
+                order[size++] = root;
+            }
+            for (; next < size; next++) {
+                int state = order[next];
+                for (int i = rows[state]; i < rows[state + 1]; i++) {
+                    if (!seen[targets[i]]) {
+                        seen[targets[i]] = true;
+                        order[size++] = targets[i];
+                    }
+                }
+            }
+        }
+        return Arrays.copyOf(order, size);
+    }
+
+    /** The part that can be reached from the initial state, numbered breadth first, each transition once. */
+    public Lts reachable() {
+        return numberedAs(reachableFrom(initial));
+    }
+
+    /**
+     * The system of the given states only, numbered as they are listed, each transition once.
+     *
+     * @param order the initial state among others; no transition may lead out of them
+     */
+    public Lts numberedAs(int[] order) {
+        int[] numbers = new int[stateCount()];
+        for (int i = 0; i < order.length; i++) {
+            numbers[order[i]] = i;
+        }
+        RowBuilder builder = new RowBuilder(order.length);
+        for (int state : order) {
+            for (int i = rows[state]; i < rows[state + 1]; i++) {
+                builder.add(events[i], numbers[targets[i]]);
+            }
+            builder.endRow();
+        }
+        return builder.build(numbers[initial]);
     }
 }

@@ -1,18 +1,17 @@
 package dovetail.lts;
 
+import dovetail.base.ArraySizes;
 import dovetail.base.Limit;
 import java.util.Arrays;
 
 /**
- * Collects transitions state by state, in the order of the states; a row is put in order when it ends, which takes less
- * than sorting the whole.
+ * Collects the transitions of an {@link Lts} state by state, in the order of the states. A row is put in order when it
+ * ends, which takes less than sorting the whole.
  */
 public final class RowBuilder {
-    private static final int MOST = Integer.MAX_VALUE - 8;
-
     private int[] starts;
     private int states;
-    private int[] labels = new int[16];
+    private int[] events = new int[16];
     private int[] targets = new int[16];
     private int size;
     private long[] row = new long[16];
@@ -29,22 +28,22 @@ public final class RowBuilder {
     /**
      * Adds a transition of the present state.
      *
-     * @param label may be negative
+     * @param event may be {@link Lts#HIDDEN}
      */
-    public void add(int label, int target) {
+    public void add(int event, int target) {
         if (length == row.length) {
             row = Arrays.copyOf(row, 2 * length);
         }
-        row[length++] = (long) label << 32 | target;
+        row[length++] = (long) event << 32 | target;
     }
 
-    /** Ends the row of the present state: ordered by label and target, each transition once. */
+    /** Ends the row of the present state: ordered by event and target, each transition once. */
     public void endRow() {
         Arrays.sort(row, 0, length);
         ensureRoom();
         for (int i = 0; i < length; i++) {
             if (i == 0 || row[i] != row[i - 1]) {
-                labels[size] = (int) (row[i] >>> 32);
+                events[size] = (int) (row[i] >>> 32);
                 targets[size++] = (int) row[i];
             }
         }
@@ -56,12 +55,13 @@ public final class RowBuilder {
     }
 
     private void ensureRoom() {
-        if (size > MOST - length) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "more transitions than the limit of " + MOST));
+        if (size > ArraySizes.MOST - length) {
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.SIZE, "more transitions than the limit of " + ArraySizes.MOST));
         }
-        if (size + length > labels.length) {
-            int capacity = (int) Math.min(MOST, Math.max(size + length, size + (long) size / 2));
-            labels = Arrays.copyOf(labels, capacity);
+        if (size + length > events.length) {
+            int capacity = (int) Math.min(ArraySizes.MOST, Math.max(size + length, size + (long) size / 2));
+            events = Arrays.copyOf(events, capacity);
             targets = Arrays.copyOf(targets, capacity);
         }
     }
@@ -71,14 +71,14 @@ public final class RowBuilder {
         return size;
     }
 
-    /** How many bytes it holds, and as many again that {@link #rows} takes. */
+    /** How many bytes it holds, and as many again that {@link #build} takes. */
     public long bytes() {
-        return 4L * (starts.length + labels.length + targets.length) + 8L * size + 4L * states;
+        return 4L * (starts.length + events.length + targets.length) + 8L * size + 4L * states;
     }
 
-    /** The rows that have ended. */
-    public TransitionRows rows() {
-        return new TransitionRows(
-                Arrays.copyOf(starts, states + 1), Arrays.copyOf(labels, size), Arrays.copyOf(targets, size));
+    /** The LTS of the rows that have ended. */
+    public Lts build(int initial) {
+        return new Lts(
+                initial, Arrays.copyOf(starts, states + 1), Arrays.copyOf(events, size), Arrays.copyOf(targets, size));
     }
 }

@@ -80,7 +80,7 @@ public sealed interface Behaviour {
     }
 
     /**
-     * A transition system whose label numbers are the component's ports and whose states are its locations.
+     * A transition system whose events are the component's ports and whose states are its locations.
      *
      * @param states the states as the user knows them; empty when they have only their numbers
      * @param origins where the user wrote the transitions, by their positions; empty when that is not known

@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.util.List;
 
@@ -13,6 +14,11 @@ public record Component(
         String name, int index, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin) {
     public Component {
         ports = List.copyOf(ports);
+    }
+
+    /** The transition system of a component that is one, with the names of its events. */
+    public LabelledLts labelledLts() {
+        return new LabelledLts(lts(), ports);
     }
 
     /** The transition system of a component that is one. */

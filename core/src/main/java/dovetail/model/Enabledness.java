@@ -153,7 +153,7 @@ public final class Enabledness {
 
     private static boolean has(Lts lts, int state, int label) {
         int at = lts.seek(state, label);
-        return at < lts.rowStart(state + 1) && lts.label(at) == label;
+        return at < lts.rowStart(state + 1) && lts.event(at) == label;
     }
 
     private static Expr range(int slot, int first, int last) {

@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.expr.Expr;
+import dovetail.lts.LabelledLts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -200,10 +201,16 @@ public final class Network implements TransitionSystem {
             return component;
         }
 
+        /** Adds a component with an explicit behaviour and a location slot of its own; its labels are its ports. */
+        public Component explicit(String componentName, LabelledLts system, Origin origin) {
+            return explicit(componentName, new Behaviour.Explicit(system.lts()), system.labels(), origin);
+        }
+
         /** Adds a component with an explicit behaviour and a location slot of its own. */
-        public Component explicit(String componentName, Behaviour.Explicit behaviour, Origin origin) {
+        public Component explicit(
+                String componentName, Behaviour.Explicit behaviour, List<String> ports, Origin origin) {
             int slot = reserveLocation(componentName, behaviour.locationCount(), behaviour.initial());
-            return component(componentName, behaviour, slot, behaviour.lts().labelNames(), origin);
+            return component(componentName, behaviour, slot, ports, origin);
         }
 
         public Builder rule(SyncRule rule) {

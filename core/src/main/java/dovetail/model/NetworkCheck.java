@@ -2,6 +2,7 @@ package dovetail.model;
 
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
+import dovetail.lts.Lts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -52,9 +53,18 @@ final class NetworkCheck {
         }
         if (component.behaviour().isExplicit()) {
             require(
-                    component.ports().equals(component.lts().labelNames()),
-                    component.name() + " has ports that are not its labels");
+                    fits(component.lts(), component.ports().size()),
+                    component.name() + " has an event that is none of its ports");
         }
+    }
+
+    private static boolean fits(Lts lts, int ports) {
+        for (int i = 0; i < lts.transitionCount(); i++) {
+            if (lts.event(i) < 0 || lts.event(i) >= ports) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void action(Component component, Action action) {

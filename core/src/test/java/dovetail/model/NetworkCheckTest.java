@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
+import dovetail.lts.LtsBuilder;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,10 +102,17 @@ class NetworkCheckTest {
     }
 
     @Test
-    void portsThatAreNotTheLabels() {
-        Lts lts = new Lts.Builder().transition(0, "a", 0).build();
+    void eventWithoutPort() {
+        Lts lts = new LtsBuilder().add(0, 1, 0).build(1, 0);
         builder.component("P", new Behaviour.Explicit(lts), slot, List.of("b"), NONE);
-        refuses("P has ports that are not its labels");
+        refuses("P has an event that is none of its ports");
+    }
+
+    @Test
+    void hiddenStepOfAComponent() {
+        Lts lts = new LtsBuilder().add(0, Lts.HIDDEN, 0).build(1, 0);
+        builder.component("P", new Behaviour.Explicit(lts), slot, List.of("b"), NONE);
+        refuses("P has an event that is none of its ports");
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.List;
  * @param monitor a deterministic machine without hidden steps. It may block events: what it blocks leads to no violation
  * @param bad the monitor's only bad state, or -1 when it has none and nothing can be violated
  */
-public record Composition(int events, List<Machine> machines, Machine monitor, int bad) {
+public record Composition(int events, List<ComponentLts> machines, ComponentLts monitor, int bad) {
     public Composition {
         machines = List.copyOf(machines);
     }

@@ -23,7 +23,7 @@ public record ReducedComposition(Composition composition, WordLift lift, IntUnar
     /** About how much the composition and the way back hold. */
     public long bytes() {
         long bytes = liftBytes + composition.monitor().bytes();
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             bytes += machine.bytes();
         }
         return bytes;

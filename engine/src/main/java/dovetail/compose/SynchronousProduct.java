@@ -1,6 +1,7 @@
 package dovetail.compose;
 
 import dovetail.base.Limit;
+import dovetail.lts.Lts;
 import java.util.List;
 
 /**
@@ -13,7 +14,7 @@ public final class SynchronousProduct {
         void step(int event, long target);
     }
 
-    private final Machine[] members;
+    private final ComponentLts[] members;
     /** Where the state of each member begins in the number, and its bits. */
     private final int[] shifts;
 
@@ -24,8 +25,8 @@ public final class SynchronousProduct {
     private final int[] states;
 
     /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
-    public SynchronousProduct(List<Machine> machines) {
-        members = machines.toArray(new Machine[0]);
+    public SynchronousProduct(List<ComponentLts> machines) {
+        members = machines.toArray(new ComponentLts[0]);
         shifts = new int[members.length];
         masks = new long[members.length];
         states = new int[members.length];
@@ -56,11 +57,11 @@ public final class SynchronousProduct {
     }
 
     /** How many steps of a machine each event has. */
-    private static int[] steps(Machine machine) {
+    private static int[] steps(ComponentLts machine) {
         int[] alphabet = machine.alphabet();
         int[] steps = new int[alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1];
         for (int i = 0; i < machine.transitionCount(); i++) {
-            if (machine.event(i) != Machine.HIDDEN) {
+            if (machine.event(i) != Lts.HIDDEN) {
                 steps[machine.event(i)]++;
             }
         }
@@ -116,12 +117,12 @@ public final class SynchronousProduct {
             states[m] = local(state, m);
         }
         for (int m = 0; m < members.length; m++) {
-            Machine machine = members[m];
+            ComponentLts machine = members[m];
             int end = machine.rowStart(states[m] + 1);
             for (int i = machine.rowStart(states[m]); i < end; i++) {
                 int event = machine.event(i);
                 long target = state + ((long) (machine.target(i) - states[m]) << shifts[m]);
-                if (event == Machine.HIDDEN) {
+                if (event == Lts.HIDDEN) {
                     sink.step(event, target);
                 } else if (owners[event][0] == m) {
                     together(event, 1, target, sink);
@@ -137,7 +138,7 @@ public final class SynchronousProduct {
             sink.step(event, target);
             return;
         }
-        Machine machine = members[who[from]];
+        ComponentLts machine = members[who[from]];
         int local = states[who[from]];
         int end = machine.rowStart(local + 1);
         for (int i = machine.seek(local, event); i < end && machine.event(i) == event; i++) {

@@ -2,6 +2,7 @@ package dovetail.compose;
 
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +17,7 @@ public final class TransitionCounts {
 
     private static final long MOST_IN_TABLE = 1 << 22;
 
-    private final List<Machine> machines;
+    private final List<ComponentLts> machines;
     private final boolean isTable;
     /** By machine: by event or by place in its alphabet, and the hidden steps last. */
     private final List<int[]> counts = new ArrayList<>();
@@ -24,7 +25,7 @@ public final class TransitionCounts {
     public TransitionCounts(Composition composition, Poll poll, MemoryMeter meter) {
         this.machines = composition.machines();
         this.isTable = (long) machines.size() * composition.events() <= MOST_IN_TABLE;
-        for (Machine machine : machines) {
+        for (ComponentLts machine : machines) {
             int[] alphabet = machine.alphabet();
             int[] ofMachine = new int[1 + (isTable ? composition.events() : alphabet.length)];
             poll.tick(ofMachine.length + (long) machine.transitionCount());
@@ -38,7 +39,7 @@ public final class TransitionCounts {
             for (int i = 0; i < machine.transitionCount(); i++) {
                 int event = machine.event(i);
                 int place = isTable ? event : Arrays.binarySearch(alphabet, event);
-                ofMachine[event == Machine.HIDDEN ? ofMachine.length - 1 : place]++;
+                ofMachine[event == Lts.HIDDEN ? ofMachine.length - 1 : place]++;
             }
             counts.add(ofMachine);
         }

@@ -4,8 +4,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.interpret.PartialStep;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -36,7 +35,7 @@ final class Assembly {
 
     private final LabelNames names;
     private final LocalRelations[] relations;
-    private final List<Lts.Builder> builders = new ArrayList<>();
+    private final List<LabelledLts.Builder> builders = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private long transitions;
 
@@ -61,7 +60,9 @@ final class Assembly {
             poll.tick(UNITS_PER_PART);
             meter.take(BYTES_PER_PART);
             relations[p] = new LocalRelations(meanwhile);
-            builders.add(new Lts.Builder().initial(0).states(parts.all().get(p).size()));
+            builders.add(new LabelledLts.Builder()
+                    .initial(0)
+                    .states(parts.all().get(p).size()));
         }
     }
 
@@ -79,12 +80,12 @@ final class Assembly {
         List<Part> kept = new ArrayList<>();
         for (int p = 0; p < component.length; p++) {
             poll.tick(UNITS_PER_PART);
-            Lts lts = builders.get(p).build();
+            LabelledLts lts = builders.get(p).build();
             Part part = parts.all().get(p);
-            if (parts.isProcess(p) || !lts.labelNames().isEmpty()) {
+            if (parts.isProcess(p) || !lts.labels().isEmpty()) {
                 component[p] = kept.size();
                 kept.add(part);
-                builder.explicit(part.name(), new Behaviour.Explicit(lts), part.origin());
+                builder.explicit(part.name(), lts, part.origin());
             }
         }
         List<String> labels = new ArrayList<>();
@@ -128,7 +129,7 @@ final class Assembly {
     }
 
     private int label(int part, String name, long[] steps) {
-        Lts.Builder builder = builders.get(part);
+        LabelledLts.Builder builder = builders.get(part);
         int label = builder.intern(name);
         for (long step : steps) {
             builder.transition(LocalRelations.source(step), label, LocalRelations.target(step));

@@ -6,6 +6,7 @@ import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.prepare.TieredSteps;
@@ -15,6 +16,7 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Visits the states of a network in the order of their numbers, which is breadth first, and writes down the transitions
@@ -85,8 +87,9 @@ final class GraphBuilder {
         }
         budget.check(states.size());
         int[] labelArray = labels.drain();
-        Lts lts = Lts.ofRows(0, rows.drain(), labelArray, targets.drain(), groupLabels.namesOfUsed(labelArray));
-        return new StateGraph(lts, out.errors);
+        List<String> names = groupLabels.namesOfUsed(labelArray);
+        Lts lts = Lts.ofRows(0, rows.drain(), labelArray, targets.drain());
+        return new StateGraph(new LabelledLts(lts, names), out.errors);
     }
 
     private void addRow() {

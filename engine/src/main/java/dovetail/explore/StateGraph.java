@@ -3,7 +3,7 @@ package dovetail.explore;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
@@ -18,7 +18,7 @@ import java.util.List;
  *
  * @param errors steps that are model errors; they lead to no state and are not in the transition system
  */
-public record StateGraph(Lts lts, long errors) {
+public record StateGraph(LabelledLts lts, long errors) {
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {

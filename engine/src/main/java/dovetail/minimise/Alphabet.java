@@ -1,64 +1,74 @@
 package dovetail.minimise;
 
 import dovetail.lts.LabelTable;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * The labels of one or several systems: the internal step is 0, however it is written, and visible labels follow in
- * the order of their names, so that numbers do not depend on the order of a file.
+ * Common alphabet of one or several systems. The internal step is hidden, however it is written; visible labels are
+ * events in the order of their names, so that numbers do not depend on the order of a file.
  *
  * @param tau how the internal step is written, or null when there is none
  */
 record Alphabet(String tau, List<String> visible) {
-    static final int TAU = 0;
-
-    static Alphabet of(List<Lts> systems) {
+    static Alphabet of(List<LabelledLts> systems) {
         String tau = null;
         TreeSet<String> visible = new TreeSet<>();
-        for (Lts lts : systems) {
-            for (String name : lts.labelNames()) {
-                if (!LabelTable.isTau(name)) {
-                    visible.add(name);
-                } else if (tau == null || name.equals(LabelTable.INTERNAL)) {
-                    tau = name;
+        for (LabelledLts system : systems) {
+            for (String label : system.labels()) {
+                if (!LabelTable.isTau(label)) {
+                    visible.add(label);
+                } else if (tau == null || label.equals(LabelTable.INTERNAL)) {
+                    tau = label;
                 }
             }
         }
         return new Alphabet(tau, List.copyOf(visible));
     }
 
-    /** How many numbers labels take, the internal step's included. */
-    int size() {
-        return visible.size() + 1;
+    String name(int event) {
+        return event == Lts.HIDDEN ? tau : visible.get(event);
     }
 
-    String name(int label) {
-        return label == TAU ? tau : visible.get(label - 1);
-    }
-
-    /** The numbers that a system's own label numbers become. */
-    int[] numbersOf(Lts lts) {
-        Map<String, Integer> ids = new HashMap<>();
-        for (int i = 0; i < visible.size(); i++) {
-            ids.put(visible.get(i), i + 1);
+    /** A system by the events of this alphabet, each transition once. */
+    Lts numbered(LabelledLts system) {
+        Lts lts = system.lts();
+        int[] events = eventsOf(system.labels());
+        RowBuilder builder = new RowBuilder(lts.stateCount());
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                builder.add(events[lts.event(i)], lts.target(i));
+            }
+            builder.endRow();
         }
-        int[] numbers = new int[lts.labelNames().size()];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = ids.getOrDefault(lts.labelNames().get(i), TAU);
-        }
-        return numbers;
+        return builder.build(lts.initial());
     }
 
-    /** The names as a system holds them; without internal step the numbers are one less there. */
-    List<String> names() {
-        List<String> names = new ArrayList<>(tau == null ? List.of() : Collections.singletonList(tau));
-        names.addAll(visible);
-        return names;
+    private int[] eventsOf(List<String> labels) {
+        Map<String, Integer> numbers = new HashMap<>();
+        for (int event = 0; event < visible.size(); event++) {
+            numbers.put(visible.get(event), event);
+        }
+        int[] events = new int[labels.size()];
+        for (int i = 0; i < events.length; i++) {
+            events[i] = numbers.getOrDefault(labels.get(i), Lts.HIDDEN);
+        }
+        return events;
+    }
+
+    /** A system over events of this alphabet with their names; the internal step is the first label. */
+    LabelledLts named(Lts lts) {
+        if (tau == null) {
+            return new LabelledLts(lts, visible);
+        }
+        List<String> labels = new ArrayList<>(List.of(tau));
+        labels.addAll(visible);
+        return new LabelledLts(lts.withEvents(event -> event + 1), labels);
     }
 }

@@ -5,7 +5,9 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,18 +23,47 @@ public final class Comparison {
     private final Relation relation;
     private final Budget budget;
     private final Progress progress;
-    private final Graph graph;
+    private final Alphabet alphabet;
+    /** Both systems as one: the first's initial state is its own. */
+    private final Lts both;
+    /** The second system's initial state. */
+    private final int second;
+    /** The states as they were before: those of the first system, and behind them those of the second. */
     private final int[] order;
+
     private final int firstStates;
 
-    private Comparison(Lts first, Lts second, Relation relation, Budget budget, Progress progress) {
+    private Comparison(LabelledLts first, LabelledLts second, Relation relation, Budget budget, Progress progress) {
         this.relation = relation;
         this.budget = budget;
         this.progress = progress;
-        Graph both = Graph.of(List.of(first, second));
-        this.order = both.reachable();
-        this.graph = both.renumbered(order);
-        this.firstStates = first.stateCount();
+        this.alphabet = Alphabet.of(List.of(first, second));
+        this.firstStates = first.lts().stateCount();
+        Lts union = union(alphabet.numbered(first), alphabet.numbered(second));
+        int root = firstStates + second.lts().initial();
+        this.order = union.reachableFrom(union.initial(), root);
+        this.both = union.numberedAs(order);
+        int at = 0;
+        while (order[at] != root) {
+            at++;
+        }
+        this.second = at;
+    }
+
+    private static Lts union(Lts first, Lts second) {
+        RowBuilder builder = new RowBuilder(Math.addExact(first.stateCount(), second.stateCount()));
+        addRows(first, 0, builder);
+        addRows(second, first.stateCount(), builder);
+        return builder.build(first.initial());
+    }
+
+    private static void addRows(Lts lts, int offset, RowBuilder builder) {
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                builder.add(lts.event(i), offset + lts.target(i));
+            }
+            builder.endRow();
+        }
     }
 
     /**
@@ -42,22 +73,21 @@ public final class Comparison {
      * @throws dovetail.base.Limit.Exceeded when the budget is used up before that is known
      */
     public static Optional<Difference> difference(
-            Lts first, Lts second, Relation relation, Budget budget, Progress progress) {
+            LabelledLts first, LabelledLts second, Relation relation, Budget budget, Progress progress) {
         return new Comparison(first, second, relation, budget, progress).run();
     }
 
     private Optional<Difference> run() {
-        Classes classes = Classes.of(graph, relation, budget, progress);
-        Graph quotient = classes.quotient();
-        if (quotient.roots()[0] == quotient.roots()[1]) {
+        Classes classes = Classes.of(both, relation, budget, progress);
+        if (classes.of()[both.initial()] == classes.of()[second]) {
             return Optional.empty();
         }
         if (relation.isLinear()) {
-            return Optional.ofNullable(sequence(quotient));
+            return Optional.ofNullable(sequence(classes));
         }
         boolean agree = false;
         try {
-            Difference sequence = sequence(quotient);
+            Difference sequence = sequence(classes);
             if (sequence != null) {
                 return Optional.of(sequence);
             }
@@ -69,16 +99,17 @@ public final class Comparison {
     }
 
     /** A shortest sequence that one side has alone, or null. */
-    private Difference sequence(Graph quotient) {
+    private Difference sequence(Classes classes) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            return sequence(
-                    quotient, new Subsets(quotient, relation.hidesInertSteps(), budget.within(meanwhile), progress));
+            Budget within = budget.within(meanwhile);
+            return sequence(classes, new Subsets(classes.quotient(), relation.hidesInertSteps(), within, progress));
         }
     }
 
-    private Difference sequence(Graph quotient, Subsets subsets) {
+    private Difference sequence(Classes classes, Subsets subsets) {
         PairSearch search = new PairSearch();
-        search.add(subsets.initial(quotient.roots()[0]), subsets.initial(quotient.roots()[1]), -1);
+        int first = subsets.initial(classes.of()[both.initial()]);
+        search.add(first, subsets.initial(classes.of()[second]), Lts.HIDDEN);
         for (PairSearch.Visit visit = search.take(); visit != null; visit = search.take()) {
             if (visit.first() == visit.second()) {
                 continue;
@@ -90,8 +121,8 @@ public final class Comparison {
                 if (i == one.length || i == other.length || one[i] != other[i]) {
                     // The rows are in order, so the smaller label is the one that the other row lacks.
                     boolean inFirst = i == other.length || (i < one.length && one[i] < other[i]);
-                    List<String> trace = search.trace(visit, quotient.alphabet());
-                    trace.add(quotient.alphabet().name(inFirst ? one[i] : other[i]));
+                    List<String> trace = search.trace(visit, alphabet);
+                    trace.add(alphabet.name(inFirst ? one[i] : other[i]));
                     return new Difference.Sequence(trace, inFirst);
                 }
             }
@@ -107,17 +138,17 @@ public final class Comparison {
      * same, they would be a bisimulation.
      */
     private Difference states(Classes classes, boolean agree) {
-        Graph quotient = classes.quotient();
+        Lts quotient = classes.quotient();
         Poll poll = new Poll(budget);
         PairSearch search = new PairSearch();
-        search.add(quotient.roots()[0], quotient.roots()[1], -1);
+        search.add(classes.of()[both.initial()], classes.of()[second], Lts.HIDDEN);
         for (PairSearch.Visit visit = search.take(); visit != null; visit = search.take()) {
             poll.tick(UNITS_PER_PAIR);
             List<String> one = offers(quotient, visit.first());
             List<String> other = offers(quotient, visit.second());
             if (!one.equals(other)) {
                 return new Difference.States(
-                        search.trace(visit, quotient.alphabet()),
+                        search.trace(visit, alphabet),
                         agree,
                         new Difference.Place(member(classes, visit.first(), true), one),
                         new Difference.Place(member(classes, visit.second(), false), other));
@@ -127,22 +158,21 @@ public final class Comparison {
         throw new IllegalStateException("classes that differ offer the same");
     }
 
-    private static List<String> offers(Graph graph, int state) {
+    private List<String> offers(Lts quotient, int state) {
         List<String> offers = new ArrayList<>();
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            if (i == graph.rows()[state] || graph.labels()[i] != graph.labels()[i - 1]) {
-                offers.add(graph.alphabet().name(graph.labels()[i]));
+        for (int i = quotient.rowStart(state); i < quotient.rowStart(state + 1); i++) {
+            if (i == quotient.rowStart(state) || quotient.event(i) != quotient.event(i - 1)) {
+                offers.add(alphabet.name(quotient.event(i)));
             }
         }
         return offers;
     }
 
-    private static void addSuccessors(Graph graph, PairSearch.Visit visit, PairSearch search) {
-        int[] rows = graph.rows();
-        for (int i = rows[visit.first()]; i < rows[visit.first() + 1]; i++) {
-            for (int j = rows[visit.second()]; j < rows[visit.second() + 1]; j++) {
-                if (graph.labels()[i] == graph.labels()[j] && graph.targets()[i] != graph.targets()[j]) {
-                    search.add(graph.targets()[i], graph.targets()[j], graph.labels()[i]);
+    private static void addSuccessors(Lts quotient, PairSearch.Visit visit, PairSearch search) {
+        for (int i = quotient.rowStart(visit.first()); i < quotient.rowStart(visit.first() + 1); i++) {
+            for (int j = quotient.rowStart(visit.second()); j < quotient.rowStart(visit.second() + 1); j++) {
+                if (quotient.event(i) == quotient.event(j) && quotient.target(i) != quotient.target(j)) {
+                    search.add(quotient.target(i), quotient.target(j), quotient.event(i));
                 }
             }
         }

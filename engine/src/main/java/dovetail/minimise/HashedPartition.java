@@ -1,10 +1,11 @@
 package dovetail.minimise;
 
+import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
  * A partition that is coarser than bisimilarity, or the same, and often near to it, in a few passes over all transitions:
- * each pass tells states of a block apart by hash values of their steps, taken as labels and blocks. States that are
+ * each pass tells states of a block apart by hash values of their steps, taken as events and blocks. States that are
  * bisimilar have the same steps in this sense (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
  * spaces", 2003), so no hash value can part them; states that are not may get the same value and stay together. That is
  * for {@link Refinement} to see to, which is exact but has to go through large blocks again and again when it starts with
@@ -14,7 +15,7 @@ import java.util.Arrays;
  * behind inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
  */
 final class HashedPartition {
-    private final Graph graph;
+    private final Lts lts;
     private final boolean hiding;
     private final int[] blocks;
     private final int[] next;
@@ -23,10 +24,10 @@ final class HashedPartition {
     private final int[] numbers;
     private int count = 1;
 
-    private HashedPartition(Graph graph, boolean hiding) {
-        this.graph = graph;
+    private HashedPartition(Lts lts, boolean hiding) {
+        this.lts = lts;
         this.hiding = hiding;
-        int n = graph.stateCount();
+        int n = lts.stateCount();
         blocks = new int[n];
         next = new int[n];
         values = new long[n];
@@ -40,9 +41,9 @@ final class HashedPartition {
      *
      * @param hiding whether internal steps inside a block are inert; they must then lead to smaller numbers
      */
-    static int[] of(Graph graph, boolean hiding) {
-        HashedPartition partition = new HashedPartition(graph, hiding);
-        int passes = 32 - Integer.numberOfLeadingZeros(graph.stateCount());
+    static int[] of(Lts lts, boolean hiding) {
+        HashedPartition partition = new HashedPartition(lts, hiding);
+        int passes = 32 - Integer.numberOfLeadingZeros(lts.stateCount());
         for (int pass = 0; pass < passes; pass++) {
             int before = partition.count;
             partition.refine(mix(pass + 1L));
@@ -77,11 +78,11 @@ final class HashedPartition {
         int own = blocks[state];
         int high = 0;
         int low = 0;
-        for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-            int label = graph.labels()[i];
-            int target = graph.targets()[i];
-            boolean inert = hiding && label == Alphabet.TAU && blocks[target] == own;
-            long value = inert ? values[target] : mix(((long) label << 32 | blocks[target]) ^ seed);
+        for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+            int event = lts.event(i);
+            int target = lts.target(i);
+            boolean inert = hiding && event == Lts.HIDDEN && blocks[target] == own;
+            long value = inert ? values[target] : mix(((long) event << 32 | blocks[target]) ^ seed);
             high = Math.max(high, (int) (value >>> 32) & Integer.MAX_VALUE);
             low = Math.max(low, (int) value & Integer.MAX_VALUE);
         }

@@ -3,47 +3,49 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import java.util.List;
 
 /**
  * Makes the smallest transition system that is equivalent to a given one: unreachable states are dropped, states are
- * numbered breadth first, labels are ordered by name, {@code i} and {@code tau} become one. Equal systems give equal
- * results up to the order in which equally labelled steps of a state are found. The alphabet is kept, also labels that
- * no transition carries.
+ * numbered breadth first. Equal systems give equal results up to the order in which steps of a state by the same event
+ * are found.
  */
 public final class Minimiser {
     private Minimiser() {}
 
     /**
-     * The smallest system equivalent to this one; for relations on sequences, the smallest deterministic one.
+     * The smallest system equivalent to this one; for relations on sequences, the smallest deterministic one. Labels are
+     * ordered by name, {@code i} and {@code tau} become one. The alphabet is kept, also labels that no transition carries.
      *
      * @param budget its states bound the subset construction that relations on sequences need
      * @throws dovetail.base.Limit.Exceeded when the budget is used up
      */
+    public static LabelledLts reduce(LabelledLts system, Relation relation, Budget budget, Progress progress) {
+        Alphabet alphabet = Alphabet.of(List.of(system));
+        return alphabet.named(reduce(alphabet.numbered(system), relation, budget, progress));
+    }
+
+    /** The same for a system whose internal steps are {@link Lts#HIDDEN}; events keep their numbers. */
     public static Lts reduce(Lts lts, Relation relation, Budget budget, Progress progress) {
         budget.check(0);
-        Graph graph = reachable(Graph.of(List.of(lts)));
-        Graph quotient = Classes.of(graph, relation, budget, progress).quotient();
+        Lts quotient = Classes.of(lts.reachable(), relation, budget, progress).quotient();
         if (relation.isLinear()) {
-            Graph deterministic;
+            Lts deterministic;
             try (MemoryMeter meanwhile = budget.meter().scope()) {
                 deterministic = determinised(quotient, relation, budget.within(meanwhile), progress);
             }
             quotient =
                     Classes.of(deterministic, Relation.STRONG, budget, progress).quotient();
         }
-        return quotient.toLts();
+        return quotient.reachable();
     }
 
-    private static Graph reachable(Graph graph) {
-        return graph.renumbered(graph.reachable());
-    }
-
-    private static Graph determinised(Graph graph, Relation relation, Budget budget, Progress progress) {
-        Subsets subsets = new Subsets(graph, relation.hidesInertSteps(), budget, progress);
-        int root = subsets.initial(graph.roots()[0]);
+    private static Lts determinised(Lts lts, Relation relation, Budget budget, Progress progress) {
+        Subsets subsets = new Subsets(lts, relation.hidesInertSteps(), budget, progress);
+        int root = subsets.initial(lts.initial());
         RowBuilder builder = new RowBuilder(16);
         for (int id = 0; id < subsets.count(); id++) {
             int[] row = subsets.successors(id);
@@ -52,6 +54,6 @@ public final class Minimiser {
             }
             builder.endRow();
         }
-        return new Graph(new int[] {root}, builder.rows(), graph.alphabet());
+        return builder.build(root);
     }
 }

@@ -4,8 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -61,7 +60,7 @@ public final class NetworkReduction {
     private static Network relabelled(Network network, UnaryOperator<String> labels) {
         Network.Builder builder = new Network.Builder(network.name()).hierarchy(network.hierarchy());
         for (Component component : network.components()) {
-            builder.explicit(component.name(), new Behaviour.Explicit(component.lts()), component.origin());
+            builder.explicit(component.name(), component.labelledLts(), component.origin());
         }
         for (SyncRule rule : network.rules()) {
             builder.rule(new SyncRule(rule.participants(), labels.apply(rule.label()), rule.origin()));
@@ -93,9 +92,9 @@ public final class NetworkReduction {
             List<String> written = names(component);
             names.add(written);
             Map<String, Integer> port = places(component.ports());
-            Lts renamed = Labels.renamed(component.lts(), name -> written.get(port.get(name)));
-            Lts small = Minimiser.reduce(renamed, relation, budget, progress);
-            reduced.add(builder.explicit(component.name(), new Behaviour.Explicit(small), component.origin()));
+            LabelledLts renamed = component.labelledLts().renamed(name -> written.get(port.get(name)));
+            LabelledLts small = Minimiser.reduce(renamed, relation, budget, progress);
+            reduced.add(builder.explicit(component.name(), small, component.origin()));
         }
         List<Map<String, Integer>> ports = new ArrayList<>();
         reduced.forEach(component -> ports.add(places(component.ports())));

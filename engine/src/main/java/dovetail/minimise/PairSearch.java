@@ -12,17 +12,17 @@ final class PairSearch {
     private final List<Visit> visits = new ArrayList<>();
     private int next;
 
-    /** A pair with the visit it was found from and the label that leads to it. */
-    record Visit(int first, int second, int parent, int label) {}
+    /** A pair with the visit it was found from and the event that leads to it. */
+    record Visit(int first, int second, int parent, int event) {}
 
     /** Adds a pair that the latest pair taken leads to; one that is known already stays as it is. */
-    void add(int first, int second, int label) {
+    void add(int first, int second, int event) {
         if (seen.add((long) first << 32 | second)) {
-            visits.add(new Visit(first, second, next - 1, label));
+            visits.add(new Visit(first, second, next - 1, event));
         }
     }
 
-    /** The next pair to look at, or null. */
+    /** The next pair, or null. */
     Visit take() {
         return next < visits.size() ? visits.get(next++) : null;
     }
@@ -35,7 +35,7 @@ final class PairSearch {
     List<String> trace(Visit visit, Alphabet alphabet) {
         List<String> labels = new ArrayList<>();
         for (Visit at = visit; at.parent() >= 0; at = visits.get(at.parent())) {
-            labels.add(alphabet.name(at.label()));
+            labels.add(alphabet.name(at.event()));
         }
         Collections.reverse(labels);
         return labels;

@@ -3,6 +3,7 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Progress;
+import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
@@ -48,13 +49,13 @@ final class Refinement {
      * @param hiding whether internal steps inside a block are inert
      * @param budget a scope of its own, since the refinement gives nothing back
      */
-    Refinement(Graph graph, boolean hiding, Budget budget, Progress progress) {
+    Refinement(Lts lts, boolean hiding, Budget budget, Progress progress) {
         this.budget = budget;
         this.progress = progress;
-        this.bytes = 80L * graph.stateCount() + 60L * graph.targets().length;
+        this.bytes = 80L * lts.stateCount() + 60L * lts.transitionCount();
         budget.check(0);
         budget.meter().take(bytes);
-        splitting = new Splitting(graph, hiding);
+        splitting = new Splitting(lts, hiding);
         steps = splitting.steps;
         blocks = splitting.blocks;
         bySource = splitting.bySource;

@@ -1,11 +1,15 @@
 package dovetail.minimise;
 
 import dovetail.base.IntVector;
+import dovetail.lts.Lts;
+import java.util.Arrays;
 
-/** Sorts the transitions of blocks into slices: the inert ones, and the others by source block or by label and target. */
+/** Sorts the transitions of blocks into slices: the inert ones, and the others by source block or by event and target. */
 final class Sorting {
     private final Steps steps;
     private final Blocks blocks;
+    /** The events that occur, in order, where their numbers have large gaps; null elsewhere. */
+    private int[] events;
 
     Sorting(Steps steps, Blocks blocks) {
         this.steps = steps;
@@ -40,17 +44,14 @@ final class Sorting {
         return new Slices(order, ends);
     }
 
-    /** One slice per label and block that transitions with the label lead to. */
+    /** One slice per event and block that transitions by the event lead to. */
     Slices byTarget() {
         int m = steps.count();
-        int labels = 0;
-        for (int t = 0; t < m; t++) {
-            labels = Math.max(labels, steps.label(t) + 1);
-        }
-        // By target block first, then by label; that keeps the order.
+        int ranks = rankEvents();
+        // By target block first, then by event; that keeps the order.
         int[] byBlock = new int[m];
         int size = 0;
-        int[] next = new int[labels + 1];
+        int[] next = new int[ranks + 1];
         for (int b = 0; b < blocks.count(); b++) {
             for (int i = blocks.start(b); i < blocks.end(b); i++) {
                 int state = blocks.member(i);
@@ -58,18 +59,18 @@ final class Sorting {
                     int t = steps.incoming(k);
                     if (!isInert(t)) {
                         byBlock[size++] = t;
-                        next[steps.label(t) + 1]++;
+                        next[rank(t) + 1]++;
                     }
                 }
             }
         }
         int[] order = new int[m];
         int inertEnd = placeInert(order);
-        for (int label = 0; label < labels; label++) {
-            next[label + 1] += next[label];
+        for (int rank = 0; rank < ranks; rank++) {
+            next[rank + 1] += next[rank];
         }
         for (int k = 0; k < size; k++) {
-            order[inertEnd + next[steps.label(byBlock[k])]++] = byBlock[k];
+            order[inertEnd + next[rank(byBlock[k])]++] = byBlock[k];
         }
         IntVector ends = new IntVector();
         ends.add(inertEnd);
@@ -81,8 +82,39 @@ final class Sorting {
         return new Slices(order, ends);
     }
 
+    /** Finds a dense numbering of events: their own, from the hidden one on, unless that is far longer than the rows. */
+    private int rankEvents() {
+        int m = steps.count();
+        int most = Lts.HIDDEN;
+        for (int t = 0; t < m; t++) {
+            most = Math.max(most, steps.event(t));
+        }
+        events = null;
+        if (most <= 2 * m + 16) {
+            return most + 2;
+        }
+        int[] sorted = new int[m];
+        for (int t = 0; t < m; t++) {
+            sorted[t] = steps.event(t);
+        }
+        Arrays.sort(sorted);
+        int count = 0;
+        for (int i = 0; i < m; i++) {
+            if (i == 0 || sorted[i] != sorted[i - 1]) {
+                sorted[count++] = sorted[i];
+            }
+        }
+        events = Arrays.copyOf(sorted, count);
+        return count;
+    }
+
+    private int rank(int transition) {
+        int event = steps.event(transition);
+        return events == null ? event - Lts.HIDDEN : Arrays.binarySearch(events, event);
+    }
+
     private boolean belongTogether(int one, int other) {
-        return steps.label(one) == steps.label(other) && blocks.of(steps.target(one)) == blocks.of(steps.target(other));
+        return steps.event(one) == steps.event(other) && blocks.of(steps.target(one)) == blocks.of(steps.target(other));
     }
 
     private int placeInert(int[] order) {

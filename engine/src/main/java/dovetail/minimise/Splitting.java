@@ -1,6 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.base.IntVector;
+import dovetail.lts.Lts;
 
 /**
  * The blocks, bunches and slices of a {@link Refinement}, and how they change when a block is split. A split takes time in
@@ -30,9 +31,9 @@ final class Splitting {
     private int followedPart = NONE;
 
     /** All transitions that are not inert are one bunch, under which the blocks need not be stable. */
-    Splitting(Graph graph, boolean hiding) {
-        steps = new Steps(graph, hiding);
-        blocks = new Blocks(steps, HashedPartition.of(graph, hiding));
+    Splitting(Lts lts, boolean hiding) {
+        steps = new Steps(lts, hiding);
+        blocks = new Blocks(steps, HashedPartition.of(lts, hiding));
         Sorting sorting = new Sorting(steps, blocks);
         bySource = sorting.bySource();
         byTarget = sorting.byTarget();

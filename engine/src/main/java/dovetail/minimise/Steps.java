@@ -1,13 +1,13 @@
 package dovetail.minimise;
 
+import dovetail.lts.Lts;
+
 /**
- * The transitions of a graph, from both ends. Those out of a state have the numbers of its row; those into a state are
+ * The transitions of a system, from both ends. Those out of a state have the numbers of its row; those into a state are
  * listed with internal ones first.
  */
 final class Steps {
-    private final int[] rows;
-    private final int[] labels;
-    private final int[] targets;
+    private final Lts lts;
     private final int[] sources;
     private final int[] inRows;
     private final int[] inHidden;
@@ -15,21 +15,19 @@ final class Steps {
     private final boolean hiding;
 
     /** @param hiding whether internal steps may be inert; if not, they are steps like any other */
-    Steps(Graph graph, boolean hiding) {
+    Steps(Lts lts, boolean hiding) {
+        this.lts = lts;
         this.hiding = hiding;
-        rows = graph.rows();
-        labels = graph.labels();
-        targets = graph.targets();
-        int n = graph.stateCount();
-        int m = targets.length;
+        int n = lts.stateCount();
+        int m = lts.transitionCount();
         sources = new int[m];
         in = new int[m];
         inRows = new int[n + 1];
         inHidden = new int[n];
         for (int s = 0; s < n; s++) {
-            for (int t = rows[s]; t < rows[s + 1]; t++) {
+            for (int t = lts.rowStart(s); t < lts.rowStart(s + 1); t++) {
                 sources[t] = s;
-                inRows[targets[t] + 1]++;
+                inRows[lts.target(t) + 1]++;
             }
         }
         for (int s = 0; s < n; s++) {
@@ -38,13 +36,13 @@ final class Steps {
         }
         for (int t = 0; t < m; t++) {
             if (isHidden(t)) {
-                in[inHidden[targets[t]]++] = t;
+                in[inHidden[lts.target(t)]++] = t;
             }
         }
         int[] next = inHidden.clone();
         for (int t = 0; t < m; t++) {
             if (!isHidden(t)) {
-                in[next[targets[t]]++] = t;
+                in[next[lts.target(t)]++] = t;
             }
         }
     }
@@ -54,16 +52,16 @@ final class Steps {
     }
 
     int count() {
-        return targets.length;
+        return lts.transitionCount();
     }
 
     /** Whether a transition is an internal step that may be inert. */
     boolean isHidden(int transition) {
-        return hiding && labels[transition] == Alphabet.TAU;
+        return hiding && lts.event(transition) == Lts.HIDDEN;
     }
 
-    int label(int transition) {
-        return labels[transition];
+    int event(int transition) {
+        return lts.event(transition);
     }
 
     int source(int transition) {
@@ -71,15 +69,15 @@ final class Steps {
     }
 
     int target(int transition) {
-        return targets[transition];
+        return lts.target(transition);
     }
 
     int outStart(int state) {
-        return rows[state];
+        return lts.rowStart(state);
     }
 
     int outEnd(int state) {
-        return rows[state + 1];
+        return lts.rowStart(state + 1);
     }
 
     int inStart(int state) {

@@ -3,6 +3,7 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import java.util.Map;
  * they appear. There may be exponentially many; the budget bounds them.
  */
 final class Subsets {
-    private final Graph graph;
+    private final Lts lts;
     private final boolean weak;
     private final Budget budget;
     private final Progress progress;
@@ -32,13 +33,13 @@ final class Subsets {
      * @param weak whether internal steps are not seen
      * @param budget a scope of its own, since the construction gives nothing back
      */
-    Subsets(Graph graph, boolean weak, Budget budget, Progress progress) {
-        this.graph = graph;
+    Subsets(Lts lts, boolean weak, Budget budget, Progress progress) {
+        this.lts = lts;
         this.weak = weak;
         this.budget = budget;
         this.progress = progress;
         this.poll = new Poll(budget);
-        this.stamps = new int[graph.stateCount()];
+        this.stamps = new int[lts.stateCount()];
     }
 
     /** A set of states as a key: its numbers in order. */
@@ -77,14 +78,14 @@ final class Subsets {
         poll.tick(set.length);
         int size = 0;
         for (int state : set) {
-            size += graph.rows()[state + 1] - graph.rows()[state];
+            size += lts.rowStart(state + 1) - lts.rowStart(state);
         }
         long[] steps = new long[size];
         int length = 0;
         for (int state : set) {
-            for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-                if (!weak || graph.labels()[i] != Alphabet.TAU) {
-                    steps[length++] = (long) graph.labels()[i] << 32 | graph.targets()[i];
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                if (!weak || lts.event(i) != Lts.HIDDEN) {
+                    steps[length++] = (long) lts.event(i) << 32 | lts.target(i);
                 }
             }
         }
@@ -138,9 +139,9 @@ final class Subsets {
         }
         for (int next = 0; weak && next < size; next++) {
             int state = set[next];
-            for (int i = graph.rows()[state]; i < graph.rows()[state + 1]; i++) {
-                int target = graph.targets()[i];
-                if (graph.labels()[i] == Alphabet.TAU && stamps[target] != stamp) {
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                int target = lts.target(i);
+                if (lts.event(i) == Lts.HIDDEN && stamps[target] != stamp) {
                     stamps[target] = stamp;
                     if (size == set.length) {
                         set = Arrays.copyOf(set, 2 * size);

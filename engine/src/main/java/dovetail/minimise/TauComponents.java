@@ -1,11 +1,13 @@
 package dovetail.minimise;
 
+import dovetail.lts.Lts;
+
 /**
  * The strongly connected components of the internal steps (Tarjan's algorithm, with its own stack). A component gets
  * its number when all it reaches by internal steps has one: such a step never leads to a greater number.
  */
 final class TauComponents {
-    private final Graph graph;
+    private final Lts lts;
     private final int[] component;
     private final int[] low;
     private final int[] next;
@@ -16,9 +18,9 @@ final class TauComponents {
     private int visited;
     private int count;
 
-    TauComponents(Graph graph) {
-        this.graph = graph;
-        int n = graph.stateCount();
+    TauComponents(Lts lts) {
+        this.lts = lts;
+        int n = lts.stateCount();
         component = new int[n];
         low = new int[n];
         next = new int[n];
@@ -45,8 +47,8 @@ final class TauComponents {
         while (pathSize > 0) {
             int state = path[pathSize - 1];
             int position = next[state];
-            if (position < graph.rows()[state + 1] && graph.labels()[position] == Alphabet.TAU) {
-                int target = graph.targets()[position];
+            if (position < lts.rowStart(state + 1) && lts.event(position) == Lts.HIDDEN) {
+                int target = lts.target(position);
                 if (low[target] == 0) {
                     enter(target);
                     continue; // The position stays, so that the target is looked at again when it is finished.
@@ -64,7 +66,7 @@ final class TauComponents {
 
     private void enter(int state) {
         low[state] = ++visited;
-        next[state] = graph.rows()[state];
+        next[state] = lts.rowStart(state);
         path[pathSize++] = state;
         open[openSize++] = state;
         // While a state is open its entry number is kept, negated, where the component's number will be.

@@ -37,7 +37,7 @@ public final class LtsRelation implements StepRelation {
         for (int c = 0; c < components; c++) {
             systems[c] = network.component(c).lts();
             List<List<Integer>> ports = new ArrayList<>();
-            for (int p = 0; p < systems[c].labelNames().size(); p++) {
+            for (int p = 0; p < network.component(c).ports().size(); p++) {
                 ports.add(new ArrayList<>(1));
             }
             leads.add(ports);
@@ -130,7 +130,7 @@ public final class LtsRelation implements StepRelation {
             for (int c = 0; c < local.length; c++) {
                 Lts lts = systems[c];
                 for (int i = lts.rowStart(local[c]), end = lts.rowStart(local[c] + 1); i < end; i++) {
-                    for (int rule : ledBy[c][lts.label(i)]) {
+                    for (int rule : ledBy[c][lts.event(i)]) {
                         System.arraycopy(state, at, work, 0, out.width());
                         move(0, c, lts.target(i));
                         follow(rule, 0, 0, out);
@@ -151,7 +151,7 @@ public final class LtsRelation implements StepRelation {
             int port = followers[rule][next + 1];
             Lts lts = systems[c];
             int end = lts.rowStart(local[c] + 1);
-            for (int i = lts.seek(local[c], port); i < end && lts.label(i) == port; i++) {
+            for (int i = lts.seek(local[c], port); i < end && lts.event(i) == port; i++) {
                 int deeper = at + width;
                 if (deeper + width > work.length) {
                     work = Arrays.copyOf(work, 2 * work.length);

@@ -1,5 +1,6 @@
 package dovetail.compose;
 
+import dovetail.lts.Lts;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import java.util.Map;
 
 /** Searches the whole product of a composition, state by state and breadth first: slow and obvious. */
 public final class BruteForce {
-    private final List<Machine> machines;
+    private final List<ComponentLts> machines;
     private final Composition composition;
     private final int[] first;
     /** How each state was reached first; the initial one by nothing. */
@@ -41,7 +42,7 @@ public final class BruteForce {
         for (int m = 0; m < initial.length; m++) {
             initial[m] = machines.get(m).initial();
         }
-        arrivals.put(IntBuffer.wrap(initial), new Arrival(null, Machine.HIDDEN));
+        arrivals.put(IntBuffer.wrap(initial), new Arrival(null, Lts.HIDDEN));
         Deque<int[]> open = new ArrayDeque<>(List.of(initial));
         while (!open.isEmpty()) {
             int[] state = open.remove();
@@ -56,14 +57,14 @@ public final class BruteForce {
     }
 
     /** The hidden steps of a machine, and the events that it is the first to declare. */
-    private void expand(Machine machine, int index, int[] state, Deque<int[]> open) {
-        int last = Machine.HIDDEN;
+    private void expand(ComponentLts machine, int index, int[] state, Deque<int[]> open) {
+        int last = Lts.HIDDEN;
         for (int i = machine.rowStart(state[index]); i < machine.rowStart(state[index] + 1); i++) {
             int event = machine.event(i);
-            if (event == Machine.HIDDEN) {
+            if (event == Lts.HIDDEN) {
                 int[] after = state.clone();
                 after[index] = machine.target(i);
-                arrive(state, Machine.HIDDEN, after, open);
+                arrive(state, Lts.HIDDEN, after, open);
             } else if (event != last && first[event] == index) {
                 together(event, index, state, state.clone(), open);
             }
@@ -80,7 +81,7 @@ public final class BruteForce {
             arrive(before, event, after.clone(), open);
             return;
         }
-        Machine machine = machines.get(m);
+        ComponentLts machine = machines.get(m);
         for (int i = machine.rowStart(before[m]); i < machine.rowStart(before[m] + 1); i++) {
             if (machine.event(i) == event) {
                 after[m] = machine.target(i);
@@ -100,7 +101,7 @@ public final class BruteForce {
         LinkedList<Integer> word = new LinkedList<>();
         Arrival arrival = arrivals.get(IntBuffer.wrap(state));
         while (arrival.before() != null) {
-            if (arrival.event() != Machine.HIDDEN) {
+            if (arrival.event() != Lts.HIDDEN) {
                 word.addFirst(arrival.event());
             }
             arrival = arrivals.get(IntBuffer.wrap(arrival.before()));

@@ -1,5 +1,6 @@
 package dovetail.compose;
 
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,19 +18,19 @@ public final class RandomCompositions {
 
     public Composition next() {
         int events = 1 + random.nextInt(8);
-        List<Machine> machines = new ArrayList<>();
+        List<ComponentLts> machines = new ArrayList<>();
         int count = random.nextInt(5);
         for (int m = 0; m < count; m++) {
             machines.add(machine("m" + m, events));
         }
-        Machine monitor = monitor(events);
+        ComponentLts monitor = monitor(events);
         return new Composition(events, machines, monitor, random.nextInt(20) == 0 ? -1 : monitor.stateCount() - 1);
     }
 
-    private Machine machine(String name, int events) {
+    private ComponentLts machine(String name, int events) {
         int states = 1 + random.nextInt(5);
         int[] alphabet = alphabet(events);
-        Machine.Builder builder = new Machine.Builder(name);
+        ComponentLts.Builder builder = new ComponentLts.Builder(name);
         for (int event : alphabet) {
             int twin = alphabet[random.nextInt(alphabet.length)];
             int shape = random.nextInt(8);
@@ -47,15 +48,15 @@ public final class RandomCompositions {
             }
         }
         for (int k = hiddenSteps ? random.nextInt(4) : 0; k > 0; k--) {
-            builder.step(random.nextInt(states), Machine.HIDDEN, random.nextInt(states));
+            builder.step(random.nextInt(states), Lts.HIDDEN, random.nextInt(states));
         }
         return builder.build(states, random.nextInt(states), alphabet);
     }
 
-    private Machine monitor(int events) {
+    private ComponentLts monitor(int events) {
         int states = 1 + random.nextInt(4);
         int[] alphabet = alphabet(events);
-        Machine.Builder builder = new Machine.Builder("monitor");
+        ComponentLts.Builder builder = new ComponentLts.Builder("monitor");
         for (int event : alphabet) {
             boolean idle = random.nextInt(4) == 0;
             for (int s = 0; s < states; s++) {

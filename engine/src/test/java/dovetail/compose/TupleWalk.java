@@ -1,5 +1,6 @@
 package dovetail.compose;
 
+import dovetail.lts.Lts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +11,7 @@ import java.util.Set;
 
 /** Answers compositions by walking through all tuples of states, slowly and by the definition. */
 public final class TupleWalk {
-    private final List<Machine> all;
+    private final List<ComponentLts> all;
     private final Composition composition;
 
     public TupleWalk(Composition composition) {
@@ -31,9 +32,9 @@ public final class TupleWalk {
             if (isBad(state)) {
                 return word.stream().mapToInt(Integer::intValue).toArray();
             }
-            for (int event = Machine.HIDDEN; event < composition.events(); event++) {
+            for (int event = Lts.HIDDEN; event < composition.events(); event++) {
                 List<Integer> longer = new ArrayList<>(word);
-                if (event != Machine.HIDDEN) {
+                if (event != Lts.HIDDEN) {
                     longer.add(event);
                 }
                 for (List<Integer> next : successors(state, event)) {
@@ -63,7 +64,7 @@ public final class TupleWalk {
         Set<List<Integer>> closed = new HashSet<>(states);
         ArrayDeque<List<Integer>> queue = new ArrayDeque<>(states);
         while (!queue.isEmpty()) {
-            for (List<Integer> next : successors(queue.remove(), Machine.HIDDEN)) {
+            for (List<Integer> next : successors(queue.remove(), Lts.HIDDEN)) {
                 if (closed.add(next)) {
                     queue.add(next);
                 }
@@ -74,7 +75,7 @@ public final class TupleWalk {
 
     private List<Integer> initial() {
         List<Integer> state = new ArrayList<>();
-        for (Machine machine : all) {
+        for (ComponentLts machine : all) {
             state.add(machine.initial());
         }
         return state;
@@ -86,7 +87,7 @@ public final class TupleWalk {
 
     private List<List<Integer>> successors(List<Integer> state, int event) {
         List<List<Integer>> found = new ArrayList<>();
-        if (event == Machine.HIDDEN) {
+        if (event == Lts.HIDDEN) {
             for (int m = 0; m < all.size(); m++) {
                 for (int target : targets(all.get(m), state.get(m), event)) {
                     List<Integer> next = new ArrayList<>(state);
@@ -116,7 +117,7 @@ public final class TupleWalk {
         return declared ? found : List.of();
     }
 
-    private static List<Integer> targets(Machine machine, int state, int event) {
+    private static List<Integer> targets(ComponentLts machine, int state, int event) {
         List<Integer> targets = new ArrayList<>();
         for (int i = machine.rowStart(state); i < machine.rowStart(state + 1); i++) {
             if (machine.event(i) == event) {

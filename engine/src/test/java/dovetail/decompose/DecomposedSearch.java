@@ -79,8 +79,8 @@ final class DecomposedSearch {
             Lts lts = components.get(c);
             int label = -1;
             for (int i = lts.rowStart(state[c]); i < lts.rowStart(state[c] + 1); i++) {
-                if (lts.label(i) != label) {
-                    label = lts.label(i);
+                if (lts.event(i) != label) {
+                    label = lts.event(i);
                     for (int rule : rulesByFirst.get(c).getOrDefault(label, List.of())) {
                         step(rule, 0, state, state.clone(), found, open);
                     }
@@ -108,7 +108,7 @@ final class DecomposedSearch {
         SyncRule.Participant p = participants.get(at);
         Lts lts = components.get(p.component());
         int from = state[p.component()];
-        for (int i = lts.seek(from, p.port()); i < lts.rowStart(from + 1) && lts.label(i) == p.port(); i++) {
+        for (int i = lts.seek(from, p.port()); i < lts.rowStart(from + 1) && lts.event(i) == p.port(); i++) {
             target[p.component()] = lts.target(i);
             step(rule, at + 1, state, target, found, open);
         }

@@ -13,8 +13,7 @@ import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -89,9 +88,11 @@ class StateGraphTest {
         GraphBuilder builder = new GraphBuilder(network, layout, steps, budget, budget.meter(), Progress.SILENT);
         StateGraph graph = builder.build();
         ReferenceSearch expected = new ReferenceSearch(network);
-        assertThat(graph.lts().initial()).isZero();
-        assertThat((long) graph.lts().stateCount()).as("states of " + name).isEqualTo(expected.states());
-        assertThat((long) graph.lts().transitionCount())
+        assertThat(graph.lts().lts().initial()).isZero();
+        assertThat((long) graph.lts().lts().stateCount())
+                .as("states of " + name)
+                .isEqualTo(expected.states());
+        assertThat((long) graph.lts().lts().transitionCount())
                 .as("transitions of " + name)
                 .isEqualTo(expected.transitions());
         assertThat(graph.errors()).as("errors of " + name).isEqualTo(expected.errors());
@@ -101,12 +102,12 @@ class StateGraphTest {
     }
 
     private static void statesStepAsTheInterpreterSays(
-            String name, Network network, StateLayout layout, GraphBuilder builder, Lts lts) {
+            String name, Network network, StateLayout layout, GraphBuilder builder, LabelledLts lts) {
         Interpreter interpreter = new Interpreter(network);
         long[] words = new long[layout.words()];
         builder.states().get(0, words, 0);
         assertThat(layout.decode(words, 0)).as("initial state of " + name).isEqualTo(network.initialState());
-        for (int source = 0; source < lts.stateCount(); source++) {
+        for (int source = 0; source < lts.lts().stateCount(); source++) {
             builder.states().get(source, words, 0);
             List<String> expected = new ArrayList<>();
             for (Move move : interpreter.moves(layout.decode(words, 0))) {
@@ -123,42 +124,40 @@ class StateGraphTest {
     }
 
     /** The graph as the only component of a network has the same graph, up to the numbers of states. */
-    private static void asComponent(String name, Lts lts) {
+    private static void asComponent(String name, LabelledLts lts) {
         Network.Builder builder = new Network.Builder("graph");
-        builder.explicit("graph", new Behaviour.Explicit(lts), Origin.NONE);
-        for (int label = 0; label < lts.labelNames().size(); label++) {
+        builder.explicit("graph", lts, Origin.NONE);
+        for (int label = 0; label < lts.labels().size(); label++) {
             builder.rule(new SyncRule(
-                    List.of(new SyncRule.Participant(0, label)),
-                    lts.labelNames().get(label),
-                    Origin.NONE));
+                    List.of(new SyncRule.Participant(0, label)), lts.labels().get(label), Origin.NONE));
         }
-        Lts again = StateGraph.of(builder.build(), Budget.unlimited(), Progress.SILENT)
+        LabelledLts again = StateGraph.of(builder.build(), Budget.unlimited(), Progress.SILENT)
                 .lts();
-        assertThat(again.stateCount()).as(name).isEqualTo(lts.stateCount());
-        assertThat(again.transitionCount()).as(name).isEqualTo(lts.transitionCount());
+        assertThat(again.lts().stateCount()).as(name).isEqualTo(lts.lts().stateCount());
+        assertThat(again.lts().transitionCount()).as(name).isEqualTo(lts.lts().transitionCount());
         assertThat(labels(again)).as(name).isEqualTo(labels(lts));
     }
 
-    private static List<List<String>> rows(Lts lts) {
+    private static List<List<String>> rows(LabelledLts lts) {
         List<List<String>> rows = new ArrayList<>();
-        for (int state = 0; state < lts.stateCount(); state++) {
+        for (int state = 0; state < lts.lts().stateCount(); state++) {
             rows.add(row(lts, state));
         }
         return rows;
     }
 
-    private static List<String> row(Lts lts, int state) {
+    private static List<String> row(LabelledLts lts, int state) {
         List<String> row = new ArrayList<>();
-        for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-            row.add(lts.labelNames().get(lts.label(i)) + " -> " + lts.target(i));
+        for (int i = lts.lts().rowStart(state); i < lts.lts().rowStart(state + 1); i++) {
+            row.add(lts.label(i) + " -> " + lts.lts().target(i));
         }
         return row;
     }
 
-    private static Map<String, Long> labels(Lts lts) {
+    private static Map<String, Long> labels(LabelledLts lts) {
         Map<String, Long> counts = new TreeMap<>();
-        for (int i = 0; i < lts.transitionCount(); i++) {
-            counts.merge(lts.labelNames().get(lts.label(i)), 1L, Long::sum);
+        for (int i = 0; i < lts.lts().transitionCount(); i++) {
+            counts.merge(lts.label(i), 1L, Long::sum);
         }
         return counts;
     }
@@ -166,17 +165,17 @@ class StateGraphTest {
     @Test
     void statesAreNumberedBreadthFirst() {
         for (long seed = 0; seed < 50; seed++) {
-            Lts lts = StateGraph.of(RandomNetworks.explicit(seed), Budget.unlimited(), Progress.SILENT)
+            LabelledLts lts = StateGraph.of(RandomNetworks.explicit(seed), Budget.unlimited(), Progress.SILENT)
                     .lts();
             int next = 1;
-            for (int source = 0; source < lts.stateCount(); source++) {
+            for (int source = 0; source < lts.lts().stateCount(); source++) {
                 int before = next;
-                for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
-                    next = Math.max(next, lts.target(i) + 1);
+                for (int i = lts.lts().rowStart(source); i < lts.lts().rowStart(source + 1); i++) {
+                    next = Math.max(next, lts.lts().target(i) + 1);
                 }
                 assertThat(before).as("a state is found before it is expanded").isGreaterThan(source);
             }
-            assertThat(next).isEqualTo(lts.stateCount());
+            assertThat(next).isEqualTo(lts.lts().stateCount());
         }
     }
 
@@ -186,8 +185,8 @@ class StateGraphTest {
         ValueSets tooNarrow = ValueAnalysis.of(network).with(1, ValueSet.interval(0, 3));
         StateGraph graph = StateGraph.of(
                 PreparedSystem.of(network, tooNarrow, Budget.unlimited()), Budget.unlimited(), Progress.SILENT);
-        assertThat(graph.lts().stateCount()).isEqualTo(41);
-        assertThat(graph.lts().transitionCount()).isEqualTo(40);
+        assertThat(graph.lts().lts().stateCount()).isEqualTo(41);
+        assertThat(graph.lts().lts().transitionCount()).isEqualTo(40);
     }
 
     @Test
@@ -199,6 +198,7 @@ class StateGraphTest {
         interrupted.interrupt();
         assertLimit(network, interrupted, Limit.Kind.INTERRUPTED);
         assertThat(StateGraph.of(network, Budget.unlimited().withStates(20_001), Progress.SILENT)
+                        .lts()
                         .lts()
                         .stateCount())
                 .isEqualTo(20_001);

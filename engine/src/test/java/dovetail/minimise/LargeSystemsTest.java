@@ -8,7 +8,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.lang.aut.AutReader;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.testkit.Corpus;
 import java.util.List;
 import java.util.Optional;
@@ -23,14 +23,15 @@ class LargeSystemsTest {
     @Test
     void determinisationStopsAtTheLimit() {
         // The tenth label from the end decides, so about 2^10 sets are needed.
-        Lts.Builder builder = new Lts.Builder().transition(0, "a", 0).transition(0, "b", 0);
+        LabelledLts.Builder builder =
+                new LabelledLts.Builder().transition(0, "a", 0).transition(0, "b", 0);
         builder.transition(0, "a", 1);
         for (int s = 1; s < 10; s++) {
             builder.transition(s, "a", s + 1).transition(s, "b", s + 1);
         }
         builder.transition(10, "c", 10);
-        Lts lts = builder.build();
-        assertThat(Systems.reduce(lts, Relation.TRACE).stateCount()).isGreaterThan(1000);
+        LabelledLts lts = builder.build();
+        assertThat(Systems.reduce(lts, Relation.TRACE).lts().stateCount()).isGreaterThan(1000);
         assertThatThrownBy(() ->
                         Minimiser.reduce(lts, Relation.TRACE, Budget.unlimited().withStates(100), Progress.SILENT))
                 .isInstanceOf(Limit.Exceeded.class)
@@ -39,9 +40,9 @@ class LargeSystemsTest {
 
     @Test
     void longChainsOfEverySort() {
-        Lts.Builder visible = new Lts.Builder();
-        Lts.Builder internal = new Lts.Builder();
-        Lts.Builder mixed = new Lts.Builder();
+        LabelledLts.Builder visible = new LabelledLts.Builder();
+        LabelledLts.Builder internal = new LabelledLts.Builder();
+        LabelledLts.Builder mixed = new LabelledLts.Builder();
         int length = 50_000;
         for (int s = 0; s < length; s++) {
             visible.transition(s, "a", s + 1);
@@ -49,55 +50,57 @@ class LargeSystemsTest {
             // Every state differs from all others, but only step by step from the end.
             mixed.transition(s, "i", s + 1).transition(s, s % 2 == 0 ? "a" : "b", s + 1);
         }
-        assertThat(Systems.reduce(visible.build(), Relation.STRONG).stateCount())
+        assertThat(Systems.reduce(visible.build(), Relation.STRONG).lts().stateCount())
                 .isEqualTo(length + 1);
-        assertThat(Systems.reduce(internal.build(), Relation.STRONG).stateCount())
+        assertThat(Systems.reduce(internal.build(), Relation.STRONG).lts().stateCount())
                 .isEqualTo(length + 1);
-        assertThat(Systems.reduce(internal.build(), Relation.BRANCHING).stateCount())
+        assertThat(Systems.reduce(internal.build(), Relation.BRANCHING).lts().stateCount())
                 .isEqualTo(1);
         assertThat(Systems.reduce(internal.build(), Relation.DIVERGENCE_BRANCHING)
+                        .lts()
                         .stateCount())
                 .isEqualTo(1);
-        assertThat(Systems.reduce(mixed.build(), Relation.BRANCHING).stateCount())
+        assertThat(Systems.reduce(mixed.build(), Relation.BRANCHING).lts().stateCount())
                 .isEqualTo(length + 1);
-        assertThat(Systems.reduce(mixed.build(), Relation.STRONG).stateCount()).isEqualTo(length + 1);
+        assertThat(Systems.reduce(mixed.build(), Relation.STRONG).lts().stateCount())
+                .isEqualTo(length + 1);
     }
 
     @Test
     void chainWithAnExitAtEveryStep() {
         // Internal steps lead along the chain, and each state offers the labels of all behind it as well as its own.
-        Lts.Builder builder = new Lts.Builder();
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         int length = 2000;
         for (int s = 0; s < length; s++) {
             builder.transition(s, "i", s + 1).transition(s, "a" + s, length);
         }
-        assertThat(Systems.reduce(builder.build(), Relation.BRANCHING).stateCount())
+        assertThat(Systems.reduce(builder.build(), Relation.BRANCHING).lts().stateCount())
                 .isEqualTo(length + 1);
     }
 
     @Test
     void largeLoopOfInternalSteps() {
-        Lts.Builder builder = new Lts.Builder();
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         int length = 50_000;
         for (int s = 0; s < length; s++) {
             builder.transition(s, "i", (s + 1) % length).transition(s, "a" + s % 1000, (s * 7) % length);
         }
         // One way in and one way out, which does not come back.
         builder.transition(length, "i", 17).transition(5, "out", length + 1).initial(length);
-        Lts lts = builder.build();
-        Lts branching = Systems.reduce(lts, Relation.BRANCHING);
-        assertThat(branching.stateCount()).isEqualTo(2);
-        assertThat(branching.transitionCount()).isEqualTo(1001);
-        Lts divergence = Systems.reduce(lts, Relation.DIVERGENCE_BRANCHING);
-        assertThat(divergence.stateCount()).isEqualTo(2);
-        assertThat(divergence.transitionCount()).isEqualTo(1002);
+        LabelledLts lts = builder.build();
+        LabelledLts branching = Systems.reduce(lts, Relation.BRANCHING);
+        assertThat(branching.lts().stateCount()).isEqualTo(2);
+        assertThat(branching.lts().transitionCount()).isEqualTo(1001);
+        LabelledLts divergence = Systems.reduce(lts, Relation.DIVERGENCE_BRANCHING);
+        assertThat(divergence.lts().stateCount()).isEqualTo(2);
+        assertThat(divergence.lts().transitionCount()).isEqualTo(1002);
     }
 
     @Test
     void treesOfInternalStepsCollapseToTheirVisibleOnes() {
         // Internal steps lead through each of three trees; visible ones from all states of a tree to the next tree's
         // root.
-        Lts.Builder builder = new Lts.Builder();
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         int size = 10_000;
         for (int tree = 0; tree < 3; tree++) {
             int root = tree * size;
@@ -123,15 +126,15 @@ class LargeSystemsTest {
             int labels = 1 + random.nextInt(5);
             // Internal steps forwards make deep graphs without loops, others make one large loop.
             boolean forwards = round % 2 == 0;
-            Lts.Builder builder = new Lts.Builder().states(states);
+            LabelledLts.Builder builder = new LabelledLts.Builder().states(states);
             for (int i = 0; i < 3 * states; i++) {
                 int from = random.nextInt(states);
                 int to = random.nextInt(states);
                 boolean hidden = random.nextBoolean() && (!forwards || from < to);
                 builder.transition(from, hidden ? "i" : "a" + random.nextInt(labels), to);
             }
-            Lts lts = builder.build();
-            Lts reduced = Systems.reduce(lts, relation);
+            LabelledLts lts = builder.build();
+            LabelledLts reduced = Systems.reduce(lts, relation);
             assertThat(Systems.difference(lts, reduced, relation)).isEmpty();
             assertThat(Systems.text(Systems.reduce(reduced, relation))).isEqualTo(Systems.text(reduced));
         }
@@ -142,14 +145,15 @@ class LargeSystemsTest {
     void realSystemsAreEquivalentToTheirReductions(String name) {
         Optional<Corpus> corpus = Corpus.find();
         assumeTrue(corpus.isPresent(), "skipped: there is no shared/data beside the project");
-        Lts lts = AutReader.read(corpus.get().file("aut/" + name + ".aut"));
-        int before = lts.stateCount();
+        LabelledLts lts = AutReader.read(corpus.get().file("aut/" + name + ".aut"));
+        int before = lts.lts().stateCount();
         for (Relation relation : List.of(Relation.STRONG, Relation.DIVERGENCE_BRANCHING, Relation.BRANCHING)) {
-            Lts reduced = Systems.reduce(lts, relation);
-            assertThat(reduced.stateCount()).isLessThanOrEqualTo(before);
-            before = reduced.stateCount();
+            LabelledLts reduced = Systems.reduce(lts, relation);
+            assertThat(reduced.lts().stateCount()).isLessThanOrEqualTo(before);
+            before = reduced.lts().stateCount();
             assertThat(Systems.difference(lts, reduced, relation)).isEmpty();
-            assertThat(Systems.reduce(reduced, relation).stateCount()).isEqualTo(reduced.stateCount());
+            assertThat(Systems.reduce(reduced, relation).lts().stateCount())
+                    .isEqualTo(reduced.lts().stateCount());
         }
     }
 }

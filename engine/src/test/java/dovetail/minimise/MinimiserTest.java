@@ -2,7 +2,7 @@ package dovetail.minimise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 class MinimiserTest {
     @Test
     void loopOfInternalSteps() {
-        Lts livelock = Systems.lts("0 a 1", "1 tau 2", "2 tau 1");
-        Lts deadlock = Systems.lts("0 a 1");
+        LabelledLts livelock = Systems.lts("0 a 1", "1 tau 2", "2 tau 1");
+        LabelledLts deadlock = Systems.lts("0 a 1");
         assertThat(Systems.equal(livelock, deadlock, Relation.BRANCHING)).isTrue();
         assertThat(Systems.equal(livelock, deadlock, Relation.DIVERGENCE_BRANCHING))
                 .isFalse();
@@ -30,7 +30,7 @@ class MinimiserTest {
 
     @Test
     void internalStepThatDecidesIsKept() {
-        Lts choice = Systems.lts("0 a 1", "0 tau 2", "2 b 1");
+        LabelledLts choice = Systems.lts("0 a 1", "0 tau 2", "2 b 1");
         assertThat(Systems.text(Systems.reduce(choice, Relation.BRANCHING)))
                 .isEqualTo("des (0, 3, 3)\n(0, tau, 1)\n(0, a, 2)\n(1, b, 2)\n");
         assertThat(Systems.text(Systems.reduce(choice, Relation.WEAK_TRACE)))
@@ -39,8 +39,8 @@ class MinimiserTest {
 
     @Test
     void momentOfChoiceIsNoMatterOfSequences() {
-        Lts early = Systems.lts("0 a 1", "0 a 2", "1 b 3", "2 c 3");
-        Lts late = Systems.lts("0 a 1", "1 b 3", "1 c 3");
+        LabelledLts early = Systems.lts("0 a 1", "0 a 2", "1 b 3", "2 c 3");
+        LabelledLts late = Systems.lts("0 a 1", "1 b 3", "1 c 3");
         assertThat(Systems.difference(early, late, Relation.TRACE)).isEmpty();
         Difference.States difference = (Difference.States)
                 Systems.difference(early, late, Relation.STRONG).orElseThrow();
@@ -52,8 +52,8 @@ class MinimiserTest {
 
     @Test
     void shortestSequenceOfOneSideAlone() {
-        Lts one = Systems.lts("0 a 1", "1 a 2", "2 i 3", "3 b 0");
-        Lts other = Systems.lts("0 a 1", "1 a 2", "2 i 2");
+        LabelledLts one = Systems.lts("0 a 1", "1 a 2", "2 i 3", "3 b 0");
+        LabelledLts other = Systems.lts("0 a 1", "1 a 2", "2 i 2");
         Difference expected = new Difference.Sequence(List.of("a", "a", "b"), true);
         assertThat(Systems.difference(one, other, Relation.WEAK_TRACE)).contains(expected);
         assertThat(Systems.difference(one, other, Relation.BRANCHING)).contains(expected);
@@ -65,9 +65,9 @@ class MinimiserTest {
 
     @Test
     void labelsThatNoTransitionCarriesStayInTheAlphabet() {
-        Lts.Builder builder = new Lts.Builder();
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         builder.intern("z");
-        Lts lts = builder.transition(0, "a", 0).build();
-        assertThat(Systems.reduce(lts, Relation.STRONG).labelNames()).containsExactly("a", "z");
+        LabelledLts lts = builder.transition(0, "a", 0).build();
+        assertThat(Systems.reduce(lts, Relation.STRONG).labels()).containsExactly("a", "z");
     }
 }

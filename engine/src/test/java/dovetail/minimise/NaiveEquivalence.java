@@ -1,7 +1,7 @@
 package dovetail.minimise;
 
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,26 +24,26 @@ final class NaiveEquivalence {
     private final int secondInitial;
     private final int firstInitial;
 
-    private NaiveEquivalence(Lts first, Lts second, Relation relation) {
+    private NaiveEquivalence(LabelledLts first, LabelledLts second, Relation relation) {
         this.relation = relation;
-        this.size = first.stateCount() + second.stateCount();
+        this.size = first.lts().stateCount() + second.lts().stateCount();
         this.edges = new ArrayList<>();
         add(first, 0);
-        add(second, first.stateCount());
-        this.firstInitial = first.initial();
-        this.secondInitial = first.stateCount() + second.initial();
+        add(second, first.lts().stateCount());
+        this.firstInitial = first.lts().initial();
+        this.secondInitial = first.lts().stateCount() + second.lts().initial();
     }
 
-    static boolean equal(Lts first, Lts second, Relation relation) {
+    static boolean equal(LabelledLts first, LabelledLts second, Relation relation) {
         NaiveEquivalence naive = new NaiveEquivalence(first, second, relation);
         return relation.isLinear() ? naive.sameSequences() : naive.largest()[naive.firstInitial][naive.secondInitial];
     }
 
     /** How many classes the reachable states of a system have. */
-    static int classes(Lts lts, Relation relation) {
+    static int classes(LabelledLts lts, Relation relation) {
         NaiveEquivalence naive = new NaiveEquivalence(lts, lts, relation);
         boolean[][] related = naive.largest();
-        Set<Integer> reached = new HashSet<>(Set.of(lts.initial()));
+        Set<Integer> reached = new HashSet<>(Set.of(lts.lts().initial()));
         Deque<Integer> open = new ArrayDeque<>(reached);
         while (!open.isEmpty()) {
             for (Edge edge : naive.edges.get(open.pop())) {
@@ -61,12 +61,13 @@ final class NaiveEquivalence {
         return representatives.size();
     }
 
-    private void add(Lts lts, int offset) {
-        for (int s = 0; s < lts.stateCount(); s++) {
+    private void add(LabelledLts lts, int offset) {
+        for (int s = 0; s < lts.lts().stateCount(); s++) {
             Set<Edge> row = new HashSet<>();
-            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                String name = lts.labelNames().get(lts.label(i));
-                row.add(new Edge(LabelTable.isTau(name) ? "" : name, offset + lts.target(i)));
+            for (int i = lts.lts().rowStart(s); i < lts.lts().rowStart(s + 1); i++) {
+                String name = lts.label(i);
+                row.add(new Edge(
+                        LabelTable.isTau(name) ? "" : name, offset + lts.lts().target(i)));
             }
             edges.add(row);
         }

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.explore.StateGraph;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -26,16 +25,16 @@ class NetworkReductionTest {
     @Test
     void internalStepsAreThoseThatTheNetworkTakesAsSuch() {
         // The first i synchronises, tau is forbidden, and a is alone and hidden.
-        Lts one = new Lts.Builder()
+        LabelledLts one = new LabelledLts.Builder()
                 .transition(0, "i", 1)
                 .transition(1, "tau", 2)
                 .transition(2, "a", 3)
                 .transition(3, "b", 0)
                 .build();
-        Lts other = new Lts.Builder().transition(0, "i", 0).build();
+        LabelledLts other = new LabelledLts.Builder().transition(0, "i", 0).build();
         Network.Builder builder = new Network.Builder("net");
-        builder.explicit("one", new Behaviour.Explicit(one), Origin.NONE);
-        builder.explicit("other", new Behaviour.Explicit(other), Origin.NONE);
+        builder.explicit("one", one, Origin.NONE);
+        builder.explicit("other", other, Origin.NONE);
         builder.rule(rule("met", 0, 0, 1, 0)).rule(rule("tau", 0, 2)).rule(rule("b", 0, 3));
         Network reduced = NetworkReduction.reduce(
                 builder.build(), UnaryOperator.identity(), Relation.BRANCHING, BUDGET, Progress.SILENT);
@@ -54,28 +53,28 @@ class NetworkReductionTest {
             Network network = random(random);
             UnaryOperator<String> labels = round % 2 == 0 ? UnaryOperator.identity() : l -> l.equals("c") ? "i" : l;
             Network reduced = NetworkReduction.reduce(network, labels, relation, BUDGET, Progress.SILENT);
-            Lts before = Labels.renamed(space(network), labels);
-            Lts after = space(reduced);
+            LabelledLts before = space(network).renamed(labels);
+            LabelledLts after = space(reduced);
             Optional<Difference> difference = Comparison.difference(before, after, relation, BUDGET, Progress.SILENT);
             assertThat(difference).as("round %d", round).isEmpty();
-            smaller += after.stateCount() < before.stateCount() ? 1 : 0;
+            smaller += after.lts().stateCount() < before.lts().stateCount() ? 1 : 0;
         }
         assertThat(smaller).isGreaterThan(10);
     }
 
-    private static Lts space(Network network) {
+    private static LabelledLts space(Network network) {
         return StateGraph.of(network, BUDGET, Progress.SILENT).lts();
     }
 
     private static Network random(Random random) {
         Network.Builder builder = new Network.Builder("net");
         for (int c = 0; c < 2; c++) {
-            Lts.Builder lts = new Lts.Builder().states(5);
+            LabelledLts.Builder lts = new LabelledLts.Builder().states(5);
             LABELS.forEach(lts::intern);
             for (int i = 0; i < 9; i++) {
                 lts.transition(random.nextInt(5), random.nextInt(LABELS.size()), random.nextInt(5));
             }
-            builder.explicit("c" + c, new Behaviour.Explicit(lts.build()), Origin.NONE);
+            builder.explicit("c" + c, lts.build(), Origin.NONE);
         }
         for (int k = 0; k < 7; k++) {
             String label = LABELS.get(random.nextInt(LABELS.size()));

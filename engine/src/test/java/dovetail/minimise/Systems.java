@@ -3,7 +3,7 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.lang.aut.AutWriter;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Optional;
@@ -12,8 +12,8 @@ import java.util.Optional;
 final class Systems {
     private Systems() {}
 
-    static Lts lts(String... transitions) {
-        Lts.Builder builder = new Lts.Builder();
+    static LabelledLts lts(String... transitions) {
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         for (String transition : transitions) {
             String[] parts = transition.split(" ");
             builder.transition(Integer.parseInt(parts[0]), parts[1], Integer.parseInt(parts[2]));
@@ -21,19 +21,19 @@ final class Systems {
         return builder.initial(0).build();
     }
 
-    static Lts reduce(Lts lts, Relation relation) {
+    static LabelledLts reduce(LabelledLts lts, Relation relation) {
         return Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
     }
 
-    static Optional<Difference> difference(Lts one, Lts other, Relation relation) {
+    static Optional<Difference> difference(LabelledLts one, LabelledLts other, Relation relation) {
         return Comparison.difference(one, other, relation, Budget.unlimited(), Progress.SILENT);
     }
 
-    static boolean equal(Lts one, Lts other, Relation relation) {
+    static boolean equal(LabelledLts one, LabelledLts other, Relation relation) {
         return difference(one, other, relation).isEmpty();
     }
 
-    static String text(Lts lts) {
+    static String text(LabelledLts lts) {
         StringWriter out = new StringWriter();
         try {
             AutWriter.write(lts, out);

@@ -1,7 +1,7 @@
 package dovetail.lang;
 
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
 import java.util.ArrayDeque;
@@ -33,19 +33,19 @@ public interface Naive {
         String apply(List<Integer> operands, List<String> labels);
     }
 
-    static Naive of(Lts lts) {
+    static Naive of(LabelledLts lts) {
         return new Naive() {
             @Override
             public Object initial() {
-                return lts.initial();
+                return lts.lts().initial();
             }
 
             @Override
             public List<Edge> edges(Object state) {
                 List<Edge> edges = new ArrayList<>();
                 int s = (Integer) state;
-                for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                    edges.add(new Edge(lts.labelNames().get(lts.label(i)), lts.target(i)));
+                for (int i = lts.lts().rowStart(s); i < lts.lts().rowStart(s + 1); i++) {
+                    edges.add(new Edge(lts.label(i), lts.lts().target(i)));
                 }
                 return edges;
             }

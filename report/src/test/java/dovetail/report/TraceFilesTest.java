@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
 import dovetail.base.InputException;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.report.chart.AutomatonDot;
 import dovetail.report.chart.LtsDot;
 import dovetail.result.Trace;
@@ -124,7 +124,10 @@ class TraceFilesTest {
 
     @Test
     void graphOfATransitionSystem() throws IOException {
-        Lts lts = new Lts.Builder().initial(1).transition(1, "say \"hi\"", 0).build();
+        LabelledLts lts = new LabelledLts.Builder()
+                .initial(1)
+                .transition(1, "say \"hi\"", 0)
+                .build();
         StringBuilder out = new StringBuilder();
         LtsDot.write(lts, out);
         assertThat(out).contains("  start -> 1;\n", "  1 -> 0 [label=\"say \\\"hi\\\"\"];\n");

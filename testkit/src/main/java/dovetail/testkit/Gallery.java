@@ -7,7 +7,7 @@ import static dovetail.testkit.Sketch.set;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Action;
 import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
@@ -79,12 +79,12 @@ public final class Gallery {
     }
 
     private static Network explicitChain(int length) {
-        Lts.Builder lts = new Lts.Builder();
+        LabelledLts.Builder lts = new LabelledLts.Builder();
         for (int i = 0; i < length; i++) {
             lts.transition(i, "a", i + 1);
         }
         Network.Builder builder = new Network.Builder("long explicit chain");
-        builder.explicit("C", new Behaviour.Explicit(lts.build()), Origin.NONE);
+        builder.explicit("C", lts.build(), Origin.NONE);
         return builder.rule(new SyncRule(List.of(new SyncRule.Participant(0, 0)), "a", Origin.NONE))
                 .build();
     }
@@ -198,8 +198,11 @@ public final class Gallery {
         List<Location> locations = List.of(new Location("q0", false, Origin.NONE));
         builder.component(
                 "P", new Behaviour.Guarded(locations, 0, List.of(action)), slot, List.of("count"), Origin.NONE);
-        Lts lts = new Lts.Builder().transition(0, "a", 1).transition(1, "a", 0).build();
-        builder.explicit("C", new Behaviour.Explicit(lts), Origin.NONE);
+        LabelledLts lts = new LabelledLts.Builder()
+                .transition(0, "a", 1)
+                .transition(1, "a", 0)
+                .build();
+        builder.explicit("C", lts, Origin.NONE);
         return builder.rule(new SyncRule(
                         List.of(new SyncRule.Participant(1, 0), new SyncRule.Participant(0, 0)), "both", Origin.NONE))
                 .build();

@@ -1,8 +1,7 @@
 package dovetail.testkit;
 
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -34,9 +33,9 @@ final class RandomExplicit {
     private Network build() {
         int components = dice.between(1, 5);
         for (int i = 0; i < components; i++) {
-            Lts lts = lts(i);
-            alphabets.add(lts.labelNames());
-            builder.explicit("C" + i, new Behaviour.Explicit(lts), Origin.NONE);
+            LabelledLts lts = lts(i);
+            alphabets.add(lts.labels());
+            builder.explicit("C" + i, lts, Origin.NONE);
         }
         int style = dice.below(100);
         if (style < 65) {
@@ -50,8 +49,8 @@ final class RandomExplicit {
         return builder.build();
     }
 
-    private Lts lts(int component) {
-        Lts.Builder lts = new Lts.Builder();
+    private LabelledLts lts(int component) {
+        LabelledLts.Builder lts = new LabelledLts.Builder();
         int states = dice.between(1, 6);
         int initial = dice.chance(70) ? 0 : dice.below(states);
         lts.states(states).initial(initial);

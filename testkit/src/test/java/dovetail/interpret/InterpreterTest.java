@@ -9,8 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -235,14 +234,14 @@ class InterpreterTest {
     @Test
     void explicitComponentsOfferEveryTransitionOfALabel() {
         Network.Builder builder = new Network.Builder("n");
-        Lts left = new Lts.Builder()
+        LabelledLts left = new LabelledLts.Builder()
                 .transition(0, "a", 1)
                 .transition(0, "a", 2)
                 .transition(0, "b", 0)
                 .build();
-        Lts right = new Lts.Builder().transition(0, "a", 0).build();
-        builder.explicit("L", new Behaviour.Explicit(left), Origin.NONE);
-        builder.explicit("R", new Behaviour.Explicit(right), Origin.NONE);
+        LabelledLts right = new LabelledLts.Builder().transition(0, "a", 0).build();
+        builder.explicit("L", left, Origin.NONE);
+        builder.explicit("R", right, Origin.NONE);
         builder.rule(new SyncRule(
                 List.of(new SyncRule.Participant(0, 0), new SyncRule.Participant(1, 0)), "joint", Origin.NONE));
         network = builder.build();

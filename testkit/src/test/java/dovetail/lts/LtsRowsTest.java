@@ -14,76 +14,82 @@ import net.jqwik.api.Provide;
 
 /** Rows of transition systems against lists of random edges. */
 class LtsRowsTest {
-    record Edge(int source, int label, int target) {}
+    private static final int STATES = 13;
+
+    record Edge(int source, int event, int target) {}
 
     @Provide
     Arbitrary<List<Edge>> edges() {
-        Arbitrary<Integer> states = Arbitraries.integers().between(0, 12);
-        Arbitrary<Integer> labels = Arbitraries.integers().between(0, 4);
-        return Combinators.combine(states, labels, states).as(Edge::new).list().ofMaxSize(60);
+        Arbitrary<Integer> states = Arbitraries.integers().between(0, STATES - 1);
+        Arbitrary<Integer> events = Arbitraries.integers().between(Lts.HIDDEN, 4);
+        return Combinators.combine(states, events, states).as(Edge::new).list().ofMaxSize(60);
     }
 
-    @Property
-    void rowsAreTheEdgesSortedBySourceLabelAndTarget(@ForAll("edges") List<Edge> edges) {
-        Lts.Builder builder = new Lts.Builder();
-        for (int label = 0; label < 5; label++) {
-            builder.intern("l" + label);
-        }
-        edges.forEach(e -> builder.transition(e.source(), e.label(), e.target()));
-        Lts lts = builder.build();
+    private static Lts build(List<Edge> edges) {
+        LtsBuilder builder = new LtsBuilder();
+        edges.forEach(e -> builder.add(e.source(), e.event(), e.target()));
+        return builder.build(STATES, 0);
+    }
+
+    private static List<Edge> rows(Lts lts) {
         List<Edge> rows = new ArrayList<>();
         for (int s = 0; s < lts.stateCount(); s++) {
             for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                rows.add(new Edge(s, lts.label(i), lts.target(i)));
+                rows.add(new Edge(s, lts.event(i), lts.target(i)));
             }
         }
+        return rows;
+    }
+
+    private static List<Edge> sorted(List<Edge> edges) {
         List<Edge> sorted = new ArrayList<>(edges);
         sorted.sort(Comparator.comparingInt(Edge::source)
-                .thenComparingInt(Edge::label)
+                .thenComparingInt(Edge::event)
                 .thenComparingInt(Edge::target));
-        assertThat(rows).isEqualTo(sorted);
+        return sorted;
+    }
+
+    @Property
+    void rowsAreTheEdgesSortedBySourceEventAndTarget(@ForAll("edges") List<Edge> edges) {
+        Lts lts = build(edges);
+        assertThat(rows(lts)).isEqualTo(sorted(edges));
         assertThat(lts.transitionCount()).isEqualTo(edges.size());
     }
 
     @Property
-    void rowsThatAreCollectedOneByOneAreThoseOfAListWithoutDuplicates(@ForAll("edges") List<Edge> edges) {
-        TransitionList list = new TransitionList();
-        // Labels may be negative.
-        edges.forEach(e -> list.add(e.source(), e.label() - 2, e.target()));
-        TransitionRows expected = list.rows(13, -2, 2).distinct();
+    void reversedRowsAreTheEdgesTurnedRound(@ForAll("edges") List<Edge> edges) {
+        List<Edge> turned = new ArrayList<>();
+        edges.forEach(e -> turned.add(new Edge(e.target(), e.event(), e.source())));
+        assertThat(rows(build(edges).reversed())).isEqualTo(sorted(turned));
+    }
 
+    @Property
+    void rowsThatAreCollectedOneByOneAreThoseWithoutDuplicates(@ForAll("edges") List<Edge> edges) {
         RowBuilder builder = new RowBuilder();
-        for (int s = 0; s < 13; s++) {
+        for (int s = 0; s < STATES; s++) {
             for (Edge edge : edges) {
                 if (edge.source() == s) {
-                    builder.add(edge.label() - 2, edge.target());
+                    builder.add(edge.event(), edge.target());
                 }
             }
             builder.endRow();
         }
-        TransitionRows rows = builder.rows();
-        assertThat(rows.starts()).isEqualTo(expected.starts());
-        assertThat(rows.labels()).isEqualTo(expected.labels());
-        assertThat(rows.targets()).isEqualTo(expected.targets());
-        assertThat(builder.transitionCount()).isEqualTo(rows.labels().length);
-        assertThat(rows.labels()).hasSize((int) edges.stream().distinct().count());
+        List<Edge> expected = sorted(edges).stream().distinct().toList();
+        assertThat(rows(builder.build(0))).isEqualTo(expected);
+        assertThat(builder.transitionCount()).isEqualTo(expected.size());
+        assertThat(rows(build(edges).distinct())).isEqualTo(expected);
     }
 
     @Property
-    void seekFindsTheFirstPositionOfALabel(@ForAll("edges") List<Edge> edges) {
-        Lts.Builder builder = new Lts.Builder().states(13);
-        for (int label = 0; label < 5; label++) {
-            builder.intern("l" + label);
-        }
-        edges.forEach(e -> builder.transition(e.source(), e.label(), e.target()));
-        Lts lts = builder.build();
+    void seekFindsTheFirstPositionOfAnEvent(@ForAll("edges") List<Edge> edges) {
+        Lts lts = build(edges);
         for (int s = 0; s < lts.stateCount(); s++) {
-            for (int label = 0; label <= 5; label++) {
+            for (int event = Lts.HIDDEN; event <= 5; event++) {
                 int naive = lts.rowStart(s);
-                while (naive < lts.rowStart(s + 1) && lts.label(naive) < label) {
+                while (naive < lts.rowStart(s + 1) && lts.event(naive) < event) {
                     naive++;
                 }
-                assertThat(lts.seek(s, label)).isEqualTo(naive);
+                assertThat(lts.seek(s, event)).isEqualTo(naive);
             }
         }
     }

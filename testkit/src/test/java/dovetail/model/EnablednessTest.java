@@ -7,7 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.property.Atom;
 import dovetail.testkit.RandomNetworks;
 import java.nio.IntBuffer;
@@ -48,12 +48,12 @@ class EnablednessTest {
 
     @Test
     void aPredicateThatWouldBeHugeIsRefused() {
-        Lts.Builder lts = new Lts.Builder();
+        LabelledLts.Builder lts = new LabelledLts.Builder();
         for (int i = 0; i < 50_000; i++) {
             lts.transition(i, i % 2 == 0 ? "a" : "b", i + 1);
         }
         Network.Builder builder = new Network.Builder("n");
-        builder.explicit("L", new Behaviour.Explicit(lts.build()), Origin.NONE);
+        builder.explicit("L", lts.build(), Origin.NONE);
         SyncRule.Participant alone = new SyncRule.Participant(0, 0);
         Network network =
                 builder.rule(new SyncRule(List.of(alone), "a", Origin.NONE)).build();

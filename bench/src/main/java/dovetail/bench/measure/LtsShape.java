@@ -1,6 +1,6 @@
 package dovetail.bench.measure;
 
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.util.Random;
 
 /** Large transition systems of several shapes, the same ones in every run. */
@@ -8,7 +8,7 @@ enum LtsShape {
     /** Random graph, half of the steps internal: a great part of it is one loop of internal steps. */
     RANDOM("random, half internal") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             int states = transitions / 3;
             for (int i = 0; i < transitions; i++) {
                 builder.transition(random.nextInt(states), label(random, 4), random.nextInt(states));
@@ -18,7 +18,7 @@ enum LtsShape {
     /** Random internal steps that only lead forwards: many of them, and no loops. */
     LAYERS("random, internal steps forwards") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             int states = transitions / 3;
             for (int i = 0; i < transitions; i++) {
                 int from = i < states ? i : random.nextInt(states);
@@ -30,7 +30,7 @@ enum LtsShape {
     /** One chain of internal steps, all of them inert. */
     CHAIN("internal chain") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             for (int s = 0; s < transitions; s++) {
                 builder.transition(s, "i", s + 1);
             }
@@ -39,7 +39,7 @@ enum LtsShape {
     /** A chain of internal steps, none of them inert, since every state differs. */
     MIXED_CHAIN("internal chain beside visible steps") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             for (int s = 0; s < transitions / 2; s++) {
                 builder.transition(s, "i", s + 1).transition(s, s % 2 == 0 ? "a" : "b", s + 1);
             }
@@ -48,7 +48,7 @@ enum LtsShape {
     /** The product of two chains, most of whose steps are internal. */
     GRID("grid") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             int width = (int) Math.sqrt(transitions / 2.0);
             for (int s = 0; s < width * width; s++) {
                 if (s / width + 1 < width) {
@@ -63,7 +63,7 @@ enum LtsShape {
     /** A tree of three branches each with random labels. */
     TREE("tree") {
         @Override
-        void fill(int transitions, Random random, Lts.Builder builder) {
+        void fill(int transitions, Random random, LabelledLts.Builder builder) {
             for (int s = 1; s <= transitions; s++) {
                 builder.transition((s - 1) / 3, label(random, 3), s);
             }
@@ -82,11 +82,11 @@ enum LtsShape {
         return title;
     }
 
-    abstract void fill(int transitions, Random random, Lts.Builder builder);
+    abstract void fill(int transitions, Random random, LabelledLts.Builder builder);
 
     /** A system with about as many transitions. */
-    Lts make(int transitions) {
-        Lts.Builder builder = new Lts.Builder();
+    LabelledLts make(int transitions) {
+        LabelledLts.Builder builder = new LabelledLts.Builder();
         fill(transitions, new Random(SEED), builder);
         return builder.build();
     }

@@ -7,7 +7,7 @@ import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.AutWriter;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.Relation;
@@ -84,12 +84,12 @@ public final class ReduceRun {
 
     private static Object[] measure(LtsShape shape, Path file, Relation relation) {
         long start = System.nanoTime();
-        Lts lts = AutReader.read(file);
+        LabelledLts lts = AutReader.read(file);
         long read = System.nanoTime();
         System.gc();
         resetPeak();
         long begin = System.nanoTime();
-        Lts reduced = Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
+        LabelledLts reduced = Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
         long end = System.nanoTime();
         long peak = peak();
         if (Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
@@ -98,10 +98,10 @@ public final class ReduceRun {
         }
         return new Object[] {
             shape.title(),
-            (long) lts.stateCount(),
-            (long) lts.transitionCount(),
-            (long) reduced.stateCount(),
-            (long) reduced.transitionCount(),
+            (long) lts.lts().stateCount(),
+            (long) lts.lts().transitionCount(),
+            (long) reduced.lts().stateCount(),
+            (long) reduced.lts().transitionCount(),
             (read - start) / 1e9,
             (end - begin) / 1e9,
             (double) (end - begin) / (read - start),

@@ -1,9 +1,9 @@
 package dovetail.compose.join;
 
 import dovetail.base.Poll;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.SynchronousProduct;
-import dovetail.compose.reduce.SimulationPreorder;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +23,7 @@ final class DistanceHeuristic {
     private static final int WEIGHT = 4;
 
     private final SynchronousProduct group;
-    private final Machine leader;
+    private final ComponentLts leader;
     private final int leading;
     private final int[] distance;
     /** For each event that may bring the leader nearer, who else takes part, and how far that member is from it. */
@@ -36,7 +36,7 @@ final class DistanceHeuristic {
      *
      * @param last an event that a violation ends with
      */
-    DistanceHeuristic(List<Machine> members, SynchronousProduct group, int leading, int last, Poll poll) {
+    DistanceHeuristic(List<ComponentLts> members, SynchronousProduct group, int leading, int last, Poll poll) {
         this.group = group;
         this.leading = leading;
         this.leader = members.get(leading);
@@ -73,7 +73,7 @@ final class DistanceHeuristic {
     }
 
     /** How many steps of a machine alone lead from each state to one that offers an event. */
-    private static int[] distances(Machine machine, int event) {
+    private static int[] distances(ComponentLts machine, int event) {
         int[] distance = new int[machine.stateCount()];
         Arrays.fill(distance, NO_WAY);
         int[] queue = new int[distance.length];
@@ -85,7 +85,7 @@ final class DistanceHeuristic {
                 queue[size++] = s;
             }
         }
-        Machine back = SimulationPreorder.reversed(machine);
+        Lts back = machine.lts().reversed();
         for (int next = 0; next < size; next++) {
             int s = queue[next];
             for (int i = back.rowStart(s); i < back.rowStart(s + 1); i++) {
@@ -107,7 +107,7 @@ final class DistanceHeuristic {
         int least = NO_WAY;
         for (int i = leader.rowStart(local); i < leader.rowStart(local + 1) && least > 0; i++) {
             if (isNearer(local, i)) {
-                least = Math.min(least, leader.event(i) == Machine.HIDDEN ? 0 : helping(state, leader.event(i)));
+                least = Math.min(least, leader.event(i) == Lts.HIDDEN ? 0 : helping(state, leader.event(i)));
             }
         }
         return Math.min(NO_WAY, WEIGHT * distance[local] + least);

@@ -4,8 +4,8 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.reduce.Minimisation;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ public final class IncrementalComposition {
     }
 
     /** What has become of a group of machines. */
-    public record Joined(List<Integer> members, ReducedComposition reduced, int productStates, Machine minimised) {
+    public record Joined(List<Integer> members, ReducedComposition reduced, int productStates, ComponentLts minimised) {
         /** What the members are called. */
         public List<String> names(Composition before) {
             List<String> names = new ArrayList<>();
@@ -51,7 +51,7 @@ public final class IncrementalComposition {
         public String text(Composition before) {
             StringBuilder text = new StringBuilder();
             for (int m : members) {
-                Machine machine = before.machines().get(m);
+                ComponentLts machine = before.machines().get(m);
                 text.append(text.length() == 0 ? "" : " || ")
                         .append(machine.name())
                         .append(" (")
@@ -128,7 +128,11 @@ public final class IncrementalComposition {
 
     /** A group put together, perhaps not yet as small as it can be. */
     private record Trial(
-            List<Integer> members, ReducedComposition merged, int productStates, Machine smaller, long mostStates) {
+            List<Integer> members,
+            ReducedComposition merged,
+            int productStates,
+            ComponentLts smaller,
+            long mostStates) {
         /** How much is left of all that the members could be together. */
         double share() {
             return (double) smaller.stateCount() / mostStates;
@@ -137,29 +141,30 @@ public final class IncrementalComposition {
 
     private Trial trial(Composition before, List<Integer> members, int most) {
         ReducedComposition merged = ProductConstruction.apply(before, members, most, budget, progress);
-        Machine product = merged.composition().machines().get(members.get(0));
+        ComponentLts product = merged.composition().machines().get(members.get(0));
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             meanwhile.take(product.bytes());
             return minimised(before, members, merged, product);
         }
     }
 
-    private Trial minimised(Composition before, List<Integer> members, ReducedComposition merged, Machine product) {
+    private Trial minimised(
+            Composition before, List<Integer> members, ReducedComposition merged, ComponentLts product) {
         states += product.stateCount();
         transitions += product.transitionCount();
         peakStates = Math.max(peakStates, product.stateCount());
         peakTransitions = Math.max(peakTransitions, product.transitionCount());
         // How small it can become is worth knowing, unless that takes long.
-        Machine smaller = product.stateCount() <= SMALL
+        ComponentLts smaller = product.stateCount() <= SMALL
                 ? minimising.apply(product, budget, progress)
                 : minimising.bisimilar(product, budget, progress);
         return new Trial(members, merged, product.stateCount(), smaller, mostStates(before, members));
     }
 
     private Joined joined(Trial trial) {
-        Machine minimised = minimising.apply(trial.smaller(), budget, progress);
+        ComponentLts minimised = minimising.apply(trial.smaller(), budget, progress);
         Composition merged = trial.merged().composition();
-        List<Machine> after = new ArrayList<>(merged.machines());
+        List<ComponentLts> after = new ArrayList<>(merged.machines());
         after.set(trial.members().get(0), minimised);
         Composition smaller = new Composition(merged.events(), after, merged.monitor(), merged.bad());
         ReducedComposition reduced = trial.merged().then(new ReducedComposition(smaller, word -> word, 0));

@@ -3,8 +3,8 @@ package dovetail.compose.join;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.TransitionCounts;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,7 +36,7 @@ final class JoinCandidates {
         this.poll = poll;
         this.composition = composition;
         this.declaring = new int[composition.events()];
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             poll.tick(1 + machine.alphabet().length);
             for (int event : machine.alphabet()) {
                 declaring[event]++;
@@ -103,7 +103,7 @@ final class JoinCandidates {
         double hidden = 0;
         double total = 0;
         for (int at = 0; at < group.size(); at++) {
-            Machine machine = composition.machines().get(group.get(at));
+            ComponentLts machine = composition.machines().get(group.get(at));
             hidden += states / machine.stateCount() * transitions.hidden(group.get(at));
             for (int event : machine.alphabet()) {
                 poll.tick(group.size());
@@ -113,7 +113,7 @@ final class JoinCandidates {
                 double steps = states;
                 int members = 0;
                 for (int other : group) {
-                    Machine taking = composition.machines().get(other);
+                    ComponentLts taking = composition.machines().get(other);
                     int count = transitions.of(other, event);
                     if (count != TransitionCounts.UNDECLARED) {
                         steps *= (double) count / taking.stateCount();

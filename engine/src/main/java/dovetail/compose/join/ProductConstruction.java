@@ -5,12 +5,13 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.SynchronousProduct;
 import dovetail.compose.lift.WordPath;
 import dovetail.compose.reduce.Hiding;
+import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
@@ -29,18 +30,18 @@ public final class ProductConstruction {
      */
     public static ReducedComposition apply(
             Composition composition, List<Integer> members, int most, Budget budget, Progress progress) {
-        List<Machine> group = new ArrayList<>();
-        List<Machine> after = new ArrayList<>(composition.machines());
+        List<ComponentLts> group = new ArrayList<>();
+        List<ComponentLts> after = new ArrayList<>(composition.machines());
         int[] others = Hiding.declaring(composition);
         for (int at = members.size() - 1; at >= 0; at--) {
-            Machine machine = after.remove((int) members.get(at));
+            ComponentLts machine = after.remove((int) members.get(at));
             group.add(0, machine);
             for (int event : machine.alphabet()) {
                 others[event]--;
             }
         }
         boolean[] own = new boolean[composition.events()];
-        for (Machine machine : group) {
+        for (ComponentLts machine : group) {
             for (int event : machine.alphabet()) {
                 own[event] = others[event] == 0;
             }
@@ -48,7 +49,7 @@ public final class ProductConstruction {
         after.add(members.get(0), product(group, own, most, budget, progress));
         int[] names = Hiding.names(own);
         long kept = Integer.BYTES * (long) names.length;
-        for (Machine machine : group) {
+        for (ComponentLts machine : group) {
             kept += machine.bytes();
         }
         return new ReducedComposition(
@@ -57,15 +58,15 @@ public final class ProductConstruction {
                 kept);
     }
 
-    private static Machine product(
-            List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
+    private static ComponentLts product(
+            List<ComponentLts> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return product(machines, hidden, most, budget.within(meanwhile), progress, new Poll(budget));
         }
     }
 
-    private static Machine product(
-            List<Machine> machines, boolean[] hidden, int most, Budget budget, Progress progress, Poll poll) {
+    private static ComponentLts product(
+            List<ComponentLts> machines, boolean[] hidden, int most, Budget budget, Progress progress, Poll poll) {
         SynchronousProduct group = new SynchronousProduct(machines);
         NumberedStore states = new NumberedStore(1, budget.meter());
         long rowBytes = 0;
@@ -89,8 +90,8 @@ public final class ProductConstruction {
                 successor[0] = target;
                 poll.tick();
                 int number = states.add(successor, 0);
-                boolean unseen = event == Machine.HIDDEN || hidden[event];
-                rows.add(unseen ? Machine.HIDDEN : event, number < 0 ? ~number : number);
+                boolean unseen = event == Lts.HIDDEN || hidden[event];
+                rows.add(unseen ? Lts.HIDDEN : event, number < 0 ? ~number : number);
             });
             rows.endRow();
             if (rows.bytes() > rowBytes) {
@@ -102,12 +103,12 @@ public final class ProductConstruction {
                         new Limit(Limit.Kind.STATES, "limit of " + most + " states of a composed machine reached"));
             }
         }
-        return new Machine(name(machines), 0, rows.rows(), Hiding.visible(group.alphabet(), hidden));
+        return new ComponentLts(name(machines), rows.build(0), Hiding.visible(group.alphabet(), hidden));
     }
 
-    private static String name(List<Machine> machines) {
+    private static String name(List<ComponentLts> machines) {
         StringBuilder name = new StringBuilder();
-        for (Machine machine : machines) {
+        for (ComponentLts machine : machines) {
             name.append(name.length() == 0 ? "" : " || ").append(machine.name());
         }
         return name.toString();

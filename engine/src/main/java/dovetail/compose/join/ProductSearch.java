@@ -6,9 +6,10 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.SynchronousProduct;
+import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -44,7 +45,7 @@ public final class ProductSearch implements AutoCloseable {
 
     /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     public ProductSearch(Composition composition, Budget budget, Progress progress) {
-        List<Machine> members = new ArrayList<>(composition.machines());
+        List<ComponentLts> members = new ArrayList<>(composition.machines());
         this.monitor = members.size();
         members.add(composition.monitor());
         this.group = new SynchronousProduct(members);
@@ -62,8 +63,8 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     /** Guidance to an event that leads the monitor to its bad state; of those who take part in it, the first leads. */
-    private DistanceHeuristic guidance(List<Machine> members) {
-        Machine watch = members.get(monitor);
+    private DistanceHeuristic guidance(List<ComponentLts> members) {
+        ComponentLts watch = members.get(monitor);
         for (int i = 0; i < watch.transitionCount(); i++) {
             if (watch.target(i) == bad) {
                 int leading = 0;
@@ -83,7 +84,7 @@ public final class ProductSearch implements AutoCloseable {
      */
     public int[] violation(long mostStates) {
         long[] state = {group.initial()};
-        visit(state, NONE, Machine.HIDDEN);
+        visit(state, NONE, Lts.HIDDEN);
         int expanded = 0;
         for (int next = take(); next != NONE && violating == NONE; next = take()) {
             if ((expanded++ & 1023) == 0) {
@@ -150,7 +151,7 @@ public final class ProductSearch implements AutoCloseable {
     private int[] word() {
         IntVector backwards = new IntVector();
         for (int s = violating; parents.get(s) != NONE; s = parents.get(s)) {
-            if (events.get(s) != Machine.HIDDEN) {
+            if (events.get(s) != Lts.HIDDEN) {
                 backwards.add(events.get(s));
             }
         }

@@ -1,7 +1,7 @@
 package dovetail.compose.lift;
 
 import dovetail.base.IntVector;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import java.util.Arrays;
 
 /** A path of one machine along a word of events. */
@@ -14,7 +14,7 @@ public final class LocalPath {
      *
      * @return null when the machine cannot take the word
      */
-    public static int[] along(int[] word, Machine machine) {
+    public static int[] along(int[] word, ComponentLts machine) {
         int[][] reached = new int[word.length + 1][];
         reached[0] = new int[] {machine.initial()};
         for (int i = 0; i < word.length; i++) {
@@ -31,7 +31,7 @@ public final class LocalPath {
         return path;
     }
 
-    private static int[] successors(int[] sources, int event, Machine machine) {
+    private static int[] successors(int[] sources, int event, ComponentLts machine) {
         IntVector all = new IntVector();
         for (int source : sources) {
             int end = machine.rowStart(source + 1);
@@ -50,7 +50,7 @@ public final class LocalPath {
         return Arrays.copyOf(found, kept);
     }
 
-    private static int predecessor(int[] sources, int event, int target, Machine machine) {
+    private static int predecessor(int[] sources, int event, int target, ComponentLts machine) {
         for (int source : sources) {
             int end = machine.rowStart(source + 1);
             for (int i = machine.seek(source, event); i < end && machine.event(i) == event; i++) {

@@ -4,8 +4,9 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.SynchronousProduct;
+import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
 import java.util.Arrays;
 import java.util.List;
@@ -39,10 +40,10 @@ public final class WordPath {
     /**
      * A way back for words of a reduced composition.
      *
-     * @param becomes the event that each event is called in the word, {@link Machine#HIDDEN} for those that are not in
+     * @param becomes the event that each event is called in the word, {@link Lts#HIDDEN} for those that are not in
      *     it; events that the machines do not declare keep their names
      */
-    public WordPath(List<Machine> machines, int[] becomes, Budget budget) {
+    public WordPath(List<ComponentLts> machines, int[] becomes, Budget budget) {
         this.group = new SynchronousProduct(machines);
         this.becomes = becomes;
         this.budget = budget;
@@ -53,7 +54,7 @@ public final class WordPath {
     public int[] expand(int[] word) {
         boolean[] known = new boolean[becomes.length];
         for (int event : group.alphabet()) {
-            if (becomes[event] != Machine.HIDDEN) {
+            if (becomes[event] != Lts.HIDDEN) {
                 known[becomes[event]] = true;
             }
         }
@@ -76,8 +77,8 @@ public final class WordPath {
             }
             boolean reached = false;
             while (!reached) {
-                reached = path[at] != Machine.HIDDEN && becomes[path[at]] == event;
-                if (path[at] != Machine.HIDDEN) {
+                reached = path[at] != Lts.HIDDEN && becomes[path[at]] == event;
+                if (path[at] != Lts.HIDDEN) {
                     expanded[size++] = path[at];
                 }
                 at++;
@@ -102,7 +103,7 @@ public final class WordPath {
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);
-        add(group.initial(), 0, -1, Machine.HIDDEN);
+        add(group.initial(), 0, -1, Lts.HIDDEN);
         int matched = 0;
         long[] node = new long[2];
         while (matched < letters.length) {
@@ -117,8 +118,8 @@ public final class WordPath {
             nodes.get(source, node, 0);
             int position = matched;
             group.successors(node[0], (event, target) -> {
-                int name = event == Machine.HIDDEN ? Machine.HIDDEN : becomes[event];
-                if (name == Machine.HIDDEN) {
+                int name = event == Lts.HIDDEN ? Lts.HIDDEN : becomes[event];
+                if (name == Lts.HIDDEN) {
                     add(target, position, source, event);
                 } else if (name == letters[position]) {
                     add(target, position + 1, source, event);

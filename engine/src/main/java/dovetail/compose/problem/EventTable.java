@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import dovetail.decompose.Decomposition;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
@@ -55,7 +55,7 @@ final class EventTable {
         for (Component component : network.components()) {
             poll.tick(UNITS_PER_COMPONENT + component.lts().transitionCount());
             budget.meter().take(BYTES_PER_COMPONENT + 8L * component.lts().transitionCount());
-            offers.add(new Offers(component.lts()));
+            offers.add(new Offers(component.lts(), component.ports().size()));
         }
     }
 
@@ -139,22 +139,22 @@ final class EventTable {
     }
 
     /** One machine per component of the network, with the same states. */
-    List<Machine> machines() {
+    List<ComponentLts> machines() {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            List<Machine> machines = machines(meanwhile);
-            for (Machine machine : machines) {
+            List<ComponentLts> machines = machines(meanwhile);
+            for (ComponentLts machine : machines) {
                 budget.meter().take(machine.bytes());
             }
             return machines;
         }
     }
 
-    private List<Machine> machines(MemoryMeter meanwhile) {
+    private List<ComponentLts> machines(MemoryMeter meanwhile) {
         List<List<Integer>> taking = new ArrayList<>();
-        List<Machine.Builder> builders = new ArrayList<>();
+        List<ComponentLts.Builder> builders = new ArrayList<>();
         for (Component component : network.components()) {
             taking.add(new ArrayList<>());
-            builders.add(new Machine.Builder(component.name()));
+            builders.add(new ComponentLts.Builder(component.name()));
         }
         for (int e = 0; e < events.size(); e++) {
             Event event = events.get(e);
@@ -178,7 +178,7 @@ final class EventTable {
             poll.tick(UNITS_PER_EVENT + transitions);
             meanwhile.take(transitions * BYTES_PER_TRANSITION);
         }
-        List<Machine> machines = new ArrayList<>();
+        List<ComponentLts> machines = new ArrayList<>();
         for (Component component : network.components()) {
             int c = component.index();
             Behaviour behaviour = component.behaviour();
@@ -187,7 +187,7 @@ final class EventTable {
         return machines;
     }
 
-    private static int stay(BitSet locals, int event, Machine.Builder builder) {
+    private static int stay(BitSet locals, int event, ComponentLts.Builder builder) {
         for (int s = locals.nextSetBit(0); s >= 0; s = locals.nextSetBit(s + 1)) {
             builder.step(s, event, s);
         }
@@ -208,12 +208,12 @@ final class EventTable {
         private final int[] source;
         private final int[] target;
 
-        Offers(Lts lts) {
-            start = new int[lts.labelNames().size() + 1];
+        Offers(Lts lts, int ports) {
+            start = new int[ports + 1];
             source = new int[lts.transitionCount()];
             target = new int[lts.transitionCount()];
             for (int i = 0; i < source.length; i++) {
-                start[lts.label(i) + 1]++;
+                start[lts.event(i) + 1]++;
             }
             for (int port = 1; port < start.length; port++) {
                 start[port] += start[port - 1];
@@ -221,7 +221,7 @@ final class EventTable {
             int[] next = start.clone();
             for (int s = 0; s < lts.stateCount(); s++) {
                 for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                    int at = next[lts.label(i)]++;
+                    int at = next[lts.event(i)]++;
                     source[at] = s;
                     target[at] = lts.target(i);
                 }
@@ -238,7 +238,7 @@ final class EventTable {
         }
 
         /** Adds the transitions of a port from some local states, all when there is null; returns how many. */
-        int add(int port, int event, BitSet from, Machine.Builder builder) {
+        int add(int port, int event, BitSet from, ComponentLts.Builder builder) {
             int count = 0;
             for (int i = start[port]; i < start[port + 1]; i++) {
                 if (from == null || from.get(source[i])) {

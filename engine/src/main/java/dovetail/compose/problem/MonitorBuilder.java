@@ -1,14 +1,14 @@
 package dovetail.compose.problem;
 
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import java.util.TreeSet;
 
 /** Puts a monitor together, state by state; its initial state is 0, and its bad one is there when it is needed. */
 final class MonitorBuilder {
     static final int NONE = -1;
 
-    private final Machine.Builder machine = new Machine.Builder("monitor");
+    private final ComponentLts.Builder machine = new ComponentLts.Builder("monitor");
     private final TreeSet<Integer> alphabet = new TreeSet<>();
     private int states;
     private int bad;

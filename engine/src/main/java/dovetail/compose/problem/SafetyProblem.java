@@ -2,8 +2,8 @@ package dovetail.compose.problem;
 
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.lift.FiniteRun;
 import dovetail.compose.lift.LocalPath;
 import dovetail.compose.lift.NotExtendable;
@@ -107,7 +107,7 @@ public final class SafetyProblem {
     public Trace trace(int[] word) {
         Network network = decomposition.network();
         List<int[]> paths = new ArrayList<>();
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             int[] path = LocalPath.along(word, machine);
             if (path == null) {
                 throw new IllegalArgumentException(machine.name() + " cannot take the word");

@@ -3,8 +3,8 @@ package dovetail.compose.reduce;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.lift.WordPath;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ public final class EventMerging {
         }
         int[] filled = new int[declaring.length];
         for (int m = 0; m <= monitor; m++) {
-            Machine machine = m == monitor
+            ComponentLts machine = m == monitor
                     ? composition.monitor()
                     : composition.machines().get(m);
             poll.tick(UNITS_PER_MACHINE + machine.alphabet().length + 2L * machine.transitionCount());
@@ -97,7 +97,7 @@ public final class EventMerging {
         if (passes.isEmpty()) {
             return ReducedComposition.unchanged(composition);
         }
-        List<Machine> merged = new ArrayList<>();
+        List<ComponentLts> merged = new ArrayList<>();
         for (int m = 0; m < monitor; m++) {
             merged.add(present(m).build());
         }

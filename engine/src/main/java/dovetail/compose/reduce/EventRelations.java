@@ -1,6 +1,7 @@
 package dovetail.compose.reduce;
 
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,18 +13,18 @@ import java.util.Map;
  * a list of sources and targets in turn, in rising order.
  */
 final class EventRelations {
-    private final Machine machine;
+    private final ComponentLts machine;
     private final Map<EventMerging.Key, Integer> numbers = new HashMap<>();
     private final List<int[]> relations = new ArrayList<>();
     private final int[] initial;
 
-    EventRelations(Machine machine) {
+    EventRelations(ComponentLts machine) {
         this.machine = machine;
         int[] alphabet = machine.alphabet();
         int[][] lists = new int[alphabet.length][];
         int[] sizes = new int[alphabet.length];
         for (int i = 0; i < machine.transitionCount(); i++) {
-            if (machine.event(i) != Machine.HIDDEN) {
+            if (machine.event(i) != Lts.HIDDEN) {
                 sizes[Arrays.binarySearch(alphabet, machine.event(i))] += 2;
             }
         }
@@ -53,7 +54,7 @@ final class EventRelations {
         return relations.size() - 1;
     }
 
-    Machine machine() {
+    ComponentLts machine() {
         return machine;
     }
 
@@ -102,16 +103,16 @@ final class EventRelations {
     }
 
     /** A machine with other events, not built yet. */
-    record Present(Machine model, int[] events, int[][] relations) {
-        Machine build() {
+    record Present(ComponentLts model, int[] events, int[][] relations) {
+        ComponentLts build() {
             // Events only disappear, so that as many are the same ones; and a union is larger than what it is made of.
             if (events.length == model.alphabet().length) {
                 return model;
             }
-            Machine.Builder builder = new Machine.Builder(model.name());
+            ComponentLts.Builder builder = new ComponentLts.Builder(model.name());
             for (int s = 0; s < model.stateCount(); s++) {
                 for (int i = model.rowStart(s); i < model.seek(s, 0); i++) {
-                    builder.step(s, Machine.HIDDEN, model.target(i));
+                    builder.step(s, Lts.HIDDEN, model.target(i));
                 }
             }
             for (int e = 0; e < events.length; e++) {

@@ -2,10 +2,11 @@ package dovetail.compose.reduce;
 
 import dovetail.base.Budget;
 import dovetail.base.Poll;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.lift.WordPath;
+import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,12 +18,12 @@ public final class Hiding {
 
     public static ReducedComposition apply(Composition composition, Budget budget) {
         int[] declaring = declaring(composition);
-        List<Machine> before = composition.machines();
-        List<Machine> after = new ArrayList<>();
-        List<Machine> changed = new ArrayList<>();
+        List<ComponentLts> before = composition.machines();
+        List<ComponentLts> after = new ArrayList<>();
+        List<ComponentLts> changed = new ArrayList<>();
         boolean[] own = new boolean[composition.events()];
         Poll poll = new Poll(budget);
-        for (Machine machine : before) {
+        for (ComponentLts machine : before) {
             poll.tick(1 + machine.alphabet().length + (long) machine.transitionCount());
             boolean some = false;
             for (int event : machine.alphabet()) {
@@ -39,7 +40,7 @@ public final class Hiding {
         }
         Composition hidden = new Composition(composition.events(), after, composition.monitor(), composition.bad());
         long kept = own.length;
-        for (Machine machine : changed) {
+        for (ComponentLts machine : changed) {
             kept += machine.bytes();
         }
         return new ReducedComposition(hidden, word -> expand(word, changed, names(own), budget), kept);
@@ -48,7 +49,7 @@ public final class Hiding {
     /** How many machines declare each event, the monitor among them. */
     public static int[] declaring(Composition composition) {
         int[] count = new int[composition.events()];
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             for (int event : machine.alphabet()) {
                 count[event]++;
             }
@@ -63,7 +64,7 @@ public final class Hiding {
     public static int[] names(boolean[] hidden) {
         int[] names = new int[hidden.length];
         for (int event = 0; event < names.length; event++) {
-            names[event] = hidden[event] ? Machine.HIDDEN : event;
+            names[event] = hidden[event] ? Lts.HIDDEN : event;
         }
         return names;
     }
@@ -80,21 +81,21 @@ public final class Hiding {
         return Arrays.copyOf(visible, size);
     }
 
-    private static Machine hide(Machine machine, boolean[] hidden) {
+    private static ComponentLts hide(ComponentLts machine, boolean[] hidden) {
         RowBuilder rows = new RowBuilder();
         for (int s = 0; s < machine.stateCount(); s++) {
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 int event = machine.event(i);
-                rows.add(event == Machine.HIDDEN || hidden[event] ? Machine.HIDDEN : event, machine.target(i));
+                rows.add(event == Lts.HIDDEN || hidden[event] ? Lts.HIDDEN : event, machine.target(i));
             }
             rows.endRow();
         }
-        return new Machine(machine.name(), machine.initial(), rows.rows(), visible(machine.alphabet(), hidden));
+        return new ComponentLts(machine.name(), rows.build(machine.initial()), visible(machine.alphabet(), hidden));
     }
 
-    private static int[] expand(int[] word, List<Machine> machines, int[] names, Budget budget) {
+    private static int[] expand(int[] word, List<ComponentLts> machines, int[] names, Budget budget) {
         int[] longer = word;
-        for (Machine machine : machines) {
+        for (ComponentLts machine : machines) {
             longer = new WordPath(List.of(machine), names, budget).expand(longer);
         }
         return longer;

@@ -1,7 +1,7 @@
 package dovetail.compose.reduce;
 
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ public final class MonitorAsComponent {
     public static ReducedComposition apply(Composition composition) {
         int event = composition.events();
         int bad = composition.bad();
-        Machine monitor = composition.monitor();
+        ComponentLts monitor = composition.monitor();
         RowBuilder rows = new RowBuilder();
         for (int s = 0; s < monitor.stateCount(); s++) {
             for (int i = monitor.rowStart(s); s != bad && i < monitor.rowStart(s + 1); i++) {
@@ -31,9 +31,9 @@ public final class MonitorAsComponent {
         }
         int[] alphabet = Arrays.copyOf(monitor.alphabet(), monitor.alphabet().length + 1);
         alphabet[alphabet.length - 1] = event;
-        List<Machine> machines = new ArrayList<>(composition.machines());
-        machines.add(new Machine(monitor.name(), monitor.initial(), rows.rows(), alphabet));
-        Machine watch = new Machine.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
+        List<ComponentLts> machines = new ArrayList<>(composition.machines());
+        machines.add(new ComponentLts(monitor.name(), rows.build(monitor.initial()), alphabet));
+        ComponentLts watch = new ComponentLts.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
         return new ReducedComposition(new Composition(event + 1, machines, watch, 1), word -> before(event, word), 0);
     }
 

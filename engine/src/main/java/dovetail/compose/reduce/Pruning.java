@@ -3,9 +3,10 @@ package dovetail.compose.reduce;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
+import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,19 +25,19 @@ public final class Pruning {
     private static final int UNITS_PER_MACHINE = 32;
 
     private final Composition composition;
-    private final List<PrunedMachine> machines = new ArrayList<>();
-    private final PrunedMachine monitor;
+    private final List<PrunedComponent> machines = new ArrayList<>();
+    private final PrunedComponent monitor;
     private final boolean[] dead;
     private final Poll poll;
 
     private Pruning(Composition composition, Poll poll) {
         this.poll = poll;
         this.composition = composition;
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             poll.tick(UNITS_PER_MACHINE + machine.transitionCount());
-            machines.add(new PrunedMachine(machine, -1));
+            machines.add(new PrunedComponent(machine, -1));
         }
-        this.monitor = new PrunedMachine(composition.monitor(), composition.bad());
+        this.monitor = new PrunedComponent(composition.monitor(), composition.bad());
         this.dead = new boolean[composition.events()];
     }
 
@@ -47,7 +48,7 @@ public final class Pruning {
     /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     public static ReducedComposition apply(Composition composition, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            for (Machine machine : composition.machines()) {
+            for (ComponentLts machine : composition.machines()) {
                 meanwhile.take(machine.bytes());
             }
             return apply(composition, new Poll(budget));
@@ -69,7 +70,7 @@ public final class Pruning {
 
     /** A composition without machines and events. */
     private static Composition trivial(int bad) {
-        return new Composition(0, List.of(), new Machine.Builder("monitor").build(1, 0, new int[0]), bad);
+        return new Composition(0, List.of(), new ComponentLts.Builder("monitor").build(1, 0, new int[0]), bad);
     }
 
     private static boolean isTrivial(Composition composition) {
@@ -85,7 +86,7 @@ public final class Pruning {
             boolean[] last = lastEvents();
             int[] list = list(last);
             goOn = monitor.judgeEvents();
-            for (PrunedMachine machine : machines) {
+            for (PrunedComponent machine : machines) {
                 poll.tick(UNITS_PER_MACHINE + 2L * machine.machine().transitionCount());
                 machine.findLive(dead, allDependOn(machine, list) ? last : null);
                 goOn |= machine.judgeEvents();
@@ -100,7 +101,7 @@ public final class Pruning {
     }
 
     private boolean canStart() {
-        for (PrunedMachine machine : machines) {
+        for (PrunedComponent machine : machines) {
             if (!machine.isLive(machine.machine().initial())) {
                 return false;
             }
@@ -111,7 +112,7 @@ public final class Pruning {
     /** The events that may lead the monitor into its bad state. */
     private boolean[] lastEvents() {
         boolean[] last = new boolean[composition.events()];
-        Machine watch = composition.monitor();
+        ComponentLts watch = composition.monitor();
         for (int s = 0; s < watch.stateCount(); s++) {
             for (int i = watch.rowStart(s); i < watch.rowStart(s + 1); i++) {
                 if (watch.target(i) == composition.bad() && monitor.keeps(s, i)) {
@@ -133,7 +134,7 @@ public final class Pruning {
         return Arrays.copyOf(list, size);
     }
 
-    private static boolean allDependOn(PrunedMachine machine, int[] events) {
+    private static boolean allDependOn(PrunedComponent machine, int[] events) {
         for (int event : events) {
             if (!machine.hasSay(event)) {
                 return false;
@@ -143,21 +144,21 @@ public final class Pruning {
     }
 
     private ReducedComposition build() {
-        List<PrunedMachine> kept = relevant();
+        List<PrunedComponent> kept = relevant();
         int[] numbers = numbers(kept);
         int events = 0;
         for (int number : numbers) {
             events = Math.max(events, number + 1);
         }
-        List<Machine> built = new ArrayList<>();
+        List<ComponentLts> built = new ArrayList<>();
         boolean same = events == composition.events() && kept.size() == machines.size();
-        for (PrunedMachine machine : kept) {
+        for (PrunedComponent machine : kept) {
             poll.tick(UNITS_PER_MACHINE + machine.machine().transitionCount());
-            Machine smaller = build(machine, numbers);
+            ComponentLts smaller = build(machine, numbers);
             same &= sameSize(machine.machine(), smaller);
             built.add(smaller);
         }
-        Machine watch = build(monitor, numbers);
+        ComponentLts watch = build(monitor, numbers);
         if (same && sameSize(composition.monitor(), watch)) {
             return ReducedComposition.unchanged(composition);
         }
@@ -170,19 +171,19 @@ public final class Pruning {
                 new Composition(events, built, watch, bad), renaming::word, renaming::old, renaming.bytes());
     }
 
-    private static boolean sameSize(Machine one, Machine other) {
+    private static boolean sameSize(ComponentLts one, ComponentLts other) {
         return one.stateCount() == other.stateCount()
                 && one.transitionCount() == other.transitionCount()
                 && one.alphabet().length == other.alphabet().length;
     }
 
     /** The machines that the monitor's fate may depend on. */
-    private List<PrunedMachine> relevant() {
-        List<List<PrunedMachine>> declaring = new ArrayList<>();
+    private List<PrunedComponent> relevant() {
+        List<List<PrunedComponent>> declaring = new ArrayList<>();
         for (int event = 0; event < dead.length; event++) {
             declaring.add(new ArrayList<>(2));
         }
-        for (PrunedMachine machine : machines) {
+        for (PrunedComponent machine : machines) {
             int[] alphabet = machine.machine().alphabet();
             for (int at = 0; at < alphabet.length; at++) {
                 if (machine.counts(at)) {
@@ -190,14 +191,14 @@ public final class Pruning {
                 }
             }
         }
-        Set<PrunedMachine> found = new HashSet<>();
-        ArrayDeque<PrunedMachine> waiting = new ArrayDeque<>(List.of(monitor));
+        Set<PrunedComponent> found = new HashSet<>();
+        ArrayDeque<PrunedComponent> waiting = new ArrayDeque<>(List.of(monitor));
         while (!waiting.isEmpty()) {
-            PrunedMachine machine = waiting.remove();
+            PrunedComponent machine = waiting.remove();
             int[] alphabet = machine.machine().alphabet();
             for (int at = 0; at < alphabet.length; at++) {
                 if (machine.counts(at)) {
-                    for (PrunedMachine other : declaring.get(alphabet[at])) {
+                    for (PrunedComponent other : declaring.get(alphabet[at])) {
                         if (found.add(other)) {
                             waiting.add(other);
                         }
@@ -205,15 +206,15 @@ public final class Pruning {
                 }
             }
         }
-        List<PrunedMachine> inOrder = new ArrayList<>(machines);
+        List<PrunedComponent> inOrder = new ArrayList<>(machines);
         inOrder.retainAll(found);
         return inOrder;
     }
 
     /** New numbers of the events that some machine still has a say in, and -1 for the others. */
-    private int[] numbers(List<PrunedMachine> kept) {
+    private int[] numbers(List<PrunedComponent> kept) {
         boolean[] used = new boolean[dead.length];
-        for (PrunedMachine machine : kept) {
+        for (PrunedComponent machine : kept) {
             mark(machine, used);
         }
         mark(monitor, used);
@@ -225,7 +226,7 @@ public final class Pruning {
         return numbers;
     }
 
-    private void mark(PrunedMachine machine, boolean[] used) {
+    private void mark(PrunedComponent machine, boolean[] used) {
         int[] alphabet = machine.machine().alphabet();
         for (int at = 0; at < alphabet.length; at++) {
             used[alphabet[at]] |= machine.counts(at);
@@ -233,8 +234,8 @@ public final class Pruning {
     }
 
     /** What is left of a machine: its live states in their order and, behind them, one for all that follows the end. */
-    private Machine build(PrunedMachine pruned, int[] numbers) {
-        Machine machine = pruned.machine();
+    private ComponentLts build(PrunedComponent pruned, int[] numbers) {
+        ComponentLts machine = pruned.machine();
         if (pruned.isWhole()) {
             return machine.renamed(numbers);
         }
@@ -254,7 +255,7 @@ public final class Pruning {
                 if (pruned.takes(s, i)) {
                     int target = states[machine.target(i)];
                     stub |= target < 0;
-                    rows.add(event == Machine.HIDDEN ? event : numbers[event], target < 0 ? count : target);
+                    rows.add(event == Lts.HIDDEN ? event : numbers[event], target < 0 ? count : target);
                 }
             }
             rows.endRow();
@@ -269,16 +270,16 @@ public final class Pruning {
                 alphabet[size++] = numbers[machine.alphabet()[at]];
             }
         }
-        return new Machine(machine.name(), states[machine.initial()], rows.rows(), Arrays.copyOf(alphabet, size));
+        return new ComponentLts(machine.name(), rows.build(states[machine.initial()]), Arrays.copyOf(alphabet, size));
     }
 
     /** Leads words back to the old numbers; a word ends when the monitor has seen enough. */
     private static final class Renaming {
-        private final Machine monitor;
+        private final ComponentLts monitor;
         private final int bad;
         private final int[] old;
 
-        Renaming(Machine monitor, int bad, int[] numbers) {
+        Renaming(ComponentLts monitor, int bad, int[] numbers) {
             this.monitor = monitor;
             this.bad = bad;
             this.old = new int[numbers.length];

@@ -2,7 +2,8 @@ package dovetail.compose.reduce;
 
 import dovetail.base.Budget;
 import dovetail.base.Poll;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
@@ -14,16 +15,16 @@ import java.util.Arrays;
  * and infinite graphs, FOCS 1995, with sets of states as bits).
  */
 public final class SimulationPreorder {
-    private final Machine machine;
-    private final Machine back;
+    private final ComponentLts machine;
+    private final Lts back;
     private final Poll poll;
     private final int words;
     /** For each state the set of those that simulate it, one after the other. */
     private final long[] simulating;
 
-    SimulationPreorder(Machine machine, Budget budget) {
+    SimulationPreorder(ComponentLts machine, Budget budget) {
         this.machine = machine;
-        this.back = reversed(machine);
+        this.back = machine.lts().reversed();
         this.poll = new Poll(budget);
         this.words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
         this.simulating = new long[Math.multiplyExact(machine.stateCount(), words)];
@@ -32,20 +33,9 @@ public final class SimulationPreorder {
     }
 
     /** About how many bytes it takes to find out. */
-    static long bytes(Machine machine) {
+    static long bytes(ComponentLts machine) {
         long words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
         return Long.BYTES * words * ((long) machine.stateCount() + machine.alphabet().length) + 3 * machine.bytes();
-    }
-
-    /** The machine with all its steps turned round. */
-    public static Machine reversed(Machine machine) {
-        Machine.Builder builder = new Machine.Builder(machine.name());
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                builder.step(machine.target(i), machine.event(i), s);
-            }
-        }
-        return builder.build(machine.stateCount(), machine.initial(), machine.alphabet());
     }
 
     boolean simulates(int stronger, int weaker) {

@@ -3,7 +3,7 @@ package dovetail.compose.reduce;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import java.util.Arrays;
 
 /**
@@ -26,11 +26,11 @@ final class SimulationReduction {
     }
 
     /** A machine with fewer states and the same sequences of events, or the same machine. */
-    Machine apply(Machine machine) {
+    ComponentLts apply(ComponentLts machine) {
         if (machine.stateCount() > MOST_STATES) {
             return machine;
         }
-        Machine thin = withoutHidden(machine);
+        ComponentLts thin = withoutHidden(machine);
         if (thin == null) {
             return machine;
         }
@@ -44,9 +44,9 @@ final class SimulationReduction {
     }
 
     /** The machine in which an event includes the hidden steps before it; null when it had far too many steps. */
-    private Machine withoutHidden(Machine machine) {
+    private ComponentLts withoutHidden(ComponentLts machine) {
         Poll poll = new Poll(budget);
-        Machine.Builder builder = new Machine.Builder(machine.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
         long most = MOST_GROWTH * (long) machine.transitionCount();
         int[] seen = new int[machine.stateCount()];
         Arrays.fill(seen, -1);
@@ -77,16 +77,17 @@ final class SimulationReduction {
         return reachable(builder.build(machine.stateCount(), machine.initial(), machine.alphabet()));
     }
 
-    private Machine forward(Machine machine) {
+    private ComponentLts forward(ComponentLts machine) {
         return reachable(quotient(machine));
     }
 
     /** States that can be come to in the same ways become one; an event of its own tells where one begins. */
-    private Machine backward(Machine machine) {
+    private ComponentLts backward(ComponentLts machine) {
         int[] alphabet = machine.alphabet();
         int begin = alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1;
-        Machine turned = quotient(marked(SimulationPreorder.reversed(machine), begin));
-        Machine.Builder builder = new Machine.Builder(machine.name());
+        ComponentLts turned =
+                quotient(marked(new ComponentLts(machine.name(), machine.lts().reversed(), alphabet), begin));
+        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
         for (int s = 0; s < turned.stateCount(); s++) {
             for (int i = turned.rowStart(s); i < turned.seek(s, begin); i++) {
                 builder.step(turned.target(i), turned.event(i), s);
@@ -95,8 +96,8 @@ final class SimulationReduction {
         return reachable(builder.build(turned.stateCount(), turned.initial(), alphabet));
     }
 
-    private static Machine marked(Machine machine, int event) {
-        Machine.Builder builder = new Machine.Builder(machine.name());
+    private static ComponentLts marked(ComponentLts machine, int event) {
+        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
         for (int s = 0; s < machine.stateCount(); s++) {
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 builder.step(s, machine.event(i), machine.target(i));
@@ -109,14 +110,14 @@ final class SimulationReduction {
     }
 
     /** One state for those that simulate each other, with the steps of the first of them that no other makes needless. */
-    private Machine quotient(Machine machine) {
+    private ComponentLts quotient(ComponentLts machine) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             meanwhile.take(SimulationPreorder.bytes(machine));
             return quotientOf(machine);
         }
     }
 
-    private Machine quotientOf(Machine machine) {
+    private ComponentLts quotientOf(ComponentLts machine) {
         SimulationPreorder simulation = new SimulationPreorder(machine, budget);
         int[] classes = new int[machine.stateCount()];
         int[] first = new int[classes.length];
@@ -130,7 +131,7 @@ final class SimulationReduction {
                 classes[s] = classes[equal];
             }
         }
-        Machine.Builder builder = new Machine.Builder(machine.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
         for (int c = 0; c < count; c++) {
             int s = first[c];
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
@@ -143,7 +144,7 @@ final class SimulationReduction {
     }
 
     private static boolean isNeedless(
-            Machine machine, int state, int step, int[] classes, SimulationPreorder simulation) {
+            ComponentLts machine, int state, int step, int[] classes, SimulationPreorder simulation) {
         int event = machine.event(step);
         int target = machine.target(step);
         int end = machine.rowStart(state + 1);
@@ -156,24 +157,10 @@ final class SimulationReduction {
         return false;
     }
 
-    private static Machine reachable(Machine machine) {
-        int[] numbers = new int[machine.stateCount()];
-        Arrays.fill(numbers, -1);
-        int[] order = new int[numbers.length];
-        int size = 0;
-        numbers[machine.initial()] = 0;
-        order[size++] = machine.initial();
-        Machine.Builder builder = new Machine.Builder(machine.name());
-        for (int next = 0; next < size; next++) {
-            for (int i = machine.rowStart(order[next]); i < machine.rowStart(order[next] + 1); i++) {
-                int target = machine.target(i);
-                if (numbers[target] < 0) {
-                    numbers[target] = size;
-                    order[size++] = target;
-                }
-                builder.step(next, machine.event(i), numbers[target]);
-            }
-        }
-        return size == numbers.length ? machine : builder.build(size, 0, machine.alphabet());
+    private static ComponentLts reachable(ComponentLts machine) {
+        int[] order = machine.lts().reachableFrom(machine.initial());
+        return order.length == machine.stateCount()
+                ? machine
+                : new ComponentLts(machine.name(), machine.lts().numberedAs(order), machine.alphabet());
     }
 }

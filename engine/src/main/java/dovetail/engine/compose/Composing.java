@@ -2,8 +2,8 @@ package dovetail.engine.compose;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.join.IncrementalComposition;
 import dovetail.compose.reduce.CompositionReduction;
@@ -126,7 +126,7 @@ final class Composing implements SafetyEngine.Search {
 
     private void tell(String what, Composition composition) {
         long sum = 0;
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             sum += machine.stateCount();
         }
         story.add(what + ": " + count(composition.machines().size(), "machine") + " with " + count(sum, "state")

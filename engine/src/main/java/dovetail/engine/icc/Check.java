@@ -2,7 +2,8 @@ package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ import java.util.Map;
  */
 final class Check {
     private final List<Traces> parts;
-    private final Machine component;
+    private final ComponentLts component;
     private final Restriction restriction;
     private final int componentField;
     private final int restrictionField;
@@ -50,7 +51,7 @@ final class Check {
      */
     Check(
             List<Traces> parts,
-            Machine component,
+            ComponentLts component,
             Restriction restriction,
             int events,
             MemoryMeter meter,
@@ -98,7 +99,7 @@ final class Check {
         next[componentField] = component.initial();
         next[restrictionField] = restriction == null ? 0 : restriction.initial() + 1;
         expanding = -1;
-        reach(Machine.HIDDEN);
+        reach(Lts.HIDDEN);
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
             effort.visit(store.size());
@@ -115,10 +116,10 @@ final class Check {
         fields.unpack(words, local);
         System.arraycopy(local, 0, next, 0, local.length);
         for (int i = 0; i < componentField; i++) {
-            Machine machine = parts.get(i).machine();
+            ComponentLts machine = parts.get(i).machine();
             for (int at = machine.rowStart(local[i]); at < machine.rowStart(local[i] + 1); at++) {
                 int event = machine.event(at);
-                if (event == Machine.HIDDEN) {
+                if (event == Lts.HIDDEN) {
                     next[i] = machine.target(at);
                     reach(event);
                 } else if (synchronisation.owner(event) == i) {
@@ -132,7 +133,7 @@ final class Check {
                 at < component.rowStart(local[componentField] + 1);
                 at++) {
             int event = component.event(at);
-            if (event == Machine.HIDDEN) {
+            if (event == Lts.HIDDEN) {
                 next[componentField] = component.target(at);
                 reach(event);
             } else if (synchronisation.owner(event) == componentField) {
@@ -149,7 +150,8 @@ final class Check {
             return;
         }
         int part = synchronisation.part(position);
-        Machine machine = part == componentField ? component : parts.get(part).machine();
+        ComponentLts machine =
+                part == componentField ? component : parts.get(part).machine();
         int state = local[part];
         for (int at = machine.seek(state, event);
                 at < machine.rowStart(state + 1) && machine.event(at) == event;
@@ -238,7 +240,7 @@ final class Check {
     int[] word() {
         IntVector backwards = new IntVector();
         for (int state = firstAccepting; parent.get(state) >= 0; state = parent.get(state)) {
-            if (via.get(state) != Machine.HIDDEN) {
+            if (via.get(state) != Lts.HIDDEN) {
                 backwards.add(via.get(state));
             }
         }
@@ -246,8 +248,8 @@ final class Check {
     }
 
     /** What was searched, as a machine. */
-    Machine explored(String name) {
-        Machine.Builder builder = new Machine.Builder(name);
+    ComponentLts explored(String name) {
+        ComponentLts.Builder builder = new ComponentLts.Builder(name);
         effort.poll(edgeSource.size());
         for (int i = 0; i < edgeSource.size(); i++) {
             builder.step(edgeSource.get(i), edgeEvent.get(i), edgeTarget.get(i));
@@ -267,7 +269,7 @@ final class Check {
      */
     Traces passed(BitSet states) {
         Map<Long, Integer> numbers = new HashMap<>();
-        Machine.Builder builder = new Machine.Builder(component.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
         BitSet ends = new BitSet();
         int initial = place(0, numbers);
         for (int state = states.nextSetBit(0); state >= 0; state = states.nextSetBit(state + 1)) {
@@ -281,10 +283,10 @@ final class Check {
                 int from = place(edgeSource.get(i), numbers);
                 int to = place(edgeTarget.get(i), numbers);
                 int event = edgeEvent.get(i);
-                if (event != Machine.HIDDEN && component.declares(event)) {
+                if (event != Lts.HIDDEN && component.declares(event)) {
                     builder.step(from, event, to);
                 } else if (from != to) {
-                    builder.step(from, Machine.HIDDEN, to);
+                    builder.step(from, Lts.HIDDEN, to);
                 }
             }
         }

@@ -1,6 +1,6 @@
 package dovetail.engine.icc;
 
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
 import java.util.BitSet;
 
 /**
@@ -21,7 +21,7 @@ final class Constraint {
      * @param generalise whether to forbid events outside the chosen traces
      */
     static Restriction of(Check check, int part, Traces chosen, boolean generalise, long mostSubsets, Effort effort) {
-        Machine explored = check.explored("explored");
+        ComponentLts explored = check.explored("explored");
         BitSet all = new BitSet();
         all.set(0, explored.stateCount());
         Projection.Result projection =
@@ -30,7 +30,7 @@ final class Constraint {
             return exactly(chosen);
         }
         Restriction.Builder builder = new Restriction.Builder();
-        Machine followed = projection.machine();
+        ComponentLts followed = projection.machine();
         int[] alphabet = chosen.machine().alphabet();
         for (int subset = 0; subset < followed.stateCount(); subset++) {
             effort.poll(alphabet.length);
@@ -71,7 +71,7 @@ final class Constraint {
     /** The chosen traces must not be chosen again; nothing else is known. */
     static Restriction exactly(Traces chosen) {
         Restriction.Builder builder = new Restriction.Builder();
-        Machine machine = chosen.machine();
+        ComponentLts machine = chosen.machine();
         for (int s = 0; s < machine.stateCount(); s++) {
             int number = s == machine.initial() ? 0 : s == 0 ? machine.initial() : s;
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {

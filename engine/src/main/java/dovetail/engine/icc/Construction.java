@@ -3,8 +3,8 @@ package dovetail.engine.icc;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -225,7 +225,7 @@ final class Construction implements AutoCloseable {
         return events;
     }
 
-    private Check check(BitSet standing, int component, Machine view, Restriction restriction) {
+    private Check check(BitSet standing, int component, ComponentLts view, Restriction restriction) {
         List<Traces> parts = new ArrayList<>();
         for (int i = 0; i < order.size(); i++) {
             if (standing.get(order.get(i))) {
@@ -253,11 +253,11 @@ final class Construction implements AutoCloseable {
      * rejected as a whole. (The paper determinises, whatever it costs.)
      */
     private Traces accepted(Check check, int component) {
-        Machine machine = composition.machines().get(component);
-        Machine explored = check.explored(machine.name());
+        ComponentLts machine = composition.machines().get(component);
+        ComponentLts explored = check.explored(machine.name());
         ofStep.take(2 * explored.bytes());
         effort.poll(explored.transitionCount());
-        BitSet useful = Backwards.reaching(explored, check.accepting());
+        BitSet useful = Backwards.reaching(explored.lts(), check.accepting());
         Traces passed = check.passed(useful).trimmed();
         if (eager && check.isWhole()) {
             return passed;
@@ -302,7 +302,7 @@ final class Construction implements AutoCloseable {
     private Refutation refutation(BitSet standing, int component) {
         Restriction restriction = choices.restriction(component, standing);
         if (options.uses(Technique.ABSTRACT_FIRST) || restriction == null) {
-            Machine view = options.uses(Technique.ABSTRACT_FIRST)
+            ComponentLts view = options.uses(Technique.ABSTRACT_FIRST)
                     ? views.component(component, visible(standing))
                     : composition.machines().get(component);
             Check check = check(standing, component, view, null);

@@ -3,8 +3,8 @@ package dovetail.engine.icc;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.join.IncrementalComposition;
 import dovetail.compose.join.ProductSearch;
@@ -169,7 +169,7 @@ final class IccRun implements SafetyEngine.Search {
         if (!composition.machines().isEmpty()) {
             return composition;
         }
-        Machine nothing = new Machine.Builder("nothing").build(1, 0, new int[0]);
+        ComponentLts nothing = new ComponentLts.Builder("nothing").build(1, 0, new int[0]);
         return new Composition(composition.events(), List.of(nothing), composition.monitor(), composition.bad());
     }
 
@@ -226,7 +226,7 @@ final class IccRun implements SafetyEngine.Search {
     }
 
     private String componentName(int component) {
-        List<Machine> machines = reduced.composition().machines();
+        List<ComponentLts> machines = reduced.composition().machines();
         return machines.isEmpty() ? "the property" : machines.get(component).name();
     }
 

@@ -1,8 +1,8 @@
 package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,7 +13,7 @@ import java.util.Deque;
  * they may happen anywhere; which of them are needed, the monitor alone tells.
  */
 final class MonitorEvents {
-    private final Machine monitor;
+    private final ComponentLts monitor;
     private final int bad;
     private final BitSet own = new BitSet();
 
@@ -23,7 +23,7 @@ final class MonitorEvents {
         for (int event : monitor.alphabet()) {
             own.set(event);
         }
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             for (int event : machine.alphabet()) {
                 own.clear(event);
             }

@@ -1,7 +1,7 @@
 package dovetail.engine.icc;
 
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -76,7 +76,7 @@ final class Order {
         return rotated;
     }
 
-    private static BitSet eventsOf(Machine machine) {
+    private static BitSet eventsOf(ComponentLts machine) {
         BitSet events = new BitSet();
         for (int event : machine.alphabet()) {
             events.set(event);

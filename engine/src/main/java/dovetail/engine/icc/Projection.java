@@ -1,7 +1,8 @@
 package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -15,7 +16,7 @@ import java.util.Map;
  * is the size of all subsets that are computed, known ones included, which is what the time depends on.
  */
 final class Projection {
-    private final Machine source;
+    private final ComponentLts source;
     private final BitSet kept;
     private final BitSet visible;
     private final long most;
@@ -23,10 +24,10 @@ final class Projection {
     private long work;
     private final Map<Subset, Integer> numbers = new HashMap<>();
     private final List<int[]> members = new ArrayList<>();
-    private final Machine.Builder builder;
+    private final ComponentLts.Builder builder;
     private final BitSet marked = new BitSet();
 
-    private Projection(Machine source, BitSet kept, int[] alphabet, long most, Effort effort) {
+    private Projection(ComponentLts source, BitSet kept, int[] alphabet, long most, Effort effort) {
         this.source = source;
         this.kept = kept;
         this.most = most;
@@ -35,11 +36,11 @@ final class Projection {
         for (int event : alphabet) {
             visible.set(event);
         }
-        this.builder = new Machine.Builder(source.name());
+        this.builder = new ComponentLts.Builder(source.name());
     }
 
     /** A projection and which states of the source each of its states stands for. */
-    record Result(Machine machine, List<int[]> members) {
+    record Result(ComponentLts machine, List<int[]> members) {
         /** The traces that can end in one of the given states of the source. */
         Traces accepting(BitSet ends) {
             BitSet accepting = new BitSet();
@@ -63,7 +64,7 @@ final class Projection {
      * @param most how many states may be in all subsets that are computed
      * @return null when there are more
      */
-    static Result of(Machine source, BitSet kept, int[] alphabet, long most, Effort effort) {
+    static Result of(ComponentLts source, BitSet kept, int[] alphabet, long most, Effort effort) {
         return new Projection(source, kept, alphabet, most, effort).build(alphabet);
     }
 
@@ -83,7 +84,7 @@ final class Projection {
         steps.clear();
         for (int state : members.get(subset)) {
             for (int i = source.rowStart(state); i < source.rowStart(state + 1); i++) {
-                if (source.event(i) != Machine.HIDDEN && visible.get(source.event(i)) && kept.get(source.target(i))) {
+                if (source.event(i) != Lts.HIDDEN && visible.get(source.event(i)) && kept.get(source.target(i))) {
                     steps.add(source.event(i));
                     steps.add(source.target(i));
                 }
@@ -118,7 +119,7 @@ final class Projection {
             for (int i = source.rowStart(state); i < source.rowStart(state + 1); i++) {
                 int event = source.event(i);
                 int target = source.target(i);
-                if ((event == Machine.HIDDEN || !visible.get(event)) && kept.get(target) && !marked.get(target)) {
+                if ((event == Lts.HIDDEN || !visible.get(event)) && kept.get(target) && !marked.get(target)) {
                     marked.set(target);
                     if (size == stack.length) {
                         stack = Arrays.copyOf(stack, 2 * size);

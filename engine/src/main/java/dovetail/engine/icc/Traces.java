@@ -1,7 +1,8 @@
 package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -12,10 +13,10 @@ import java.util.List;
  * deterministic machines without hidden steps. Every state can reach an accepting one, but for the initial state of the
  * empty set.
  */
-record Traces(Machine machine, BitSet accepting) {
+record Traces(ComponentLts machine, BitSet accepting) {
     /** The set with one trace only. */
     static Traces of(String name, int[] trace, int[] alphabet) {
-        Machine.Builder builder = new Machine.Builder(name);
+        ComponentLts.Builder builder = new ComponentLts.Builder(name);
         for (int i = 0; i < trace.length; i++) {
             builder.step(i, trace[i], i + 1);
         }
@@ -29,15 +30,7 @@ record Traces(Machine machine, BitSet accepting) {
     }
 
     boolean isDeterministic() {
-        for (int s = 0; s < stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (machine.event(i) == Machine.HIDDEN
-                        || i > machine.rowStart(s) && machine.event(i) == machine.event(i - 1)) {
-                    return false;
-                }
-            }
-        }
-        return true;
+        return machine.lts().isDeterministic();
     }
 
     /** The state after an event, or -1; the first of them if there are several. */
@@ -50,7 +43,7 @@ record Traces(Machine machine, BitSet accepting) {
 
     /** Leaves out the states from which no accepting state is reached. */
     Traces trimmed() {
-        BitSet useful = Backwards.reaching(machine, accepting);
+        BitSet useful = Backwards.reaching(machine.lts(), accepting);
         if (useful.cardinality() == stateCount()) {
             return this;
         }
@@ -81,7 +74,7 @@ record Traces(Machine machine, BitSet accepting) {
     }
 
     private Traces renumbered(int[] number, int count, BitSet kept) {
-        Machine.Builder builder = new Machine.Builder(machine.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
         BitSet ends = new BitSet();
         boolean[] done = new boolean[count];
         for (int s = kept.nextSetBit(0); s >= 0; s = kept.nextSetBit(s + 1)) {
@@ -128,7 +121,7 @@ record Traces(Machine machine, BitSet accepting) {
     private int[] back(int end, int[] parent, int[] via) {
         IntVector backwards = new IntVector();
         for (int s = end; s != machine.initial(); s = parent[s]) {
-            if (via[s] != Machine.HIDDEN) {
+            if (via[s] != Lts.HIDDEN) {
                 backwards.add(via[s]);
             }
         }

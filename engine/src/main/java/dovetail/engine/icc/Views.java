@@ -1,8 +1,8 @@
 package dovetail.engine.icc;
 
 import dovetail.base.Limit;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ final class Views {
     private final long mostSubsets;
     private final Effort effort;
     private final Map<BitSet, Traces> properties = new HashMap<>();
-    private final List<Map<BitSet, Machine>> components;
+    private final List<Map<BitSet, ComponentLts>> components;
     private final List<BitSet> alphabets;
     private final BitSet propertyAlphabet;
     private final BitSet shared;
@@ -31,7 +31,7 @@ final class Views {
         this.components = new ArrayList<>();
         this.alphabets = new ArrayList<>();
         this.shared = new BitSet();
-        for (Machine machine : composition.machines()) {
+        for (ComponentLts machine : composition.machines()) {
             components.add(new HashMap<>());
             BitSet alphabet = setOf(machine.alphabet());
             alphabets.add(alphabet);
@@ -75,7 +75,7 @@ final class Views {
     }
 
     private Traces makeProperty(BitSet seen) {
-        Machine monitor = composition.monitor();
+        ComponentLts monitor = composition.monitor();
         BitSet bad = new BitSet();
         if (composition.bad() >= 0) {
             bad.set(composition.bad());
@@ -97,10 +97,10 @@ final class Views {
     }
 
     /** A component as far as these events tell, or the whole component if that is too large to compute. */
-    Machine component(int index, BitSet visible) {
+    ComponentLts component(int index, BitSet visible) {
         BitSet seen = (BitSet) visible.clone();
         seen.and(alphabets.get(index));
-        Machine known = components.get(index).get(seen);
+        ComponentLts known = components.get(index).get(seen);
         if (known == null) {
             known = makeComponent(index, seen);
             components.get(index).put(seen, known);
@@ -110,8 +110,8 @@ final class Views {
         return known;
     }
 
-    private Machine makeComponent(int index, BitSet seen) {
-        Machine machine = composition.machines().get(index);
+    private ComponentLts makeComponent(int index, BitSet seen) {
+        ComponentLts machine = composition.machines().get(index);
         // A view that is much larger than what it is a view of is of no use.
         long most = Math.min(mostSubsets, 64L + 4L * machine.transitionCount());
         Projection.Result result = Projection.of(machine, all(machine), listOf(seen), most, effort);
@@ -121,7 +121,7 @@ final class Views {
         return new Traces(result.machine(), all(result.machine())).minimised().machine();
     }
 
-    private static BitSet all(Machine machine) {
+    private static BitSet all(ComponentLts machine) {
         BitSet all = new BitSet();
         all.set(0, machine.stateCount());
         return all;

@@ -86,7 +86,7 @@ final class StateProjections {
             Lts lts = behaviour.lts();
             for (int state = 0; state < lts.stateCount(); state++) {
                 int end = lts.rowStart(state + 1);
-                for (int i = lts.seek(state, port); i < end && lts.label(i) == port; i++) {
+                for (int i = lts.seek(state, port); i < end && lts.event(i) == port; i++) {
                     track.add(group, state, lts.target(i));
                 }
             }

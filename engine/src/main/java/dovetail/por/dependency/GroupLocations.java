@@ -83,8 +83,8 @@ final class GroupLocations {
             Lts lts = behaviour.lts();
             for (int state = 0; state < lts.stateCount(); state++) {
                 for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                    sources[lts.label(i)].set(state);
-                    targets[lts.label(i)].set(lts.target(i));
+                    sources[lts.event(i)].set(state);
+                    targets[lts.event(i)].set(lts.target(i));
                 }
             }
             return this;

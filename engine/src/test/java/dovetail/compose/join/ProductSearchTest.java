@@ -7,10 +7,11 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.compose.BruteForce;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,12 +42,12 @@ class ProductSearchTest {
 
     @Test
     void stopsAtABound() {
-        Machine.Builder builder = new Machine.Builder("line");
+        ComponentLts.Builder builder = new ComponentLts.Builder("line");
         for (int s = 0; s < 100; s++) {
-            builder.step(s, Machine.HIDDEN, s + 1);
+            builder.step(s, Lts.HIDDEN, s + 1);
         }
-        Machine line = builder.build(101, 0, new int[0]);
-        Machine monitor = new Machine.Builder("monitor").build(2, 0, new int[0]);
+        ComponentLts line = builder.build(101, 0, new int[0]);
+        ComponentLts monitor = new ComponentLts.Builder("monitor").build(2, 0, new int[0]);
         Composition composition = new Composition(0, List.of(line), monitor, 1);
         assertThat(search(composition).violation(101)).isNull();
         assertThatThrownBy(() -> search(composition).violation(50))
@@ -56,11 +57,11 @@ class ProductSearchTest {
 
     @Test
     void moreTuplesThanNumbersIsALimit() {
-        List<Machine> machines = new ArrayList<>();
+        List<ComponentLts> machines = new ArrayList<>();
         for (int m = 0; m < 64; m++) {
-            machines.add(new Machine.Builder("m" + m).build(2, 0, new int[0]));
+            machines.add(new ComponentLts.Builder("m" + m).build(2, 0, new int[0]));
         }
-        Machine monitor = new Machine.Builder("monitor").build(2, 0, new int[0]);
+        ComponentLts monitor = new ComponentLts.Builder("monitor").build(2, 0, new int[0]);
         assertThatThrownBy(() -> search(new Composition(0, machines, monitor, 1)))
                 .isInstanceOf(Limit.Exceeded.class);
     }

@@ -15,8 +15,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
 import dovetail.ltl.Formula;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -134,11 +133,11 @@ class SafetyProblemTest {
     void whatRelatesTooManyValuesSaysSo() {
         Network.Builder builder = new Network.Builder("wide");
         for (String name : List.of("A", "B")) {
-            Lts.Builder lts = new Lts.Builder().initial(0);
+            LabelledLts.Builder lts = new LabelledLts.Builder().initial(0);
             for (int i = 1; i < 2000; i++) {
                 lts.transition(i - 1, name, i);
             }
-            builder.explicit(name, new Behaviour.Explicit(lts.build()), Origin.NONE);
+            builder.explicit(name, lts.build(), Origin.NONE);
         }
         Network network = builder.build();
         Expr equal = Expr.binary(BinaryOp.EQ, new Expr.Read(0), new Expr.Read(1));
@@ -150,9 +149,10 @@ class SafetyProblemTest {
     /** A violation that cannot go on is none where runs that end are ignored. */
     @Test
     void aRunThatCannotGoOnSaysSo() {
-        Lts lts = new Lts.Builder().initial(0).transition(0, "a", 1).build();
+        LabelledLts lts =
+                new LabelledLts.Builder().initial(0).transition(0, "a", 1).build();
         Network.Builder builder = new Network.Builder("short");
-        builder.explicit("A", new Behaviour.Explicit(lts), Origin.NONE);
+        builder.explicit("A", lts, Origin.NONE);
         builder.rule(new SyncRule(List.of(new SyncRule.Participant(0, 0)), "a", Origin.NONE));
         Network network = builder.build();
         List<Atom> atoms = List.of(new Atom.Action("\"a\"", "a"));

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.TupleWalk;
 import dovetail.compose.join.ProductConstruction;
+import dovetail.lts.Lts;
 import dovetail.minimise.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -106,9 +107,9 @@ class CompositionReductionTest {
         for (int seed = 0; seed < ROUNDS; seed++) {
             Composition composition = minimise(new RandomCompositions(seed, true).next(), Relation.WEAK_TRACE, 1000)
                     .composition();
-            for (Machine machine : composition.machines()) {
+            for (ComponentLts machine : composition.machines()) {
                 for (int i = 0; i < machine.transitionCount(); i++) {
-                    assertThat(machine.event(i)).isNotEqualTo(Machine.HIDDEN);
+                    assertThat(machine.event(i)).isNotEqualTo(Lts.HIDDEN);
                 }
             }
         }

@@ -3,7 +3,8 @@ package dovetail.compose.reduce;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -19,13 +20,13 @@ class SimulationReductionTest {
     private static final int ROUNDS = 4000;
     private static final Budget BUDGET = Budget.unlimited();
 
-    private static Machine random(Random random, boolean hiddenSteps) {
+    private static ComponentLts random(Random random, boolean hiddenSteps) {
         int states = 1 + random.nextInt(12);
         int events = 1 + random.nextInt(3);
-        Machine.Builder builder = new Machine.Builder("m");
+        ComponentLts.Builder builder = new ComponentLts.Builder("m");
         for (int k = random.nextInt(4 * states); k > 0; k--) {
             int event = random.nextInt(hiddenSteps ? events + 1 : events);
-            builder.step(random.nextInt(states), event == events ? Machine.HIDDEN : event, random.nextInt(states));
+            builder.step(random.nextInt(states), event == events ? Lts.HIDDEN : event, random.nextInt(states));
         }
         int[] alphabet = new int[events];
         for (int event = 0; event < events; event++) {
@@ -41,8 +42,8 @@ class SimulationReductionTest {
         int states = 0;
         int left = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            Machine machine = random(random, round % 2 == 0);
-            Machine thin = new SimulationReduction(BUDGET).apply(machine);
+            ComponentLts machine = random(random, round % 2 == 0);
+            ComponentLts thin = new SimulationReduction(BUDGET).apply(machine);
             assertThat(haveSameSequences(machine, thin)).as("round " + round).isTrue();
             assertThat(thin.stateCount()).isLessThanOrEqualTo(machine.stateCount());
             smaller += thin.stateCount() < machine.stateCount() ? 1 : 0;
@@ -55,9 +56,9 @@ class SimulationReductionTest {
 
     @Test
     void whatOnlyHiddenStepsLeadToIsNotNeeded() {
-        Machine machine = new Machine.Builder("m")
-                .step(0, Machine.HIDDEN, 1)
-                .step(0, Machine.HIDDEN, 2)
+        ComponentLts machine = new ComponentLts.Builder("m")
+                .step(0, Lts.HIDDEN, 1)
+                .step(0, Lts.HIDDEN, 2)
                 .step(1, 0, 0)
                 .step(2, 1, 0)
                 .build(3, 0, new int[] {0, 1});
@@ -67,7 +68,7 @@ class SimulationReductionTest {
     @Test
     void aStepToLessThanAnotherIsDropped() {
         // After event 0 either event 1 or both 1 and 2 are possible.
-        Machine machine = new Machine.Builder("m")
+        ComponentLts machine = new ComponentLts.Builder("m")
                 .step(0, 0, 1)
                 .step(0, 0, 2)
                 .step(1, 1, 0)
@@ -80,7 +81,7 @@ class SimulationReductionTest {
     @Test
     void statesThatAreComeToAlikeBecomeOne() {
         // Forward, no two states are alike: after event 0 there are two states that offer different events.
-        Machine machine = new Machine.Builder("m")
+        ComponentLts machine = new ComponentLts.Builder("m")
                 .step(0, 0, 1)
                 .step(0, 0, 2)
                 .step(1, 1, 0)
@@ -94,7 +95,7 @@ class SimulationReductionTest {
         Random random = new Random(99);
         int related = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            Machine machine = random(random, false);
+            ComponentLts machine = random(random, false);
             boolean[][] expected = simulation(machine);
             SimulationPreorder found = new SimulationPreorder(machine, BUDGET);
             for (int weak = 0; weak < expected.length; weak++) {
@@ -112,7 +113,7 @@ class SimulationReductionTest {
     @Test
     void simulationOfMoreStatesThanAWordHasBits() {
         // A line: state s offers 200-s more events, so earlier states simulate later ones.
-        Machine.Builder builder = new Machine.Builder("line");
+        ComponentLts.Builder builder = new ComponentLts.Builder("line");
         for (int s = 0; s < 200; s++) {
             builder.step(s, 0, s + 1);
         }
@@ -124,7 +125,7 @@ class SimulationReductionTest {
         }
     }
 
-    private static boolean[][] simulation(Machine machine) {
+    private static boolean[][] simulation(ComponentLts machine) {
         int states = machine.stateCount();
         boolean[][] by = new boolean[states][states];
         for (boolean[] row : by) {
@@ -145,7 +146,7 @@ class SimulationReductionTest {
         return by;
     }
 
-    private static boolean answers(Machine machine, int weak, int strong, boolean[][] by) {
+    private static boolean answers(ComponentLts machine, int weak, int strong, boolean[][] by) {
         for (int i = machine.rowStart(weak); i < machine.rowStart(weak + 1); i++) {
             boolean answered = false;
             for (int k = machine.rowStart(strong); k < machine.rowStart(strong + 1); k++) {
@@ -159,7 +160,7 @@ class SimulationReductionTest {
     }
 
     /** Follows both by sets of states. */
-    private static boolean haveSameSequences(Machine one, Machine other) {
+    private static boolean haveSameSequences(ComponentLts one, ComponentLts other) {
         List<BitSet> start = List.of(closed(one, one.initial()), closed(other, other.initial()));
         Set<List<BitSet>> seen = new HashSet<>(Set.of(start));
         Deque<List<BitSet>> open = new ArrayDeque<>(seen);
@@ -178,7 +179,7 @@ class SimulationReductionTest {
         return true;
     }
 
-    private static BitSet after(Machine machine, BitSet states, int event) {
+    private static BitSet after(ComponentLts machine, BitSet states, int event) {
         BitSet after = new BitSet();
         states.stream().forEach(s -> {
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
@@ -191,14 +192,14 @@ class SimulationReductionTest {
     }
 
     /** What hidden steps lead to. */
-    private static BitSet closed(Machine machine, int state) {
+    private static BitSet closed(ComponentLts machine, int state) {
         BitSet closed = new BitSet();
         Deque<Integer> open = new ArrayDeque<>(List.of(state));
         closed.set(state);
         while (!open.isEmpty()) {
             int s = open.remove();
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (machine.event(i) == Machine.HIDDEN && !closed.get(machine.target(i))) {
+                if (machine.event(i) == Lts.HIDDEN && !closed.get(machine.target(i))) {
                     closed.set(machine.target(i));
                     open.add(machine.target(i));
                 }

@@ -9,8 +9,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -126,17 +125,16 @@ class ForbiddenWordsTest {
 
     /** One component that can do a and b between the same states, and then c. */
     private static Network twoLabels() {
-        Lts lts = new Lts.Builder()
+        LabelledLts lts = new LabelledLts.Builder()
                 .initial(0)
                 .transition(0, "a", 1)
                 .transition(0, "b", 1)
                 .transition(1, "c", 0)
                 .build();
         Network.Builder builder = new Network.Builder("two labels");
-        int component =
-                builder.explicit("P", new Behaviour.Explicit(lts), Origin.NONE).index();
-        for (int port = 0; port < lts.labelNames().size(); port++) {
-            String label = lts.labelNames().get(port);
+        int component = builder.explicit("P", lts, Origin.NONE).index();
+        for (int port = 0; port < lts.labels().size(); port++) {
+            String label = lts.labels().get(port);
             builder.rule(new SyncRule(List.of(new SyncRule.Participant(component, port)), label, Origin.NONE));
         }
         return builder.build();

@@ -3,10 +3,11 @@ package dovetail.engine.icc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
 import dovetail.compose.TupleWalk;
 import dovetail.engine.Cases;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -99,19 +100,20 @@ class ConstructionTest {
         int b2 = 2;
         int t = 3;
         int g = 4;
-        Machine first = new Machine.Builder("first").step(0, g, 0).build(1, 0, new int[] {g});
-        Machine second = new Machine.Builder("second")
+        ComponentLts first = new ComponentLts.Builder("first").step(0, g, 0).build(1, 0, new int[] {g});
+        ComponentLts second = new ComponentLts.Builder("second")
                 .step(0, a, 1)
                 .step(0, b, 2)
                 .step(2, b2, 1)
                 .build(3, 0, new int[] {a, b, b2});
-        Machine third = new Machine.Builder("third").step(0, t, 1).step(1, g, 2).build(3, 0, new int[] {t, g});
-        Machine fourth = new Machine.Builder("fourth")
+        ComponentLts third =
+                new ComponentLts.Builder("third").step(0, t, 1).step(1, g, 2).build(3, 0, new int[] {t, g});
+        ComponentLts fourth = new ComponentLts.Builder("fourth")
                 .step(0, b, 1)
                 .step(0, a, 2)
                 .step(1, t, 1)
                 .build(3, 0, new int[] {a, b, t});
-        Machine monitor = new Machine.Builder("monitor")
+        ComponentLts monitor = new ComponentLts.Builder("monitor")
                 .step(0, a, 1)
                 .step(0, b2, 1)
                 .step(1, g, 2)
@@ -127,12 +129,12 @@ class ConstructionTest {
      */
     @Test
     void whatWasLearnedUnderAChoiceTellsNothingBeyondIt() {
-        int hidden = Machine.HIDDEN;
-        Machine first = new Machine.Builder("first")
+        int hidden = Lts.HIDDEN;
+        ComponentLts first = new ComponentLts.Builder("first")
                 .step(0, hidden, 1)
                 .step(1, hidden, 0)
                 .build(2, 0, new int[0]);
-        Machine second = new Machine.Builder("second")
+        ComponentLts second = new ComponentLts.Builder("second")
                 .step(0, 1, 0)
                 .step(0, 1, 1)
                 .step(1, 1, 2)
@@ -141,17 +143,17 @@ class ConstructionTest {
                 .step(3, hidden, 1)
                 .step(3, 1, 2)
                 .build(4, 2, new int[] {1, 5});
-        Machine third = new Machine.Builder("third")
+        ComponentLts third = new ComponentLts.Builder("third")
                 .step(0, 1, 1)
                 .step(1, 0, 0)
                 .step(1, 0, 1)
                 .step(1, 1, 0)
                 .build(2, 0, new int[] {0, 1});
-        Machine fourth =
-                new Machine.Builder("fourth").step(0, 3, 0).step(0, 5, 0).build(1, 0, new int[] {0, 3, 4, 5});
-        Machine fifth = new Machine.Builder("fifth").step(0, 4, 1).build(2, 1, new int[] {4, 5});
-        Machine sixth = new Machine.Builder("sixth").step(0, 0, 0).build(1, 0, new int[] {0, 2, 3, 5});
-        Machine monitor = new Machine.Builder("monitor")
+        ComponentLts fourth =
+                new ComponentLts.Builder("fourth").step(0, 3, 0).step(0, 5, 0).build(1, 0, new int[] {0, 3, 4, 5});
+        ComponentLts fifth = new ComponentLts.Builder("fifth").step(0, 4, 1).build(2, 1, new int[] {4, 5});
+        ComponentLts sixth = new ComponentLts.Builder("sixth").step(0, 0, 0).build(1, 0, new int[] {0, 2, 3, 5});
+        ComponentLts monitor = new ComponentLts.Builder("monitor")
                 .step(0, 1, 1)
                 .step(0, 4, 1)
                 .step(1, 1, 2)

@@ -1,7 +1,8 @@
 package dovetail.engine.icc;
 
+import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.compose.Machine;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -14,7 +15,7 @@ final class RandomCompositions {
     static Composition next(Random random) {
         int events = 1 + random.nextInt(8);
         int count = 1 + random.nextInt(6);
-        List<Machine> machines = new ArrayList<>();
+        List<ComponentLts> machines = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             machines.add(machine(random, "M" + i, events, 1 + random.nextInt(5)));
         }
@@ -31,24 +32,24 @@ final class RandomCompositions {
         return alphabet.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private static Machine machine(Random random, String name, int events, int states) {
+    private static ComponentLts machine(Random random, String name, int events, int states) {
         int[] alphabet = alphabet(random, events);
-        Machine.Builder builder = new Machine.Builder(name);
+        ComponentLts.Builder builder = new ComponentLts.Builder(name);
         int steps = random.nextInt(3 * states + 1);
         for (int i = 0; i < steps; i++) {
             boolean hidden = alphabet.length == 0 || random.nextInt(6) == 0;
             builder.step(
                     random.nextInt(states),
-                    hidden ? Machine.HIDDEN : alphabet[random.nextInt(alphabet.length)],
+                    hidden ? Lts.HIDDEN : alphabet[random.nextInt(alphabet.length)],
                     random.nextInt(states));
         }
         return builder.build(states, random.nextInt(states), alphabet);
     }
 
     /** Deterministic; the last state is the bad one. */
-    private static Machine monitor(Random random, int events, int states) {
+    private static ComponentLts monitor(Random random, int events, int states) {
         int[] alphabet = alphabet(random, events);
-        Machine.Builder builder = new Machine.Builder("monitor");
+        ComponentLts.Builder builder = new ComponentLts.Builder("monitor");
         for (int state = 0; state < states; state++) {
             for (int event : alphabet) {
                 // Mostly one step nearer to the bad state, so that a violation asks something of many machines.

@@ -5,7 +5,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.lang.source.SourceFiles;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ public final class AutReader {
     private final Diagnostics diagnostics = new Diagnostics();
     private final LineCursor line;
     private final LineScanner scanner;
-    private final Lts.Builder builder = new Lts.Builder();
+    private final LabelledLts.Builder builder = new LabelledLts.Builder();
     private final LabelIndex labels = new LabelIndex(builder);
     private int states = Integer.MAX_VALUE;
     private long transitions;
@@ -34,7 +34,7 @@ public final class AutReader {
     }
 
     /** Reads a file; throws with everything that is wrong with it. */
-    public static Lts read(Path file) {
+    public static LabelledLts read(Path file) {
         SourceFiles.requireFile(file);
         try (InputStream in = Files.newInputStream(file)) {
             return new AutReader(file.toString(), in).run(file);
@@ -43,7 +43,7 @@ public final class AutReader {
         }
     }
 
-    private Lts run(Path path) throws IOException {
+    private LabelledLts run(Path path) throws IOException {
         boolean some = line.next();
         SourceFiles.requireText(path, line.buffer(), line.filled());
         while (some && !scanner.begin()) {

@@ -1,12 +1,12 @@
 package dovetail.lang.aut;
 
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * Writes a transition system in AUT format. Reading the result gives the same states and transitions; labels that no
@@ -15,32 +15,24 @@ import java.util.List;
 public final class AutWriter {
     private AutWriter() {}
 
-    public static void write(Lts lts, Path file) throws IOException {
-        write(lts, lts.labelNames(), file);
-    }
-
-    /** Writes a system with other names for its labels. */
-    public static void write(Lts lts, List<String> labelNames, Path file) throws IOException {
+    public static void write(LabelledLts system, Path file) throws IOException {
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
-            write(lts, labelNames, out);
+            write(system, out);
         }
     }
 
-    public static void write(Lts lts, Writer out) throws IOException {
-        write(lts, lts.labelNames(), out);
-    }
-
-    private static void write(Lts lts, List<String> labelNames, Writer out) throws IOException {
-        String[] labels = new String[labelNames.size()];
+    public static void write(LabelledLts system, Writer out) throws IOException {
+        Lts lts = system.lts();
+        String[] labels = new String[system.labels().size()];
         for (int i = 0; i < labels.length; i++) {
-            labels[i] = quote(labelNames.get(i));
+            labels[i] = quote(system.labels().get(i));
         }
         StringBuilder text = new StringBuilder();
         text.append("des (").append(lts.initial()).append(", ").append(lts.transitionCount());
         text.append(", ").append(lts.stateCount()).append(")\n");
         for (int state = 0; state < lts.stateCount(); state++) {
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                text.append('(').append(state).append(", ").append(labels[lts.label(i)]);
+                text.append('(').append(state).append(", ").append(labels[lts.event(i)]);
                 text.append(", ").append(lts.target(i)).append(")\n");
             }
             if (text.length() > 1 << 13) {

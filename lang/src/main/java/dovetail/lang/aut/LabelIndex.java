@@ -1,6 +1,6 @@
 package dovetail.lang.aut;
 
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * addressing table whose entries point into one pool of label bytes.
  */
 final class LabelIndex {
-    private final Lts.Builder builder;
+    private final LabelledLts.Builder builder;
     private byte[] pool = new byte[1 << 10];
     private int pooled;
     /** Per entry: start and end in the pool, hash, label number. */
@@ -19,7 +19,7 @@ final class LabelIndex {
     /** Entry number plus one, or zero for a free place. */
     private int[] table = new int[256];
 
-    LabelIndex(Lts.Builder builder) {
+    LabelIndex(LabelledLts.Builder builder) {
         this.builder = builder;
     }
 

@@ -6,6 +6,7 @@ import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.Transition;
 import dovetail.lang.source.Messages;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
@@ -30,7 +31,7 @@ final class CoinLowering {
     private final Messages messages;
     private final Labels labels = new Labels();
     private final Composition composition;
-    private final Map<String, Behaviour.Explicit> behaviours = new HashMap<>();
+    private final Map<String, Body> bodies = new HashMap<>();
     private Network.Builder builder;
 
     CoinLowering(Syntax.File file, Messages messages) {
@@ -42,7 +43,7 @@ final class CoinLowering {
     CoinModel lower() {
         Speakers speakers = new Speakers(file, messages);
         for (Automaton automaton : file.automata()) {
-            behaviours.put(automaton.name().text(), behaviour(automaton, speakers));
+            bodies.put(automaton.name().text(), body(automaton, speakers));
         }
         for (Composite composite : file.composites()) {
             composite.labels().forEach(speakers::checkKnown);
@@ -58,12 +59,12 @@ final class CoinLowering {
         return new CoinModel(network, properties, messages.warnings());
     }
 
-    private Behaviour.Explicit behaviour(Automaton automaton, Speakers speakers) {
+    private Body body(Automaton automaton, Speakers speakers) {
         int at = automaton.name().offset();
         StateNames states =
                 new StateNames("automaton '" + automaton.name().text() + "'", automaton.incomplete(), messages);
         states.declare(automaton.states(), at);
-        Lts.Builder builder = new Lts.Builder()
+        LabelledLts.Builder builder = new LabelledLts.Builder()
                 .states(Math.max(1, states.list().size()))
                 .initial(states.initial(automaton.initial(), at));
         Map<String, Integer> offsets = new HashMap<>();
@@ -82,20 +83,24 @@ final class CoinLowering {
                         transition.offset(), "this transition is listed already, on line " + messages.line(before));
             }
         }
-        Lts lts = builder.build();
-        return new Behaviour.Explicit(lts, states.list(), origins(lts, offsets));
+        LabelledLts system = builder.build();
+        return new Body(new Behaviour.Explicit(system.lts(), states.list(), origins(system, offsets)), system.labels());
     }
+
+    /** The behaviour of an automaton, and the labels that are its ports. */
+    private record Body(Behaviour.Explicit behaviour, List<String> ports) {}
 
     private static String key(int source, String label, int target) {
         return source + " " + target + " " + label;
     }
 
     /** Where the transitions stand in the file; the system has them in an order of its own. */
-    private List<Origin> origins(Lts lts, Map<String, Integer> offsets) {
+    private List<Origin> origins(LabelledLts system, Map<String, Integer> offsets) {
+        Lts lts = system.lts();
         List<Origin> origins = new ArrayList<>(lts.transitionCount());
         for (int source = 0; source < lts.stateCount(); source++) {
             for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
-                String key = key(source, lts.labelNames().get(lts.label(i)), lts.target(i));
+                String key = key(source, system.label(i), lts.target(i));
                 origins.add(messages.origin(offsets.get(key)));
             }
         }
@@ -137,8 +142,9 @@ final class CoinLowering {
 
     private Part leaf(Automaton automaton) {
         int at = automaton.name().offset();
-        Component component = builder.explicit(
-                automaton.name().text(), behaviours.get(automaton.name().text()), messages.origin(at));
+        Body body = bodies.get(automaton.name().text());
+        Component component =
+                builder.explicit(automaton.name().text(), body.behaviour(), body.ports(), messages.origin(at));
         List<Offer> offers = new ArrayList<>();
         Set<Integer> offered = new HashSet<>();
         for (Transition transition : automaton.transitions()) {

@@ -7,8 +7,7 @@ import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
@@ -39,7 +38,7 @@ final class ExpLowering {
     private final Diagnostics diagnostics;
     private final Warnings warnings;
     private final LabelTable labels = new LabelTable();
-    private final Map<Path, Lts> systems = new HashMap<>();
+    private final Map<Path, LabelledLts> systems = new HashMap<>();
     private final Set<Path> tried = new HashSet<>();
     private final ComponentNames names = new ComponentNames();
     private final Network.Builder builder;
@@ -145,8 +144,7 @@ final class ExpLowering {
 
     private Part leaf(Term.Reference reference) {
         Path path = path(reference);
-        Behaviour.Explicit behaviour = new Behaviour.Explicit(systems.get(path));
-        Component component = builder.explicit(names.of(path), behaviour, new Origin(path.toString(), 0, 0));
+        Component component = builder.explicit(names.of(path), systems.get(path), new Origin(path.toString(), 0, 0));
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));

@@ -5,6 +5,7 @@ import dovetail.base.Poll;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lts.LabelTable;
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -59,7 +60,7 @@ public final class ExpWriter {
         countUses();
         for (Component component : network.components()) {
             labels.add(labels(component));
-            carried.add(carried(component.lts()));
+            carried.add(carried(component));
         }
         Path parts = file.resolveSibling(ComponentNames.baseName(file) + "_parts");
         if (!Files.isDirectory(parts)) {
@@ -70,7 +71,7 @@ public final class ExpWriter {
         for (Component component : network.components()) {
             Path part = parts.resolve(names.of(Path.of(fileName(component.name()) + ".aut")) + ".aut");
             poll.tick(UNITS_PER_FILE + 8L * component.lts().transitionCount());
-            AutWriter.write(component.lts(), labels.get(component.index()), part);
+            AutWriter.write(new LabelledLts(component.lts(), labels.get(component.index())), part);
             references.add(parts.getFileName() + "/" + part.getFileName());
         }
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
@@ -141,10 +142,11 @@ public final class ExpWriter {
     }
 
     /** Which labels some transition carries. */
-    private static boolean[] carried(Lts lts) {
-        boolean[] carried = new boolean[lts.labelNames().size()];
+    private static boolean[] carried(Component component) {
+        Lts lts = component.lts();
+        boolean[] carried = new boolean[component.ports().size()];
         for (int i = 0; i < lts.transitionCount(); i++) {
-            carried[lts.label(i)] = true;
+            carried[lts.event(i)] = true;
         }
         return carried;
     }

@@ -8,8 +8,7 @@ import dovetail.lang.Naive;
 import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -43,12 +42,12 @@ class AutNetworkTest {
 
     @Test
     void aDeclaredLabelThatIsNeverOfferedBlocks() {
-        Lts.Builder silent = new Lts.Builder();
+        LabelledLts.Builder silent = new LabelledLts.Builder();
         silent.intern("a");
         Network.Builder builder = new Network.Builder("net");
         List<Component> components = List.of(
-                builder.explicit("x", new Behaviour.Explicit(Nets.lts(0, "0 a 1")), Origin.NONE),
-                builder.explicit("y", new Behaviour.Explicit(silent.states(1).build()), Origin.NONE));
+                builder.explicit("x", Nets.lts(0, "0 a 1"), Origin.NONE),
+                builder.explicit("y", silent.states(1).build(), Origin.NONE));
         AutNetwork.addRules(components, builder);
         assertThat(new ReferenceSearch(builder.build()).states()).isEqualTo(1);
     }
@@ -94,10 +93,10 @@ class AutNetworkTest {
         Random random = new Random(2024);
         for (int round = 0; round < 300; round++) {
             int count = 1 + random.nextInt(4);
-            List<Lts> systems = new ArrayList<>();
+            List<LabelledLts> systems = new ArrayList<>();
             String[] files = new String[count];
             for (int i = 0; i < count; i++) {
-                Lts lts = Nets.random(random, "a", "b", "c", "private" + i);
+                LabelledLts lts = Nets.random(random, "a", "b", "c", "private" + i);
                 write("r" + i + ".aut", lts);
                 systems.add(AutReader.read(dir.resolve("r" + i + ".aut")));
                 files[i] = "r" + i + ".aut";
@@ -111,20 +110,20 @@ class AutNetworkTest {
         }
     }
 
-    private static String onCommonLabels(List<Lts> systems, List<Integer> moving, List<String> labels) {
+    private static String onCommonLabels(List<LabelledLts> systems, List<Integer> moving, List<String> labels) {
         String label = labels.get(0);
         if (LabelTable.isTau(label)) {
             return moving.size() == 1 ? label : null;
         }
         for (int i = 0; i < systems.size(); i++) {
-            if (systems.get(i).labelNames().contains(label) != moving.contains(i)) {
+            if (systems.get(i).labels().contains(label) != moving.contains(i)) {
                 return null;
             }
         }
         return Set.copyOf(labels).size() == 1 ? label : null;
     }
 
-    private void write(String name, Lts lts) throws IOException {
+    private void write(String name, LabelledLts lts) throws IOException {
         AutWriter.write(lts, dir.resolve(name));
     }
 

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,15 +27,15 @@ class AutReaderTest {
 
     @Test
     void readsBareAndQuotedLabels() throws IOException {
-        Lts lts = read("""
+        LabelledLts lts = read("""
                 des (1, 6, 3)
                 (0, a, 1)
                 (0,"b, (c) d",2)
                 ( 1 , say "hi" )
                 """.replace("( 1 , say \"hi\" )", "( 1 , \"say \"hi\"\" , 2 )\t")
                 + "(1,c2(d1, true),0)\n(2, G !1, 0)\n(2,\"\",2)");
-        assertThat(lts.initial()).isEqualTo(1);
-        assertThat(lts.stateCount()).isEqualTo(3);
+        assertThat(lts.lts().initial()).isEqualTo(1);
+        assertThat(lts.lts().stateCount()).isEqualTo(3);
         assertThat(transitions(lts))
                 .containsExactlyInAnyOrder(
                         "0 a 1", "0 b, (c) d 2", "1 say \"hi\" 2", "1 c2(d1, true) 0", "2 G !1 0", "2  2");
@@ -43,19 +43,20 @@ class AutReaderTest {
 
     @Test
     void readsHeadersWithBlanksAndNone() throws IOException {
-        assertThat(read("des(0,0,1)").stateCount()).isEqualTo(1);
-        assertThat(read("\uFEFF\n  des   ( 0 , 0 , 7 )  \r\n\r\n").stateCount()).isEqualTo(7);
+        assertThat(read("des(0,0,1)").lts().stateCount()).isEqualTo(1);
+        assertThat(read("\uFEFF\n  des   ( 0 , 0 , 7 )  \r\n\r\n").lts().stateCount())
+                .isEqualTo(7);
     }
 
     @Test
     void knowsBothNamesOfTheInternalStep() throws IOException {
-        Lts lts = read("des (0, 3, 1)\n(0, i, 0)\n(0, \"tau\", 0)\n(0, I, 0)\n");
-        assertThat(lts.labelNames().stream().map(LabelTable::isTau)).containsExactly(true, true, false);
+        LabelledLts lts = read("des (0, 3, 1)\n(0, i, 0)\n(0, \"tau\", 0)\n(0, I, 0)\n");
+        assertThat(lts.labels().stream().map(LabelTable::isTau)).containsExactly(true, true, false);
     }
 
     @Test
     void keepsRepeatedTransitions() throws IOException {
-        assertThat(read("des (0, 2, 1)\n(0, a, 0)\n(0, a, 0)\n").transitionCount())
+        assertThat(read("des (0, 2, 1)\n(0, a, 0)\n(0, a, 0)\n").lts().transitionCount())
                 .isEqualTo(2);
     }
 
@@ -64,7 +65,7 @@ class AutReaderTest {
         byte[] text = "des (0, 2, 1)\n(0, \"a?\", 0)\n(0, \"\u00e9\", 0)\n".getBytes(StandardCharsets.UTF_8);
         text["des (0, 2, 1)\n(0, \"a".length()] = (byte) 0xFF;
         Path file = Files.write(dir.resolve("x.aut"), text);
-        assertThat(AutReader.read(file).labelNames()).containsExactly("a\uFFFD", "\u00e9");
+        assertThat(AutReader.read(file).labels()).containsExactly("a\uFFFD", "\u00e9");
     }
 
     @Test
@@ -76,9 +77,9 @@ class AutReaderTest {
     @Test
     void readsLinesLongerThanItsBuffer() throws IOException {
         String label = "x".repeat(200_000);
-        Lts lts = read("des (0, 2, 2)\n(0, \"" + label + "\", 1)\n(1, \"" + label + "\", 0)");
-        assertThat(lts.labelNames()).containsExactly(label);
-        assertThat(lts.transitionCount()).isEqualTo(2);
+        LabelledLts lts = read("des (0, 2, 2)\n(0, \"" + label + "\", 1)\n(1, \"" + label + "\", 0)");
+        assertThat(lts.labels()).containsExactly(label);
+        assertThat(lts.lts().transitionCount()).isEqualTo(2);
     }
 
     @Test
@@ -88,9 +89,9 @@ class AutReaderTest {
         for (int i = 0; i < count; i++) {
             text.append("(0, l").append(i).append(", 0)\n");
         }
-        Lts lts = read(text.toString());
-        assertThat(lts.labelNames()).hasSize(count).doesNotHaveDuplicates();
-        assertThat(lts.labelNames().get(4321)).isEqualTo("l4321");
+        LabelledLts lts = read(text.toString());
+        assertThat(lts.labels()).hasSize(count).doesNotHaveDuplicates();
+        assertThat(lts.labels().get(4321)).isEqualTo("l4321");
     }
 
     @Test
@@ -141,15 +142,15 @@ class AutReaderTest {
     void readsRealFilesAndWritesThemBack(String name, int states, int transitions) throws IOException {
         Path file = Path.of("../../shared/data/aut", name + ".aut");
         assumeTrue(Files.exists(file), "skipped: the shared file " + file + " is not here");
-        Lts lts = AutReader.read(file);
-        assertThat(lts.stateCount()).isEqualTo(states);
-        assertThat(lts.transitionCount()).isEqualTo(transitions);
+        LabelledLts lts = AutReader.read(file);
+        assertThat(lts.lts().stateCount()).isEqualTo(states);
+        assertThat(lts.lts().transitionCount()).isEqualTo(transitions);
         Path copy = dir.resolve("copy.aut");
         AutWriter.write(lts, copy);
         assertThat(transitions(AutReader.read(copy))).isEqualTo(transitions(lts));
     }
 
-    private Lts read(String text) throws IOException {
+    private LabelledLts read(String text) throws IOException {
         return AutReader.read(Files.writeString(dir.resolve("x.aut"), text));
     }
 
@@ -158,11 +159,11 @@ class AutReaderTest {
     }
 
     /** The transitions in words, so that systems can be compared whatever their label numbers. */
-    static List<String> transitions(Lts lts) {
+    static List<String> transitions(LabelledLts lts) {
         List<String> all = new ArrayList<>();
-        for (int s = 0; s < lts.stateCount(); s++) {
-            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                all.add(s + " " + lts.labelNames().get(lts.label(i)) + " " + lts.target(i));
+        for (int s = 0; s < lts.lts().stateCount(); s++) {
+            for (int i = lts.lts().rowStart(s); i < lts.lts().rowStart(s + 1); i++) {
+                all.add(s + " " + lts.label(i) + " " + lts.lts().target(i));
             }
         }
         all.sort(null);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.lang.Nets;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ class AutWriterTest {
 
     @Example
     void refusesLineBreaks() {
-        Lts lts = new Lts.Builder().transition(0, "a\nb", 0).build();
+        LabelledLts lts = new LabelledLts.Builder().transition(0, "a\nb", 0).build();
         assertThatThrownBy(() -> AutWriter.write(lts, new StringWriter()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("line break");
@@ -41,16 +41,16 @@ class AutWriterTest {
 
     @Property(tries = 200)
     void whatIsWrittenIsReadBack(@ForAll("labels") List<String> labels) throws IOException {
-        Lts.Builder builder = new Lts.Builder().states(labels.size() + 2);
+        LabelledLts.Builder builder = new LabelledLts.Builder().states(labels.size() + 2);
         for (int i = 0; i < labels.size(); i++) {
             builder.transition(i, labels.get(i), i + 1);
         }
-        Lts lts = builder.build();
+        LabelledLts lts = builder.build();
         Path file = Files.createTempFile("written", ".aut");
         try {
             AutWriter.write(lts, file);
-            Lts again = AutReader.read(file);
-            assertThat(again.stateCount()).isEqualTo(lts.stateCount());
+            LabelledLts again = AutReader.read(file);
+            assertThat(again.lts().stateCount()).isEqualTo(lts.lts().stateCount());
             assertThat(AutReaderTest.transitions(again)).isEqualTo(AutReaderTest.transitions(lts));
         } finally {
             Files.delete(file);

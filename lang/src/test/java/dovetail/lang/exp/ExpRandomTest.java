@@ -8,7 +8,7 @@ import dovetail.lang.Nets;
 import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelTable;
-import dovetail.lts.Lts;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ class ExpRandomTest {
     Path dir;
 
     private final Random random = new Random(99);
-    private final List<Lts> systems = new ArrayList<>();
+    private final List<LabelledLts> systems = new ArrayList<>();
 
     /** An expression and what it means. */
     private record Sample(String text, Naive meaning) {}

@@ -8,8 +8,7 @@ import dovetail.base.Limit;
 import dovetail.lang.Naive;
 import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
-import dovetail.lts.Lts;
-import dovetail.model.Behaviour;
+import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -61,8 +60,8 @@ class ExpWriterTest {
     void endsWithItsBudget() {
         Network.Builder builder = new Network.Builder("many");
         for (int i = 0; i < 20; i++) {
-            Lts lts = new Lts.Builder().transition(0, "a", 1).build();
-            builder.explicit("c" + i, new Behaviour.Explicit(lts), Origin.NONE);
+            LabelledLts lts = new LabelledLts.Builder().transition(0, "a", 1).build();
+            builder.explicit("c" + i, lts, Origin.NONE);
         }
         Network network = builder.build();
         Budget budget = Budget.unlimited();
@@ -100,8 +99,8 @@ class ExpWriterTest {
 
     private static Network network(String[] first, String[] second, SyncRule... rules) {
         Network.Builder builder = new Network.Builder("net");
-        builder.explicit("c0", new Behaviour.Explicit(Nets.lts(0, first)), Origin.NONE);
-        builder.explicit("c1", new Behaviour.Explicit(Nets.lts(0, second)), Origin.NONE);
+        builder.explicit("c0", Nets.lts(0, first), Origin.NONE);
+        builder.explicit("c1", Nets.lts(0, second), Origin.NONE);
         for (SyncRule rule : rules) {
             builder.rule(rule);
         }

@@ -1,5 +1,6 @@
 package dovetail.report.chart;
 
+import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.io.IOException;
 
@@ -7,7 +8,8 @@ import java.io.IOException;
 public final class LtsDot {
     private LtsDot() {}
 
-    public static void write(Lts lts, Appendable out) throws IOException {
+    public static void write(LabelledLts system, Appendable out) throws IOException {
+        Lts lts = system.lts();
         out.append("digraph lts {\n  node [shape=circle];\n  start [shape=point];\n");
         out.append("  start -> ").append(Integer.toString(lts.initial())).append(";\n");
         for (int state = 0; state < lts.stateCount(); state++) {
@@ -15,9 +17,7 @@ public final class LtsDot {
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
                 out.append("  ").append(Integer.toString(state));
                 out.append(" -> ").append(Integer.toString(lts.target(i)));
-                out.append(" [label=")
-                        .append(Dot.quoted(lts.labelNames().get(lts.label(i))))
-                        .append("];\n");
+                out.append(" [label=").append(Dot.quoted(system.label(i))).append("];\n");
             }
         }
         out.append("}\n");

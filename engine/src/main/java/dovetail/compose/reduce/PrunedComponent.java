@@ -1,6 +1,7 @@
 package dovetail.compose.reduce;
 
-import dovetail.compose.Machine;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
@@ -8,8 +9,8 @@ import java.util.Arrays;
  * there, one of the events that must still come can be taken. A step to a state that is not live matters only when it is by
  * such an event, and then it does not matter to which one: nothing comes after it.
  */
-final class PrunedMachine {
-    private final Machine machine;
+final class PrunedComponent {
+    private final ComponentLts machine;
     /** The state in which the story ends, or -1. */
     private final int end;
 
@@ -25,7 +26,7 @@ final class PrunedMachine {
     /** Whether there are states that can be reached and are not live. */
     private boolean cut;
 
-    PrunedMachine(Machine machine, int end) {
+    PrunedComponent(ComponentLts machine, int end) {
         this.machine = machine;
         this.end = end;
         this.live = new boolean[machine.stateCount()];
@@ -53,7 +54,7 @@ final class PrunedMachine {
         return live[state];
     }
 
-    Machine machine() {
+    ComponentLts machine() {
         return machine;
     }
 
@@ -134,11 +135,11 @@ final class PrunedMachine {
 
     private boolean occurs(int source, int position) {
         int event = machine.event(position);
-        return source != end && (event == Machine.HIDDEN || !dead[event]);
+        return source != end && (event == Lts.HIDDEN || !dead[event]);
     }
 
     private boolean isLast(int event) {
-        return last != null && event != Machine.HIDDEN && last[event];
+        return last != null && event != Lts.HIDDEN && last[event];
     }
 
     /** Whether a step matters and is one of this machine. */
@@ -187,7 +188,7 @@ final class PrunedMachine {
             states += live[s] && s != end ? 1 : 0;
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
                 int event = machine.event(i);
-                if (event != Machine.HIDDEN && keeps(s, i)) {
+                if (event != Lts.HIDDEN && keeps(s, i)) {
                     int at = places[i];
                     offered[at] = true;
                     boolean only = i + 1 == machine.rowStart(s + 1) || machine.event(i + 1) != event;
