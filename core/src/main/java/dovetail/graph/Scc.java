@@ -3,48 +3,80 @@ package dovetail.graph;
 import java.util.Arrays;
 
 /**
- * The strongly connected components of a graph that is reachable from one node, after R. Tarjan, "Depth-first search and
- * linear graph algorithms" (SIAM J. Comput. 1, 1972), without recursion. Components are numbered so that every edge
- * leads to the same or to a smaller number; nodes that cannot be reached have none.
+ * Strongly connected components of a directed graph, after R. Tarjan, "Depth-first search and linear graph algorithms"
+ * (SIAM J. Comput. 1, 1972), without recursion, in linear time. Components are numbered so that every edge leads to the
+ * same or to a smaller number.
+ *
+ * <p>Deviation from the paper: the low number of an open successor is taken in place of its index, so that a successor is
+ * read the same way before and after it was searched.
  */
 public final class Scc {
-    private static final int UNREACHED = -1;
+    private static final int NONE = -1;
 
-    private final int[][] successors;
+    private final int[] starts;
+    private final int[] targets;
+    /** The component of each node; while a node is open, its index, negated. */
     private final int[] component;
-    private final int[] index;
+    /** The least index that is known to be reachable; 0 for nodes that were not reached. */
     private final int[] low;
+
+    private final int[] next;
+    private final int[] path;
     private final int[] open;
-    private int opened;
+    private int pathSize;
+    private int openSize;
     private int visited;
     private int count;
 
-    private Scc(int[][] successors) {
-        this.successors = successors;
-        this.component = new int[successors.length];
-        this.index = new int[successors.length];
-        this.low = new int[successors.length];
-        this.open = new int[successors.length];
-        Arrays.fill(component, UNREACHED);
-        Arrays.fill(index, UNREACHED);
+    private Scc(int[] starts, int[] targets) {
+        int nodes = starts.length - 1;
+        this.starts = starts;
+        this.targets = targets;
+        this.component = new int[nodes];
+        this.low = new int[nodes];
+        this.next = new int[nodes];
+        this.path = new int[nodes];
+        this.open = new int[nodes];
+        Arrays.fill(component, NONE);
     }
 
-    /** The components of what can be reached from the root. */
+    /**
+     * The components of a whole graph in compressed rows; its nodes are searched from in the order of their numbers.
+     *
+     * @param starts where the successors of each node start among the targets, and behind the last node their number
+     */
+    public static Scc ofRows(int[] starts, int[] targets) {
+        Scc components = new Scc(starts, targets);
+        for (int node = 0; node < components.component.length; node++) {
+            if (!components.isReached(node)) {
+                components.search(node);
+            }
+        }
+        return components;
+    }
+
+    /** The components of a whole graph. */
+    public static Scc ofAll(int[][] successors) {
+        return ofRows(starts(successors), targets(successors));
+    }
+
+    /** The components of the part that can be reached from a root; other nodes have none. */
     public static Scc from(int root, int[][] successors) {
-        Scc components = new Scc(successors);
+        Scc components = new Scc(starts(successors), targets(successors));
         components.search(root);
         return components;
     }
 
-    /** The components of the whole graph: it is searched from one more node, which leads to all others. */
-    public static Scc ofAll(int[][] successors) {
-        int[][] rooted = Arrays.copyOf(successors, successors.length + 1);
-        int[] all = new int[successors.length];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = i;
+    private static int[] starts(int[][] successors) {
+        int[] starts = new int[successors.length + 1];
+        for (int node = 0; node < successors.length; node++) {
+            starts[node + 1] = starts[node] + successors[node].length;
         }
-        rooted[all.length] = all;
-        return from(all.length, rooted);
+        return starts;
+    }
+
+    private static int[] targets(int[][] successors) {
+        return Arrays.stream(successors).flatMapToInt(Arrays::stream).toArray();
     }
 
     public int count() {
@@ -52,9 +84,10 @@ public final class Scc {
     }
 
     public boolean isReached(int node) {
-        return component[node] != UNREACHED;
+        return low[node] != 0;
     }
 
+    /** The component of a node, or -1 for a node that was not reached. */
     public int of(int node) {
         return component[node];
     }
@@ -65,42 +98,40 @@ public final class Scc {
     }
 
     private void search(int root) {
-        int[] path = new int[successors.length];
-        int[] next = new int[successors.length];
-        int depth = 0;
-        path[0] = root;
         enter(root);
-        while (depth >= 0) {
-            int node = path[depth];
-            if (next[node] < successors[node].length) {
-                int target = successors[node][next[node]++];
-                if (index[target] == UNREACHED) {
+        while (pathSize > 0) {
+            int node = path[pathSize - 1];
+            int position = next[node];
+            if (position < starts[node + 1]) {
+                int target = targets[position];
+                if (!isReached(target)) {
                     enter(target);
-                    path[++depth] = target;
-                } else if (component[target] == UNREACHED) {
-                    low[node] = Math.min(low[node], index[target]);
+                    continue; // The position stays: the target is read again when its search has ended.
                 }
+                if (component[target] < 0) {
+                    low[node] = Math.min(low[node], low[target]);
+                }
+                next[node]++;
             } else {
-                close(node);
-                depth--;
-                if (depth >= 0) {
-                    low[path[depth]] = Math.min(low[path[depth]], low[node]);
-                }
+                pathSize--;
+                leave(node);
             }
         }
     }
 
     private void enter(int node) {
-        index[node] = visited;
-        low[node] = visited++;
-        open[opened++] = node;
+        low[node] = ++visited;
+        next[node] = starts[node];
+        path[pathSize++] = node;
+        open[openSize++] = node;
+        component[node] = -visited;
     }
 
-    private void close(int node) {
-        if (low[node] == index[node]) {
+    private void leave(int node) {
+        if (low[node] == -component[node]) {
             int member;
             do {
-                member = open[--opened];
+                member = open[--openSize];
                 component[member] = count;
             } while (member != node);
             count++;

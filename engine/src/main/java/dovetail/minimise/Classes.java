@@ -3,6 +3,7 @@ package dovetail.minimise;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.graph.Scc;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import java.util.Arrays;
@@ -30,11 +31,11 @@ record Classes(int[] of, Lts quotient) {
         int[] classes = new int[lts.stateCount()];
         Blocks blocks;
         if (relation.hidesInertSteps()) {
-            TauComponents components = new TauComponents(lts);
+            Scc components = hiddenComponents(lts);
             steps = collapse(lts, components, relation.seesDivergence());
             blocks = new Refinement(steps, true, budget, progress).run();
             for (int s = 0; s < classes.length; s++) {
-                classes[s] = blocks.of(components.components()[s]);
+                classes[s] = blocks.of(components.of(s));
             }
         } else {
             blocks = new Refinement(lts, false, budget, progress).run();
@@ -63,12 +64,28 @@ record Classes(int[] of, Lts quotient) {
         return Arrays.copyOf(order, size);
     }
 
+    /** The strongly connected components of the hidden steps; such a step never leads to a greater number. */
+    private static Scc hiddenComponents(Lts lts) {
+        int[] starts = new int[lts.stateCount() + 1];
+        for (int s = 0; s < lts.stateCount(); s++) {
+            starts[s + 1] = starts[s] + lts.seek(s, 0) - lts.rowStart(s);
+        }
+        int[] targets = new int[starts[lts.stateCount()]];
+        for (int s = 0; s < lts.stateCount(); s++) {
+            for (int i = starts[s]; i < starts[s + 1]; i++) {
+                targets[i] = lts.target(lts.rowStart(s) + i - starts[s]);
+            }
+        }
+        return Scc.ofRows(starts, targets);
+    }
+
     /**
      * States on a common loop of internal steps become one. With divergence, the loop becomes a step of that state to
      * itself, by an event of its own.
      */
-    private static Lts collapse(Lts lts, TauComponents components, boolean divergence) {
-        int[] component = components.components();
+    private static Lts collapse(Lts lts, Scc components, boolean divergence) {
+        int[] component = new int[lts.stateCount()];
+        Arrays.setAll(component, components::of);
         int[] byComponent = sortedBy(component, components.count());
         int diverging = lts.eventBound();
         RowBuilder builder = new RowBuilder(components.count());

@@ -1,5 +1,6 @@
 package dovetail.por.condition;
 
+import dovetail.graph.Scc;
 import dovetail.por.dependency.Bits;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -44,10 +45,10 @@ final class StateProjection {
         for (int w = 0; w < present.length; w++) {
             present[w] &= alive[w];
         }
-        int[] component = components(present);
+        Scc components = components(present);
         boolean any = false;
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            if (neverReturns(moves.get(g), component)) {
+            if (neverReturns(moves.get(g), components)) {
                 alive[g >>> 6] &= ~(1L << g);
                 any = true;
             }
@@ -55,84 +56,35 @@ final class StateProjection {
         return any;
     }
 
-    private static boolean neverReturns(int[] steps, int[] component) {
+    private static boolean neverReturns(int[] steps, Scc components) {
         for (int i = 0; i < steps.length; i += 2) {
-            if (component[steps[i]] == component[steps[i + 1]]) {
+            if (components.inside(steps[i], steps[i + 1])) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The strongly connected components of the moves that are left, by Tarjan's algorithm without recursion. */
-    private int[] components(long[] present) {
-        int[][] next = successors(present);
-        int[] number = new int[values];
-        int[] low = new int[values];
-        int[] component = new int[values];
-        int[] stack = new int[values];
-        int[] path = new int[values];
-        int[] position = new int[values];
-        Arrays.fill(component, -1);
-        int numbers = 0;
-        int stacked = 0;
-        int components = 0;
-        for (int root = 0; root < values; root++) {
-            if (number[root] != 0) {
-                continue;
-            }
-            int depth = 0;
-            path[0] = root;
-            number[root] = low[root] = ++numbers;
-            stack[stacked++] = root;
-            while (depth >= 0) {
-                int v = path[depth];
-                if (position[v] < next[v].length) {
-                    int w = next[v][position[v]++];
-                    if (number[w] == 0) {
-                        number[w] = low[w] = ++numbers;
-                        stack[stacked++] = w;
-                        path[++depth] = w;
-                    } else if (component[w] < 0) {
-                        low[v] = Math.min(low[v], number[w]);
-                    }
-                    continue;
-                }
-                if (low[v] == number[v]) {
-                    int w;
-                    do {
-                        w = stack[--stacked];
-                        component[w] = components;
-                    } while (w != v);
-                    components++;
-                }
-                if (--depth >= 0) {
-                    low[path[depth]] = Math.min(low[path[depth]], low[v]);
-                }
-            }
-        }
-        return component;
-    }
-
-    private int[][] successors(long[] present) {
-        int[] count = new int[values];
+    /** The strongly connected components of the moves that are left. */
+    private Scc components(long[] present) {
+        int[] starts = new int[values + 1];
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
             int[] steps = moves.get(g);
             for (int i = 0; i < steps.length; i += 2) {
-                count[steps[i]]++;
+                starts[steps[i] + 1]++;
             }
         }
-        int[][] next = new int[values][];
         for (int v = 0; v < values; v++) {
-            next[v] = new int[count[v]];
+            starts[v + 1] += starts[v];
         }
+        int[] targets = new int[starts[values]];
+        int[] next = Arrays.copyOf(starts, values);
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
             int[] steps = moves.get(g);
             for (int i = 0; i < steps.length; i += 2) {
-                int from = steps[i];
-                next[from][--count[from]] = steps[i + 1];
+                targets[next[steps[i]]++] = steps[i + 1];
             }
         }
-        return next;
+        return Scc.ofRows(starts, targets);
     }
 }
