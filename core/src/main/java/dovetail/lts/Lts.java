@@ -119,6 +119,19 @@ public final class Lts {
         return true;
     }
 
+    /** A hash of states and transitions, for {@link #hasSameContent}. */
+    public int contentHash() {
+        return 31 * (31 * Arrays.hashCode(events) + Arrays.hashCode(targets)) + Arrays.hashCode(rows) + initial;
+    }
+
+    /** Whether another system has the same states and transitions, number by number. */
+    public boolean hasSameContent(Lts other) {
+        return initial == other.initial
+                && Arrays.equals(rows, other.rows)
+                && Arrays.equals(events, other.events)
+                && Arrays.equals(targets, other.targets);
+    }
+
     /** About how many bytes it holds. */
     public long bytes() {
         return OBJECT_BYTES + Integer.BYTES * ((long) rows.length + events.length + targets.length);

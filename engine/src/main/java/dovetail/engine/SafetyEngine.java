@@ -6,6 +6,7 @@ import dovetail.base.Progress;
 import dovetail.compose.lift.NotExtendable;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.decompose.Decomposition;
 import dovetail.model.Task;
 import dovetail.prepare.PreparedSystem;
@@ -55,7 +56,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
         });
     }
 
-    protected abstract Search search(SafetyProblem problem, Budget budget, Progress progress);
+    /** @param known components that were minimised for other properties */
+    protected abstract Search search(
+            SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress);
 
     @Override
     public final Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
@@ -63,8 +66,14 @@ public abstract class SafetyEngine extends TotalisingEngine {
         Search search = null;
         try {
             SafetyProblem problem = SafetyProblem.of(task, limits -> decomposition(system, limits), budget);
-            search = search(problem, budget, progress);
+            MinimisedComponents known =
+                    system.part(MinimisedComponents.class, limits -> new MinimisedComponents(limits.meter()), budget);
+            int before = known.hits();
+            search = search(problem, known, budget, progress);
             int[] word = search.violation();
+            if (known.hits() > before) {
+                system.reused("minimised components");
+            }
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start));
         } catch (NotRegularSafety e) {
@@ -79,8 +88,8 @@ public abstract class SafetyEngine extends TotalisingEngine {
     }
 
     private static Decomposition decomposition(PreparedSystem system, Budget budget) {
-        return system.part(
-                Decomposition.class, "decomposition", limits -> Decomposition.of(system.network(), limits), budget);
+        system.used("decomposition");
+        return system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
     }
 
     private static Figures figures(Search search, long start) {

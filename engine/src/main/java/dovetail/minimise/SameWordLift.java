@@ -98,8 +98,7 @@ record SameWordLift(Network original, UnaryOperator<String> labels, Relation rel
         if (isInvisible(label)) {
             return position;
         }
-        boolean continues =
-                position < word.size() && word.get(position).equals(LabelTable.canonical(label));
+        boolean continues = position < word.size() && word.get(position).equals(LabelTable.canonical(label));
         return continues ? position + 1 : NONE;
     }
 

@@ -104,11 +104,8 @@ public final class PreparedSystem implements AutoCloseable {
     /**
      * The part of a type, computed at its first use; its memory has to be counted on the meter of the budget that the
      * computation is given.
-     *
-     * @param name the part in the words of users
      */
-    public <T> T part(Class<T> type, String name, Function<Budget, T> computation, Budget budget) {
-        used(name);
+    public <T> T part(Class<T> type, Function<Budget, T> computation, Budget budget) {
         Object part = parts.get(type);
         if (part == null) {
             part = computation.apply(budget.within(memory));
@@ -122,8 +119,14 @@ public final class PreparedSystem implements AutoCloseable {
         question++;
     }
 
-    private void used(String name) {
+    /** Tells that the present question uses a part, by its name in the words of users. */
+    public void used(String name) {
         uses.computeIfAbsent(name, n -> new HashSet<>()).add(question);
+    }
+
+    /** Tells that the present question has used a result of earlier ones. */
+    public void reused(String name) {
+        uses.computeIfAbsent(name, n -> new HashSet<>()).addAll(List.of(question, question - 1));
     }
 
     /** The parts that more than one question has used, in words. */

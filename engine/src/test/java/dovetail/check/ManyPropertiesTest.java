@@ -5,14 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.Engine;
 import dovetail.engine.Ways;
+import dovetail.engine.compose.ComposeEngine;
+import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.icc.IccEngine;
+import dovetail.engine.icc.IccOptions;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Trace;
@@ -31,6 +37,7 @@ class ManyPropertiesTest {
 
     private int joint;
     private int reused;
+    private int minimised;
 
     @Test
     void guardedNetworks() {
@@ -52,11 +59,11 @@ class ManyPropertiesTest {
                     new Property.Never("never", RandomNetworks.predicate(network, seed)),
                     RandomProperties.formula(network, ~seed, 3));
             try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
-                LtlOptions ltl = new LtlOptions(1, dovetail.prepare.Compile.ALWAYS);
+                LtlOptions ltl = new LtlOptions(1, Compile.ALWAYS);
                 ExploreOptions explore = ExploreOptions.DEFAULT.with("compile", "always");
                 for (Property property : properties) {
                     system.beginQuestion();
-                    dovetail.engine.Engine engine = property.accept(new Property.ByScope<>(
+                    Engine engine = property.accept(new Property.ByScope<>(
                             new ExploreEngine(explore), new ExploreEngine(explore), new LtlEngine(ltl)));
                     Verdict shared = engine.run(system, List.of(property), Budget.unlimited(), Progress.SILENT)
                             .get(0);
@@ -67,6 +74,33 @@ class ManyPropertiesTest {
             }
         });
         Cases.assertNotEmpty("compiled steps that were used again", reused, CASES / 8, CASES / 4);
+    }
+
+    /** Safety engines share the decomposition and the components that were minimised for earlier properties. */
+    @Test
+    void safetyEnginesShareComponents() {
+        Cases.forEachExplicit(CASES / 2, MOST_STATES, (network, seed) -> {
+            List<Property> properties = List.of(
+                    new Property.DeadlockFree("deadlock"),
+                    new Property.Never("never", RandomNetworks.predicate(network, seed)),
+                    new Property.Reachable("reach", RandomNetworks.predicate(network, ~seed)),
+                    RandomProperties.words(network, seed));
+            for (Engine engine :
+                    List.of(new IccEngine(IccOptions.DEFAULT), new ComposeEngine(ComposeOptions.DEFAULT))) {
+                try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+                    for (Property property : properties) {
+                        system.beginQuestion();
+                        Verdict shared = engine.run(system, List.of(property), Budget.unlimited(), Progress.SILENT)
+                                .get(0);
+                        Verdict alone = engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+                        same(property, shared, alone, engine.name());
+                    }
+                    minimised += system.shared().contains("minimised components") ? 1 : 0;
+                    assertThat(system.shared()).contains("decomposition");
+                }
+            }
+        });
+        Cases.assertNotEmpty("components that were minimised for another property", minimised, CASES / 8, CASES);
     }
 
     private void compare(Network network, long seed) {

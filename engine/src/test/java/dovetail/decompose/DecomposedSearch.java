@@ -48,7 +48,8 @@ final class DecomposedSearch {
             rulesByFirst.add(new HashMap<>());
         }
         for (int rule = 0; rule < network.rules().size(); rule++) {
-            SyncRule.Participant first = network.rules().get(rule).participants().get(0);
+            SyncRule.Participant first =
+                    network.rules().get(rule).participants().get(0);
             rulesByFirst
                     .get(first.component())
                     .computeIfAbsent(first.port(), p -> new ArrayList<>())

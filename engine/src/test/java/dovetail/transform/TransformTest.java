@@ -64,8 +64,7 @@ class TransformTest {
     private static int lassos(Trace walk, Lift lift) {
         for (int start = 0; start < walk.steps().size(); start++) {
             if (Arrays.equals(walk.state(start), walk.last())) {
-                Trace lasso = new Trace(
-                        walk.system(), Trace.Kind.LASSO, start, walk.initial(), walk.steps(), null);
+                Trace lasso = new Trace(walk.system(), Trace.Kind.LASSO, start, walk.initial(), walk.steps(), null);
                 assertThat(lift.trace(lasso).loopStart()).isEqualTo(start);
                 return 1;
             }

@@ -161,8 +161,7 @@ final class EventTable {
             long transitions = 0;
             BitSet moving = new BitSet();
             if (event.rule() != NO_RULE) {
-                for (SyncRule.Participant p :
-                        network.rules().get(event.rule()).participants()) {
+                for (SyncRule.Participant p : network.rules().get(event.rule()).participants()) {
                     moving.set(p.component());
                     taking.get(p.component()).add(e);
                     transitions += offers.get(p.component())

@@ -32,6 +32,7 @@ public final class Minimisation {
 
     private final Relation relation;
     private final double growth;
+    private final MinimisedComponents known;
     private final Set<Object> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -40,10 +41,12 @@ public final class Minimisation {
      * @param relation what machines are minimised up to; with {@link Relation#WEAK_TRACE} machines become deterministic
      * @param growth how many times the states of a machine, minimised up to branching bisimulation, its deterministic
      *     form may have; otherwise it is not taken
+     * @param known components that were minimised for other properties
      */
-    public Minimisation(Relation relation, double growth) {
+    public Minimisation(Relation relation, double growth, MinimisedComponents known) {
         this.relation = relation;
         this.growth = growth;
+        this.known = known;
     }
 
     public ReducedComposition apply(Composition composition, Budget budget, Progress progress) {
@@ -69,12 +72,23 @@ public final class Minimisation {
         if (smallest.contains(machine.lts().shape())) {
             return machine;
         }
-        ComponentLts result = bisimilar(machine, budget, progress);
-        if (relation == Relation.WEAK_TRACE && !result.lts().isDeterministic()) {
-            result = deterministic(new SimulationReduction(budget).apply(result), budget, progress);
+        String way = relation + " " + growth;
+        Lts minimised = known.find(machine.lts(), way);
+        ComponentLts result = minimised == null
+                ? minimised(machine, budget, progress)
+                : new ComponentLts(machine.name(), minimised, machine.alphabet());
+        if (minimised == null) {
+            known.add(machine.lts(), way, result.lts());
         }
         smallest.add(result.lts().shape());
         return result;
+    }
+
+    private ComponentLts minimised(ComponentLts machine, Budget budget, Progress progress) {
+        ComponentLts result = bisimilar(machine, budget, progress);
+        return relation == Relation.WEAK_TRACE && !result.lts().isDeterministic()
+                ? deterministic(new SimulationReduction(budget).apply(result), budget, progress)
+                : result;
     }
 
     /** A machine as small as it becomes in a short time, or the same one. */

@@ -3,6 +3,7 @@ package dovetail.engine.compose;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.compose.problem.SafetyProblem;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.engine.SafetyEngine;
 
 /**
@@ -24,7 +25,7 @@ public final class ComposeEngine extends SafetyEngine {
     }
 
     @Override
-    protected Search search(SafetyProblem problem, Budget budget, Progress progress) {
-        return new Composing(problem.composition(), options, budget, progress);
+    protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
+        return new Composing(problem.composition(), known, options, budget, progress);
     }
 }

@@ -9,6 +9,7 @@ import dovetail.compose.join.IncrementalComposition;
 import dovetail.compose.reduce.CompositionReduction;
 import dovetail.compose.reduce.HeldComposition;
 import dovetail.compose.reduce.Minimisation;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
@@ -43,11 +44,16 @@ final class Composing implements SafetyEngine.Search {
     private int reducedMachines;
     private int reducedEvents;
 
-    Composing(Composition composition, ComposeOptions options, Budget budget, Progress progress) {
+    Composing(
+            Composition composition,
+            MinimisedComponents known,
+            ComposeOptions options,
+            Budget budget,
+            Progress progress) {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.minimising = new Minimisation(options.relation(), 1);
+        this.minimising = new Minimisation(options.relation(), 1, known);
         this.joining = new IncrementalComposition(minimising, budget, progress);
         this.held = new HeldComposition(budget.meter());
         this.reduced = held.hold(MonitorAsComponent.apply(composition));

@@ -3,6 +3,7 @@ package dovetail.engine.icc;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.compose.problem.SafetyProblem;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.engine.SafetyEngine;
 
 /**
@@ -22,7 +23,7 @@ public final class IccEngine extends SafetyEngine {
     }
 
     @Override
-    protected Search search(SafetyProblem problem, Budget budget, Progress progress) {
-        return new IccRun(problem, options, budget, progress);
+    protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
+        return new IccRun(problem, known, options, budget, progress);
     }
 }

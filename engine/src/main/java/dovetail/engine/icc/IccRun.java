@@ -12,6 +12,7 @@ import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.CompositionReduction;
 import dovetail.compose.reduce.HeldComposition;
 import dovetail.compose.reduce.Minimisation;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
@@ -57,7 +58,7 @@ final class IccRun implements SafetyEngine.Search {
     private final IccOptions options;
     private final Budget budget;
     private final Progress progress;
-    private final Minimisation minimising = new Minimisation(Relation.WEAK_TRACE, MOST_GROWTH);
+    private final Minimisation minimising;
     private final IncrementalComposition joining;
     private final Experience experience = new Experience();
     private final List<String> story = new ArrayList<>();
@@ -75,7 +76,8 @@ final class IccRun implements SafetyEngine.Search {
     private long peak;
     private long bytes;
 
-    IccRun(SafetyProblem problem, IccOptions options, Budget budget, Progress progress) {
+    IccRun(SafetyProblem problem, MinimisedComponents known, IccOptions options, Budget budget, Progress progress) {
+        this.minimising = new Minimisation(Relation.WEAK_TRACE, MOST_GROWTH, known);
         this.problem = problem;
         this.options = options;
         this.budget = budget;

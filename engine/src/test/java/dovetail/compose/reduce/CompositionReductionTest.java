@@ -30,12 +30,16 @@ class CompositionReductionTest {
     private int violated;
 
     private static ReducedComposition minimise(Composition composition, Relation relation, double growth) {
-        return new Minimisation(relation, growth).apply(composition, BUDGET, Progress.SILENT);
+        return new Minimisation(relation, growth, new MinimisedComponents(BUDGET.meter()))
+                .apply(composition, BUDGET, Progress.SILENT);
     }
 
     private static ReducedComposition reduce(Composition composition, double growth) {
         return CompositionReduction.apply(
-                composition, new Minimisation(Relation.WEAK_TRACE, growth), BUDGET, Progress.SILENT);
+                composition,
+                new Minimisation(Relation.WEAK_TRACE, growth, new MinimisedComponents(BUDGET.meter())),
+                BUDGET,
+                Progress.SILENT);
     }
 
     private interface Step {

@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
+import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.minimise.Relation;
 import org.junit.jupiter.api.Test;
 
@@ -21,10 +22,16 @@ class ComposingTest {
         for (int seed = 0; seed < ROUNDS; seed++) {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
             boolean expected = new TupleWalk(composition).violation() != null;
+            MinimisedComponents known =
+                    new MinimisedComponents(Budget.unlimited().meter());
             for (Relation relation : new Relation[] {Relation.STRONG, Relation.BRANCHING, Relation.WEAK_TRACE}) {
                 for (ComposeOptions.Order order : ComposeOptions.Order.values()) {
                     Composing composing = new Composing(
-                            composition, new ComposeOptions(relation, order), Budget.unlimited(), Progress.SILENT);
+                            composition,
+                            known,
+                            new ComposeOptions(relation, order),
+                            Budget.unlimited(),
+                            Progress.SILENT);
                     int[] word = composing.violation();
                     String what = "seed " + seed + ", " + relation + ", " + order;
                     assertThat(word != null).as(what).isEqualTo(expected);

@@ -1,0 +1,80 @@
+package dovetail.compose.reduce;
+
+import dovetail.base.MemoryMeter;
+import dovetail.lts.Lts;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * Minimised components by their content, shared by all properties of a system. Systems that differ in the numbers of their
+ * events only are minimised once: the result keeps the order of events. Takes spare memory; without it, nothing is kept.
+ */
+public final class MinimisedComponents {
+    private static final long BYTES_PER_ENTRY = 160;
+
+    private final MemoryMeter meter;
+    private final Map<Key, Lts> known = new HashMap<>();
+    private int hits;
+
+    /** @param meter counts the components that are kept */
+    public MinimisedComponents(MemoryMeter meter) {
+        this.meter = meter;
+    }
+
+    /** How often a component was minimised already. */
+    public synchronized int hits() {
+        return hits;
+    }
+
+    /**
+     * The result for a system, or null.
+     *
+     * @param way the relation and bounds of the minimisation
+     */
+    synchronized Lts find(Lts lts, String way) {
+        int[] events = events(lts);
+        Lts result = known.get(new Key(ranked(lts, events), way));
+        if (result == null) {
+            return null;
+        }
+        hits++;
+        return result.withEvents(rank -> rank == Lts.HIDDEN ? Lts.HIDDEN : events[rank]);
+    }
+
+    synchronized void add(Lts lts, String way, Lts result) {
+        int[] events = events(lts);
+        if (meter.takeSpare(BYTES_PER_ENTRY + lts.bytes() + result.bytes())) {
+            known.put(new Key(ranked(lts, events), way), ranked(result, events));
+        }
+    }
+
+    private static int[] events(Lts lts) {
+        return IntStream.range(0, lts.transitionCount())
+                .map(lts::event)
+                .filter(event -> event != Lts.HIDDEN)
+                .sorted()
+                .distinct()
+                .toArray();
+    }
+
+    /** The system with the rank of each event among its events in the place of its number. */
+    private static Lts ranked(Lts lts, int[] events) {
+        IntUnaryOperator rank = event -> event == Lts.HIDDEN ? Lts.HIDDEN : Arrays.binarySearch(events, event);
+        return lts.withEvents(rank);
+    }
+
+    private record Key(Lts lts, String way) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && way.equals(key.way) && lts.hasSameContent(key.lts);
+        }
+
+        @Override
+        public int hashCode() {
+            return lts.contentHash();
+        }
+    }
+}
