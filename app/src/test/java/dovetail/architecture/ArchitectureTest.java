@@ -33,6 +33,7 @@ class ArchitectureTest {
     static void readAllClasses() {
         dovetail = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .withImportOption(location -> !location.contains("/testkit/"))
                 .importPackages("dovetail");
     }
 
