@@ -31,30 +31,29 @@ final class CheckCommand implements Command {
                 "check",
                 "MODEL...",
                 """
-                Checks properties of a model and shows a trace for each that is violated: a path to a state or along a
-                forbidden word (a shortest one with the engine explore), or, for a property of infinite runs, a path
-                into a loop.
+                Checks properties of a model and shows a counterexample for each that is violated: a path to a state
+                or a bad prefix (a shortest one with the engine explore), or a lasso for a property of infinite runs.
 
-                Without any property option: the properties of MODEL.prop when that file lies beside the model, the
-                assertions and the property process of the model, and freedom from model errors; when nothing of that
-                is stated, freedom from deadlocks too.""",
+                Without any property option: the properties of MODEL.prop when that file exists, the assertions and the
+                property process of the model, and freedom from model errors; when the model comes with no properties,
+                freedom from deadlocks too.""",
                 flags(),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail check examples/peterson.dve",
-                        "everything that is stated about the model",
+                        "all properties that come with the model",
                         "dovetail check -p mutex --trace mutex.html examples/broken_mutex.dve",
                         "one property; a violation is written as a web page",
                         "dovetail check --invariant 'x < 4' --deadlock model.dve",
                         "properties written on the command line, in the model's own syntax",
                         "dovetail check --reach 'P_0.CS' --format json model.dve",
-                        "can process P_0 get there? The answer as JSON, with a witness",
+                        "can process P_0 reach CS? The answer as JSON, with a witness",
                         "dovetail check --fair -f 'G ({P_0.waiting} -> F {P_0.critical})' examples/peterson.dve",
-                        "whoever waits gets in, if every process that can move moves at last",
+                        "a waiting process enters eventually, under weak fairness",
                         "dovetail check --never '[^ put]* ; get' examples/buffer/*.aut",
-                        "nothing is taken out before something was put in: words of actions that no run begins with",
+                        "no 'get' before the first 'put': bad prefixes by a regular expression over actions",
                         "dovetail check --automaton starved.hoa model.dve",
-                        "is there a run that the automaton accepts? It describes what must not happen"));
+                        "no run is accepted by the automaton, which describes the violations"));
     }
 
     private List<Flag> flags() {
@@ -71,7 +70,7 @@ final class CheckCommand implements Command {
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
-                Flag.of("--explain", "say why an engine was chosen, what it did and what was shared")));
+                Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
     }

@@ -54,7 +54,7 @@ final class CheckRun {
                     property.bad().accepting().contains(property.bad().initial());
             if (hasEmpty) {
                 session.tell("warning: property '" + property.name()
-                        + "': the expression has the empty word, with which every run begins");
+                        + "': the expression contains the empty word, a prefix of every run");
             }
             return hasEmpty;
         }

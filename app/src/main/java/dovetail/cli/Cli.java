@@ -16,11 +16,11 @@ public final class Cli {
     private static final String OVERVIEW = """
             Usage: dovetail COMMAND ...
 
-            Dovetail checks models of concurrent, component-based systems.
+            Dovetail is a compositional model checker for concurrent, component-based systems.
 
             Commands:
               check       does the model have the properties it should have?
-              explore     visit the whole state space and count
+              explore     visit the whole state space and count its states
               simulate    step through a model by hand
               reduce      the smallest transition system that is equivalent to a given one
               compare     are two transition systems equivalent?

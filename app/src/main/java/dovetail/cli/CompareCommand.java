@@ -22,14 +22,14 @@ final class CompareCommand implements Command {
                 "compare",
                 "A.aut B.aut -e RELATION",
                 """
-                Tells whether two transition systems are equivalent: 'equal', with status 0, or 'different', with status 1
+                Decides whether two transition systems are equivalent: 'equal', with status 0, or 'different', with status 1
                 and a shortest sequence of labels that only one of them has. Where all sequences agree, it shows two
                 states that the same labels lead to and that are not equivalent.""",
                 List.of(RelationFlags.RELATION, RelationFlags.MAX_STATES),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail compare -e branching examples/retry.aut small.aut",
-                        "is the small system as good as the large one?",
+                        "is the small system equivalent to the large one?",
                         "dovetail compare -e weak-trace specification.aut implementation.aut",
                         "do they show the same sequences of visible labels?"));
     }
@@ -81,8 +81,8 @@ final class CompareCommand implements Command {
         } else if (difference instanceof Difference.States states) {
             out.println(
                     states.sequencesAgree()
-                            ? "  both have the same sequences of labels, but the states that these lead to differ:"
-                            : "  whether both have the same sequences of labels is not known; states differ:");
+                            ? "  trace equivalent, but the same labels lead to states that are not equivalent:"
+                            : "  trace equivalence was not decided within --max-states; these states are not equivalent:");
             if (states.trace().isEmpty()) {
                 out.println("  initially");
             } else {

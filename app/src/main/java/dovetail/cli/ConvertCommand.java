@@ -26,7 +26,7 @@ final class ConvertCommand implements Command {
         return new CommandSpec(
                 "convert",
                 "IN... OUT",
-                "Writes everything a model can do as one transition system, with the model's action labels; or, as .exp,"
+                "Writes the state space of a model as one transition system with the model's labels; or, as .exp,"
                         + "\na network of transition systems, one per component, without exploring it; of processes with"
                         + "\nshared variables, one per process and variable.\n"
                         + "The extension of OUT names the format: .aut, .dot or .exp.",
@@ -36,7 +36,7 @@ final class ConvertCommand implements Command {
                         "dovetail convert examples/peterson.dve peterson.aut",
                         "the state space of a model, for tools that read AUT",
                         "dovetail convert --max-states 500 model.dve model.dot",
-                        "a drawing for Graphviz, when the model is small enough to look at",
+                        "a graph for Graphviz, for small models",
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
                         "a list of components as a network, with the components in the directory network_parts",
                         "dovetail convert examples/peterson.dve peterson.exp",
@@ -92,7 +92,7 @@ final class ConvertCommand implements Command {
         });
         if (graph.errors() > 0) {
             session.note("warning: " + Numbers.count(graph.errors(), "step")
-                    + " left out, being model errors; 'check' shows one");
+                    + " omitted because they are model errors; 'check' shows one");
         }
         session.explainMore(target + ": " + Numbers.count(graph.lts().lts().stateCount(), "state") + ", "
                 + Numbers.count(graph.lts().lts().transitionCount(), "transition"));

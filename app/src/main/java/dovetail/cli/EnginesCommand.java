@@ -16,7 +16,7 @@ final class EnginesCommand implements Command {
         return new CommandSpec(
                 "engines",
                 "",
-                "Lists every engine with what it needs, what it answers, where it is described, and its options.",
+                "Lists every engine with its requirements, the properties it answers, its paper and its options.",
                 List.of(),
                 CommonFlags.ALL,
                 List.of(

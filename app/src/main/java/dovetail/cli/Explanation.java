@@ -58,7 +58,7 @@ final class Explanation {
                 + (choice.isAuto()
                         ? ": chosen because it answers " + provider.info().answers() + ", for "
                                 + provider.info().needs()
-                        : ": as asked for"));
+                        : ": requested by --engine"));
         RunSettings settings = session.settings.engines().settings();
         session.tell("  it " + provider.info().summary() + " (settings: "
                 + settings.of(provider).options().text() + ", threads " + settings.threads() + ")");

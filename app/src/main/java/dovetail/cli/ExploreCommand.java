@@ -30,7 +30,7 @@ final class ExploreCommand implements Command {
                         "dovetail explore examples/peterson.dve",
                         "counts the states of a model",
                         "dovetail explore --threads 2 --timeout 10m --format json model.dve",
-                        "the same for a large one, as JSON; whatever is reached in ten minutes is reported",
+                        "the same for a large one, as JSON; after ten minutes the states so far",
                         "dovetail explore --set store=compact model.dve",
                         "keeps states in less memory, at some cost in time",
                         "dovetail explore --por model.dve",

@@ -46,15 +46,15 @@ final class FormulaFacts {
         String kind;
         if (found.safety()) {
             kind = (found.cosafety() ? "safety and co-safety" : "safety")
-                    + ": a run that violates it does so after finitely many steps";
+                    + ": every run that violates it has a bad prefix";
         } else if (found.cosafety()) {
-            kind = "co-safety: a run that satisfies it does so after finitely many steps";
+            kind = "co-safety: every run that satisfies it has a good prefix";
         } else if (found.obligation()) {
-            kind = "obligation: made of safety and co-safety";
+            kind = "obligation: a Boolean combination of safety and co-safety";
         } else {
-            kind = "none of safety, co-safety and obligation: it speaks of what happens again and again";
+            kind = "none of safety, co-safety and obligation: it is about events that recur infinitely often";
         }
-        return found.complete() ? kind : kind + " (told by its syntax alone)";
+        return found.complete() ? kind : kind + " (by its syntax alone)";
     }
 
     /** Whether steps that the formula does not see matter to it; if so, a run and what is seen of it, which differ. */
@@ -67,11 +67,11 @@ final class FormulaFacts {
             return;
         }
         if (witness.isEmpty()) {
-            line("insensitive", "yes: steps that it does not see do not matter to it");
+            line("insensitive", "yes: no run and its observed word disagree on it (stutter-invariant)");
             return;
         }
         Insensitivity.Witness words = witness.get();
-        line("insensitive", "no: a run and what the formula sees of it can differ");
+        line("insensitive", "no: a run and its observed word can disagree on it");
         line("", words(words.satisfied()) + "  " + text(words.word()));
         line("", words(!words.satisfied()) + "  " + text(words.observed()));
     }

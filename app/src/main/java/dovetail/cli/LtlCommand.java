@@ -39,7 +39,7 @@ final class LtlCommand implements Command {
                         Flag.of("--buchi", "a Büchi automaton with accepting states, not a generalised one"),
                         Flag.of("--hoa", "print the automaton of a pattern, too"),
                         Flag.of("--dot", "print the automaton as a graph for Graphviz"),
-                        Flag.of("--check", "print what is known about the formula instead")),
+                        Flag.of("--check", "print facts about the formula instead: its class, size and insensitivity")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail ltl -f 'G (request -> F grant)'",
@@ -47,9 +47,9 @@ final class LtlCommand implements Command {
                         "dovetail ltl --negate --buchi -f 'GFa -> GFb' > never.hoa",
                         "the runs that violate it, for 'check --automaton never.hoa'",
                         "dovetail ltl --dot -f 'p U (q & X r)'",
-                        "a drawing",
+                        "a graph",
                         "dovetail ltl --check -f '\"a\" U \"b\"'",
-                        "the formula simplified, its class, and whether unrelated steps matter to it",
+                        "the formula simplified, its class, and whether it is insensitive to invisible steps",
                         "dovetail ltl --pattern 'response(\"a\", \"b\") after \"c\"'",
                         "the formula that a pattern stands for"));
     }

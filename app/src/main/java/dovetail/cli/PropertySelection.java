@@ -129,7 +129,7 @@ final class PropertySelection {
         if (known.isEmpty()) {
             return "the model comes with no named properties";
         }
-        StringBuilder names = new StringBuilder("known are ");
+        StringBuilder names = new StringBuilder("there are ");
         for (int i = 0; i < known.size(); i++) {
             names.append(i == 0 ? "" : ", ").append(known.get(i).name());
         }

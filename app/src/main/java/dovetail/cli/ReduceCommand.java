@@ -43,13 +43,13 @@ final class ReduceCommand implements Command {
                 CommonFlags.ALL,
                 List.of(
                         "dovetail reduce -e branching examples/retry.aut -o small.aut",
-                        "leaves out internal steps that decide nothing",
+                        "removes internal steps that lead to an equivalent state",
                         "dovetail reduce -e dpbranching --hide 'ack*' in.aut -o out.aut",
-                        "hides all labels that start with ack, but tells when they could go on forever",
+                        "hides all labels that start with ack, and preserves divergence",
                         "dovetail reduce -e strong --rename 'in_*=*' in.aut -o out.aut",
-                        "takes in_ away from labels that start with it",
+                        "removes the prefix in_ from labels",
                         "dovetail reduce -e weak-trace in.aut -o out.aut",
-                        "the smallest deterministic system with the same visible sequences",
+                        "the smallest deterministic system with the same weak traces",
                         "dovetail reduce -e branching network.exp -o small.exp",
                         "every component of a network, with the results in the directory small_parts"));
     }

@@ -19,7 +19,7 @@ final class Relabelling implements UnaryOperator<String> {
     static final Flag RENAME = Flag.of(
             "--rename",
             "OLD=NEW",
-            "give a label another name before reducing; each * in NEW\nstands for what the same * in OLD does");
+            "give a label another name before reducing; each * in NEW\nstands for the text of the same * in OLD");
 
     /** How many labels a warning names. */
     private static final int MOST_NAMED = 10;
@@ -73,7 +73,7 @@ final class Relabelling implements UnaryOperator<String> {
                 known.append(named == 1 ? "" : ", ").append(label);
             }
         }
-        session.note("warning: " + flag + ": no label fits '" + pattern + "'; "
+        session.note("warning: " + flag + ": no label matches '" + pattern + "'; "
                 + (named == 0 ? "there are no labels" : "there are " + known + (named > MOST_NAMED ? ", ..." : "")));
     }
 

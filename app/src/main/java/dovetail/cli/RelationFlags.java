@@ -13,11 +13,15 @@ final class RelationFlags {
     private static final long MOST_STATES = 5_000_000;
 
     static final Flag RELATION = new Flag(
-            "--equivalence", "-e", "RELATION", "strong, branching, dpbranching (sees divergence), trace or weak-trace");
+            "--equivalence",
+            "-e",
+            "RELATION",
+            "strong, branching, dpbranching (preserves divergence), trace or weak-trace");
     static final Flag MAX_STATES = Flag.of(
             "--max-states",
             "N",
-            "for trace and weak-trace, give up past N sets of states\n(default " + MOST_STATES + ")");
+            "for trace and weak-trace, give up past N states of the subset construction\n(default " + MOST_STATES
+                    + ")");
 
     private RelationFlags() {}
 

@@ -18,9 +18,9 @@ final class RunRulesFlags {
             Flag.of(
                     FINITE_RUNS,
                     "stutter|ignore",
-                    "a run that ends in a deadlock stands still forever\n" + "(the default), or does not count"),
-            Flag.of(OBSERVED, "judge a run without the steps that a formula cannot see"),
-            Flag.of(FAIR, "only weakly fair runs count: a component that can always move moves"));
+                    "a run that ends in a deadlock is extended by stuttering\n" + "(the default), or is ignored"),
+            Flag.of(OBSERVED, "evaluate a formula on the observed word: without invisible steps"),
+            Flag.of(FAIR, "consider only weakly fair runs: a component enabled forever steps again and again"));
 
     private final Arguments arguments;
     private final RunRules.FiniteRuns finite;
@@ -49,7 +49,7 @@ final class RunRulesFlags {
         boolean given = finite != null || arguments.has(OBSERVED) || arguments.has(FAIR);
         if (given && !applied.any) {
             session.note("warning: " + FINITE_RUNS + ", " + OBSERVED + " and " + FAIR
-                    + " concern linear-time properties, and none is checked");
+                    + " apply to linear-time properties only, and none is checked");
         }
         return ruled;
     }

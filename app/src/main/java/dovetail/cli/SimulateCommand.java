@@ -23,14 +23,14 @@ final class SimulateCommand implements Command {
                 "MODEL...",
                 "Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes\n"
                         + "them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a\n"
-                        + "command that could not be obeyed makes the exit status 3.",
-                List.of(Flag.of("--replay", "FILE", "load a trace (.json) to move along")),
+                        + "command that is invalid makes the exit status 3.",
+                List.of(Flag.of("--replay", "FILE", "load a trace (.json) to step through")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail simulate examples/peterson.dve",
                         "an interactive session",
                         "dovetail simulate --replay trace.json examples/peterson.dve",
-                        "moves along a trace that check wrote with --trace trace.json",
+                        "steps through a trace that check wrote with --trace trace.json",
                         "printf 'x 20\\nsave run.html\\n' | dovetail simulate --seed 7 model.dve",
                         "twenty random steps, written as a web page"));
     }
@@ -49,7 +49,7 @@ final class SimulateCommand implements Command {
                 return walk;
             });
             session.note("loaded a trace of " + walk.length() + " steps" + (walk.loops() ? " that ends in a loop" : "")
-                    + "; n goes on along it");
+                    + "; n takes its next step");
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
         Simulator simulator =

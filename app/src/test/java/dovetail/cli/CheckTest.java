@@ -64,7 +64,7 @@ class CheckTest {
                 .isEqualTo("mutex: violated\n");
         CliRun unknown = CliRun.of("check", "-p", "two", "--props", file.toString(), "counter.sample");
         assertThat(unknown.status()).isEqualTo(3);
-        assertThat(unknown.err()).isEqualTo("dovetail: no property is named 'two'; known are one\n");
+        assertThat(unknown.err()).isEqualTo("dovetail: no property is named 'two'; there are one\n");
         assertThat(CliRun.of("check", "-p", "two", "counter.sample").err())
                 .isEqualTo("dovetail: no property is named 'two'; the model comes with no named properties\n");
     }
@@ -184,7 +184,7 @@ class CheckTest {
                 "counter.sample");
         assertThat(directory.resolve("s-reach-n-1.txt")).exists();
         assertThat(directory.resolve("s-reach-n-2.txt")).exists();
-        assertThat(directory.resolve("s-deadlockfree.txt")).content().contains("deadlock: no step is possible");
+        assertThat(directory.resolve("s-deadlockfree.txt")).content().contains("deadlock: no step is enabled");
         assertThat(several).doesNotExist();
     }
 
@@ -229,7 +229,7 @@ class CheckTest {
                 .contains("deadlockfree: holds after 4 states");
         assertThat(CliRun.of("check", "--explain", "--engine", "explore", "--deadlock", "mutex.sample")
                         .err())
-                .startsWith("engine explore: as asked for");
+                .startsWith("engine explore: requested by --engine");
     }
 
     private String model(String name) {

@@ -120,7 +120,7 @@ class CoinTest {
                     automaton A (1) { state s; init t; trans s -> s (2, a, -); }
                                                     ^
                 """,
-                        "bad.coin:1:50: error: automaton 'A' does not speak for '2', only for 1",
+                        "bad.coin:1:50: error: automaton 'A' has no component name '2', only 1",
                         "bad.coin:2:8: error:");
     }
 }

@@ -45,7 +45,7 @@ class ConvertTest {
         CliRun run = CliRun.of(
                 "convert", "runaway.sample", directory.resolve("r.aut").toString());
         assertThat(run.status()).isZero();
-        assertThat(run.err()).isEqualTo("warning: 1 step left out, being model errors; 'check' shows one\n");
+        assertThat(run.err()).isEqualTo("warning: 1 step omitted because they are model errors; 'check' shows one\n");
     }
 
     @Test

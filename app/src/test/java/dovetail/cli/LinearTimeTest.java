@@ -35,8 +35,8 @@ class LinearTimeTest {
     @Test
     void everyReportShowsTheLoop() throws IOException {
         String[][] expected = {
-            {"txt", "the loop:\n", "and so on forever"},
-            {"html", "<tr class=\"loop\"", "and so on forever"},
+            {"txt", "the loop:\n", "the loop repeats forever"},
+            {"html", "<tr class=\"loop\"", "the loop repeats forever"},
             {"mmd", "    loop forever\n", "    end\n"},
             {"dot", "digraph trace", " -> s"}
         };
@@ -156,7 +156,7 @@ class LinearTimeTest {
         String[] buffer = {"../examples/buffer/producer.aut", "../examples/buffer/consumer.aut"};
         CliRun stutter = check("-f", "G F \"*\"", buffer[0], buffer[1]);
         assertThat(stutter.status()).isEqualTo(1);
-        assertThat(stutter.out()).contains("the run stands still forever");
+        assertThat(stutter.out()).contains("the run stutters forever");
         CliRun ignoring = check("-f", "G F \"*\"", "--finite-runs", "ignore", buffer[0], buffer[1]);
         assertThat(ignoring.status()).isZero();
         assertThat(ignoring.out())

@@ -71,7 +71,7 @@ class NeverWordTest {
         assertThat(run.out()).startsWith("never put*: violated\n    0  initially");
         assertThat(run.err())
                 .isEqualTo(
-                        "warning: property 'never put*': the expression has the empty word, with which every run begins\n");
+                        "warning: property 'never put*': the expression contains the empty word, a prefix of every run\n");
     }
 
     @Test
@@ -96,7 +96,7 @@ class NeverWordTest {
     void expressionsWhoseAutomatonIsTooLargeAreUnknown() {
         CliRun run = check("-q", "--never", ".* ; make ; .{40} ; put");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.out()).contains("unknown: the automaton of the forbidden words is too large");
+        assertThat(run.out()).contains("unknown: the automaton of the bad prefixes is too large");
     }
 
     @Test

@@ -78,14 +78,14 @@ class ReduceTest {
                 "reduce", "-e", "strong", "--hide", "x*", "--rename", "y=z", "--hide", "b", in, "-o", path("o.aut"));
         assertThat(run.status()).isZero();
         assertThat(run.err())
-                .isEqualTo("warning: --hide: no label fits 'x*'; there are a, b, c\n"
-                        + "warning: --rename: no label fits 'y'; there are a, b, c\n");
+                .isEqualTo("warning: --hide: no label matches 'x*'; there are a, b, c\n"
+                        + "warning: --rename: no label matches 'y'; there are a, b, c\n");
         assertThat(CliRun.real("reduce", "-q", "-e", "strong", "--hide", "x*", in, "-o", path("o.aut"))
                         .err())
                 .isEmpty();
         assertThat(CliRun.real("reduce", "-e", "strong", "--hide", "b", "--hide", "z", in, "-o", path("o.exp"))
                         .err())
-                .isEqualTo("warning: --hide: no label fits 'z'; there are a, b, c\n");
+                .isEqualTo("warning: --hide: no label matches 'z'; there are a, b, c\n");
     }
 
     @ParameterizedTest
@@ -231,7 +231,7 @@ class ReduceTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
                 .isEqualTo("different\n"
-                        + "  both have the same sequences of labels, but the states that these lead to differ:\n"
+                        + "  trace equivalent, but the same labels lead to states that are not equivalent:\n"
                         + "  after\n    a\n"
                         + "  " + early + " can be in state 1, which offers b\n"
                         + "  " + late + " can be in state 1, which offers b, c\n");

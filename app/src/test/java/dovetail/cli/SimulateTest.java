@@ -31,7 +31,7 @@ class SimulateTest {
     @Test
     void deadlocksAndModelErrorsAreShownAsSuch() {
         assertThat(CliRun.withInput("1\n1\n", "simulate", "counter.sample").out())
-                .endsWith("step 2: C.count [C]\n  n: 1 -> 2\ndeadlock: no step is possible\n");
+                .endsWith("step 2: C.count [C]\n  n: 1 -> 2\ndeadlock: no step is enabled\n");
         CliRun error = CliRun.withInput("x 3\n1\n", "simulate", "runaway.sample");
         assertThat(error.out()).endsWith("   1  C.count  [C]  model error: 4 is out of range for n\n");
         assertThat(error.err()).isEqualTo("step 1 cannot be taken, it is a model error: 4 is out of range for n\n");
@@ -83,7 +83,7 @@ class SimulateTest {
         assertThat(saved.out()).endsWith("saved 2 steps to " + file + "\n");
         CliRun replayed = CliRun.withInput("n 2\n", "simulate", "--replay", file.toString(), "mutex.sample");
         assertThat(replayed.status()).isZero();
-        assertThat(replayed.err()).isEqualTo("loaded a trace of 2 steps; n goes on along it\n");
+        assertThat(replayed.err()).isEqualTo("loaded a trace of 2 steps; n takes its next step\n");
         assertThat(replayed.out()).contains("step 2: P_1.enter [P_1]\n");
         CliRun other = CliRun.withInput("", "simulate", "--replay", file.toString(), "counter.sample");
         assertThat(other.status()).isEqualTo(3);
@@ -118,7 +118,7 @@ class SimulateTest {
     void traceOptionSavesWhereTheSessionEnded() {
         Path file = directory.resolve("end.txt");
         CliRun.withInput("1\n1\n", "simulate", "--trace", file.toString(), "counter.sample");
-        assertThat(file).content().contains("deadlock: no step is possible").contains("at the end: C: on, n: 2");
+        assertThat(file).content().contains("deadlock: no step is enabled").contains("at the end: C: on, n: 2");
     }
 
     @Test

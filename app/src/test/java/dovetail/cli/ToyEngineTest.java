@@ -43,8 +43,8 @@ class ToyEngineTest {
                         .err())
                 .isEqualTo("dovetail: --set: patience: expected a number from 1 on, found '0'\n");
         assertThat(run("check", "--engine", "toy", "-f", "true", "mutex.sample").err())
-                .isEqualTo("dovetail: the engine 'toy' cannot answer 'ltl true', which never ends; 'ltl' can, and"
-                        + " 'auto' chooses it\n");
+                .isEqualTo("dovetail: the engine 'toy' does not support 'ltl true', which never ends; 'ltl' does;"
+                        + " --engine=auto selects it\n");
     }
 
     @Test

@@ -104,10 +104,10 @@ final class VerdictComparison {
         return arguments.toArray(String[]::new);
     }
 
-    /** Whether the engine does not answer such properties, and says so. */
+    /** Whether the engine does not support the property: it refuses it before the search. */
     private boolean isRefused(JsonNode result) {
-        String reason = result.path("reason").asString("");
-        return isCompositional && reason.contains("is no safety property")
-                || way.contains("por") && reason.contains("is sensitive to steps that it does not see");
+        boolean mayRefuse = isCompositional || way.contains("por");
+        boolean isUnsupported = result.path("limit").asString("").equals("unsupported");
+        return mayRefuse && isUnsupported && result.get("states").asLong() == 0;
     }
 }

@@ -11,7 +11,7 @@ public final class AutomatonTooLarge extends RuntimeException {
      * @param reached how many there were when work stopped
      */
     public AutomatonTooLarge(String what, long reached) {
-        super("the automaton of the formula is too large: " + reached + " " + what + " and more");
+        super("the automaton of the formula is too large: " + reached + " " + what + " or more");
         this.reached = reached;
     }
 

@@ -18,7 +18,7 @@ public final class ArraySizes {
     public static int checked(long length, String what) {
         if (length < 0 || length > MOST) {
             throw new Limit.Exceeded(
-                    new Limit(Limit.Kind.SIZE, "a table of " + length + " " + what + " passes the limit of " + MOST));
+                    new Limit(Limit.Kind.SIZE, "a table of " + length + " " + what + " exceeds the limit of " + MOST));
         }
         return (int) length;
     }

@@ -31,7 +31,7 @@ public final class Insensitive {
     /** @throws Refusal when the property is sensitive, or its insensitivity cannot be decided; with the reason for the user */
     public static Insensitive prove(Property.OfRuns property) throws Refusal {
         if (property.rules().fair()) {
-            throw new Refusal("fairness depends on steps that the property does not see");
+            throw new Refusal("fairness depends on invisible steps");
         }
         String objection = property.rules().observed() ? null : property.acceptKind(new Objection());
         if (objection != null) {
@@ -55,10 +55,9 @@ public final class Insensitive {
                                         property.formula(), property.atoms().size(), actions)
                                 .isEmpty()
                         ? null
-                        : "the formula is sensitive to steps that it does not see";
+                        : "the formula is sensitive to invisible steps";
             } catch (AutomatonTooLarge e) {
-                return "whether the formula is insensitive to steps that it does not see cannot be decided: "
-                        + e.getMessage();
+                return "insensitivity of the formula to invisible steps cannot be decided: " + e.getMessage();
             }
         }
 
@@ -68,13 +67,12 @@ public final class Insensitive {
                 Optional<Boolean> isInsensitive =
                         Insensitivity.isInsensitive(property.automaton(), Atom.actions(property.atoms()));
                 if (isInsensitive.isEmpty()) {
-                    return "whether the automaton is insensitive to steps that it does not see cannot be decided, since it"
-                            + " has accepting and rejecting cycles through one state";
+                    return "insensitivity of the automaton to invisible steps cannot be decided, since it"
+                            + " is not weak: one of its components has accepting and rejecting cycles";
                 }
-                return isInsensitive.get() ? null : "the automaton is sensitive to steps that it does not see";
+                return isInsensitive.get() ? null : "the automaton is sensitive to invisible steps";
             } catch (AutomatonTooLarge e) {
-                return "whether the automaton is insensitive to steps that it does not see cannot be decided: "
-                        + e.getMessage();
+                return "insensitivity of the automaton to invisible steps cannot be decided: " + e.getMessage();
             }
         }
     }

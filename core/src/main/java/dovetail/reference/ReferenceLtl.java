@@ -46,7 +46,7 @@ public final class ReferenceLtl {
         }
 
         private static IllegalArgumentException refusal(Property property) {
-            return new IllegalArgumentException("'" + property.name() + "' does not speak of infinite runs");
+            return new IllegalArgumentException("'" + property.name() + "' is not about infinite runs");
         }
     }
 

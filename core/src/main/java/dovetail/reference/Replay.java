@@ -84,7 +84,7 @@ public final class Replay {
         Trace.Kind kind = Trace.Kind.LASSO;
         if (lasso.standsStill()) {
             kind = Trace.Kind.DEADLOCK;
-            require(lasso.loopStart() == states.size() - 1, "the run stands still in a state that is not its last");
+            require(lasso.loopStart() == states.size() - 1, "the run stutters in a state that is not its last");
         } else {
             states.add(states.get(lasso.loopStart()));
         }

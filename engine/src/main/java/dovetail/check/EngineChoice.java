@@ -53,9 +53,9 @@ public final class EngineChoice {
             // Model errors are part of every check, and every search of all states meets them.
             return suitable;
         }
-        throw new IllegalArgumentException("the engine '" + asked + "' cannot answer '"
+        throw new IllegalArgumentException("the engine '" + asked + "' does not support '"
                 + task.property().name() + "', which " + support.reason().orElseThrow() + "; '" + suitable.name()
-                + "' can, and '" + EngineRegistry.AUTO + "' chooses it");
+                + "' does; --engine=" + EngineRegistry.AUTO + " selects it");
     }
 
     private EngineProvider suitable(Task task) {
@@ -76,15 +76,15 @@ public final class EngineChoice {
                 + (isAuto()
                         ? "the first that answers " + chosen.info().answers() + ", for "
                                 + chosen.info().needs()
-                        : "as asked for"));
+                        : "requested by --engine"));
         for (EngineProvider provider : registry.providers()) {
             if (provider != chosen) {
                 lines.add("engine " + provider.name() + ": "
                         + provider.supports(task)
                                 .reason()
                                 .map(reason ->
-                                        "cannot answer '" + task.property().name() + "', which " + reason)
-                                .orElse("could answer this, too (--engine " + provider.name() + ")"));
+                                        "does not support '" + task.property().name() + "', which " + reason)
+                                .orElse("also supports this property (--engine=" + provider.name() + ")"));
             }
         }
         return lines;

@@ -38,7 +38,10 @@ public final class SynchronousProduct {
             masks[m] = (1L << bits) - 1;
             shift += bits;
             if (shift >= Long.SIZE) {
-                throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "too many machines to be seen as one"));
+                throw new Limit.Exceeded(
+                        new Limit(
+                                Limit.Kind.STATES,
+                                "the product has too many components: its states need more than 63 bits; use --engine=explore or --engine=ltl"));
             }
             int[] alphabet = members[m].alphabet();
             events = alphabet.length == 0 ? events : Math.max(events, alphabet[alphabet.length - 1] + 1);

@@ -165,12 +165,12 @@ public final class PartialOrderReduction {
     /** The same in words, for people. */
     public synchronized List<String> remarks() {
         return List.of(
-                "states with steps left out: " + settled.ample + ", with all steps taken: " + settled.full()
-                        + " (strategy " + strategy.name().toLowerCase(Locale.ROOT) + ")",
-                "all taken because there was no choice: " + settled.single
-                        + ", because steps depend on each other (C1): " + settled.blocked(ReductionCounts.Obstacle.C1)
-                        + ", because the property sees them (C2): " + settled.blocked(ReductionCounts.Obstacle.C2)
-                        + ", because a cycle could put steps off forever (C3): "
+                "reduced states: " + settled.ample + ", fully expanded: " + settled.full() + " (strategy "
+                        + strategy.name().toLowerCase(Locale.ROOT) + ")",
+                "fully expanded because of a single step: " + settled.single
+                        + ", dependent steps (C1): " + settled.blocked(ReductionCounts.Obstacle.C1)
+                        + ", visible steps (C2): " + settled.blocked(ReductionCounts.Obstacle.C2)
+                        + ", the cycle proviso (C3): "
                         + settled.blocked(ReductionCounts.Obstacle.C3));
     }
 

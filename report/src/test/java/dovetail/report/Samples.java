@@ -60,7 +60,7 @@ public final class Samples {
         return trace(Trace.Kind.LASSO, 0, null);
     }
 
-    /** The same steps, after which the run stands still forever. */
+    /** The same steps, after which the run stutters forever. */
     public static Trace standstill() {
         return trace(Trace.Kind.DEADLOCK, 2, null);
     }

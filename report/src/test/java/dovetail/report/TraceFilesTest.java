@@ -65,7 +65,7 @@ class TraceFilesTest {
                             Note over c0: buf[0]: 0 -#62; 5<br/>Client: idle -#62; sent<br/>Server#35;1: wait#59; -#62; done
                             c0->>c0: Client.reset
                             Note over c0: Client: sent -#62; idle
-                            Note over c0,c1: deadlock: no step is possible
+                            Note over c0,c1: deadlock: no step is enabled
                         """);
         assertThat(written(Samples.lasso(), "l.mmd"))
                 .contains("    loop forever\n")
@@ -89,11 +89,11 @@ class TraceFilesTest {
         assertThat(trace.get("kind").asString()).isEqualTo("deadlock");
         assertThat(trace.get("loopStart").asInt()).isEqualTo(2);
         assertThat(written(Samples.standstill(), "s.mmd"))
-                .endsWith("deadlock: no step is possible, forever\n")
+                .endsWith("deadlock: no step is enabled, forever\n")
                 .doesNotContain("loop");
         assertThat(written(Samples.standstill(), "s.dot")).contains("  s2 -> s2 [style=dashed, label=\"forever\"];");
         assertThat(written(Samples.standstill(), "s.html"))
-                .contains("2 steps to a deadlock, where the run stands still forever")
+                .contains("2 steps to a deadlock, where the run stutters forever")
                 .doesNotContain("class=\"loop\"");
         assertThat(written(Samples.lasso(), "l.html")).contains("<tr class=\"loop\" id=\"s1\"");
     }

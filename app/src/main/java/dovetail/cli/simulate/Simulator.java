@@ -22,13 +22,13 @@ public final class Simulator {
     private static final String HELP = """
               N          take the enabled step with that number
               u [N]      undo the last step, or the last N
-              n [N]      go on along the path or the replayed trace, one step or N
+              n [N]      take the next step of the path or the replayed trace, or N steps
               j N        jump to step N of the path
-              r          restart: back to the initial state, the path stays ahead
+              r          restart: back to the initial state; n repeats the path
               x [N]      take N random steps (1 if not given)
               s          show the whole state
               t          show the trace so far
-              w          show where each component is in the model
+              w          show the place of each component in the model text
               save FILE  write the trace so far: .json .txt .html .mmd .dot
               h          show this help
               q          quit

@@ -50,7 +50,7 @@ final class View {
     private void moves() {
         List<Move> moves = walk.moves();
         if (moves.isEmpty()) {
-            out.println(style.bad("deadlock: no step is possible"));
+            out.println(style.bad("deadlock: no step is enabled"));
         }
         int labels = 0;
         int names = 0;

@@ -97,7 +97,7 @@ public final class Checker {
     /** The words in which the tool says that it has no such engine, or that the engine is not one for the property. */
     private static boolean isUnavailable(String errors) {
         return errors.contains("is not available")
-                || errors.contains("cannot answer")
+                || errors.contains("does not support")
                 || errors.contains("not supported");
     }
 

@@ -92,7 +92,7 @@ class EngineComparisonTest {
                 #!/bin/sh
                 case "$*" in
                     explore*) echo '{"results":[{"states":136}]}';;
-                    *"--engine explore"*) echo "the engine 'explore' cannot answer 'charged'" >&2; exit 3;;
+                    *"--engine explore"*) echo "the engine 'explore' does not support 'charged'" >&2; exit 3;;
                     *"--engine ltl"*) echo '{"results":[{"verdict":"holds","states":220}]}';;
                     *"--engine icc --format json --timeout 9s") echo '{"results":[{"verdict":"holds","peakStates":17,"checks":4}]}';;
                     *) echo "the engine is not available" >&2; exit 3;;

@@ -73,8 +73,7 @@ final class SubsetConstruction {
         }
         if (subsets.size() >= most) {
             throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.SIZE,
-                    "the automaton of the forbidden words is too large: " + most + " states and more"));
+                    Limit.Kind.SIZE, "the automaton of the bad prefixes is too large: " + most + " states or more"));
         }
         subsets.add(subset);
         return subsets.size() - 1;

@@ -99,8 +99,8 @@ public final class ProductConstruction {
                 rowBytes = rows.bytes();
             }
             if (states.size() > most) {
-                throw new Limit.Exceeded(
-                        new Limit(Limit.Kind.STATES, "limit of " + most + " states of a composed machine reached"));
+                throw new Limit.Exceeded(new Limit(
+                        Limit.Kind.STATES, "limit of " + most + " states of an intermediate product reached"));
             }
         }
         return new ComponentLts(name(machines), rows.build(0), Hiding.visible(group.alphabet(), hidden));

@@ -50,9 +50,9 @@ public final class RunExtension {
                 return lasso;
             }
         }
-        throw new NotExtendable("the property cannot hold on runs that begin like one of "
+        throw new NotExtendable("a bad prefix was found, of "
                 + run.labels().size()
-                + " steps, but none of them was found to go on forever; --engine=ltl looks for others");
+                + " steps, but no infinite run that continues it; use --engine=ltl");
     }
 
     private Lasso within(int depth) {

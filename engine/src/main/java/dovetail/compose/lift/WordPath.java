@@ -111,7 +111,7 @@ public final class WordPath {
                 matched--;
             }
             if (matched < 0) {
-                throw new IllegalStateException("no path of the machines fits the word");
+                throw new IllegalStateException("no path of the components has the word");
             }
             int source = first[matched];
             first[matched] = next.get(source);

@@ -34,13 +34,13 @@ final class DeadlockChain {
             for (Map.Entry<Integer, BitSet> wanted : regions.get(i).sets().entrySet()) {
                 BitSet others = (BitSet) wanted.getValue().clone();
                 others.flip(0, owners.localStates(wanted.getKey()));
-                String name = network.component(wanted.getKey()).name() + " does not move";
+                String name = network.component(wanted.getKey()).name() + " is disabled";
                 monitor.step(at, events.look(name, Region.of(wanted.getKey(), others)), next);
             }
             at = next;
         }
         if (regions.isEmpty()) {
-            monitor.step(start, events.look("nobody can move", Region.ALL), monitor.bad());
+            monitor.step(start, events.look("no component is enabled", Region.ALL), monitor.bad());
         }
     }
 

@@ -174,7 +174,7 @@ final class PredicateRegions {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
                     "a comparison in the property depends on more than " + MOST_COMBINATIONS
-                            + " combinations of values; --engine=explore and --engine=ltl do not mind"));
+                            + " combinations of values; use --engine=explore or --engine=ltl"));
         }
     }
 }

@@ -55,7 +55,7 @@ final class Regions {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
                     "the property relates its components in more than " + MOST
-                            + " ways; --engine=explore and --engine=ltl do not mind"));
+                            + " ways; use --engine=explore or --engine=ltl"));
         }
         return this;
     }

@@ -36,7 +36,7 @@ final class RunProperties {
      */
     static WordAutomaton badPrefixes(Property.OfRuns property) {
         if (property.rules().fair()) {
-            throw new NotRegularSafety("fairness is about infinite runs" + USE_LTL);
+            throw new NotRegularSafety("under fairness the property is no safety property" + USE_LTL);
         }
         if (property.rules().observed()) {
             requireInsensitive(property);
@@ -45,7 +45,7 @@ final class RunProperties {
             Optional<WordAutomaton> bad = property.acceptKind(new Prefixes());
             if (bad.isEmpty()) {
                 throw new NotRegularSafety("'" + property.name() + "' is no safety property: "
-                        + "it is not always violated within finitely many steps" + USE_LTL);
+                        + "not every violation has a bad prefix" + USE_LTL);
             }
             return bad.get();
         } catch (AutomatonTooLarge e) {
@@ -60,7 +60,7 @@ final class RunProperties {
             Insensitive.prove(property.withRules(new RunRules(rules.finite(), false, rules.fair())));
         } catch (Insensitive.Refusal e) {
             throw new NotRegularSafety(
-                    "'" + property.name() + "' is about observed steps, and " + e.getMessage() + USE_LTL);
+                    "'" + property.name() + "' is evaluated on observed words, and " + e.getMessage() + USE_LTL);
         }
     }
 

@@ -54,7 +54,8 @@ final class StateAtoms {
         if (finer.size() > MOST_VALUATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the predicates of the property are true in more than " + MOST_VALUATIONS + " combinations"));
+                    "the predicates of the property are true in more than " + MOST_VALUATIONS
+                            + " combinations; use --engine=explore or --engine=ltl"));
         }
         return finer;
     }

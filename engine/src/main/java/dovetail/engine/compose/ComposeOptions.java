@@ -10,8 +10,8 @@ public record ComposeOptions(OptionValues values) {
     private static final Option<Order> ORDER = Option.choice(
             "order",
             Order.SMART,
-            "which components are composed next: the best of several that are tried, the one that an estimate prefers,"
-                    + " or as the model lists them");
+            "the next composition: the best of several products that are built, the one that an estimate prefers,"
+                    + " or the order of the model");
     private static final Option<Relation> RELATION = Option.choice(
             "relation",
             Relation.WEAK_TRACE,

@@ -15,7 +15,7 @@ public final class ComposeProvider implements EngineProvider {
             "compose",
             "composes components one after the other and minimises each intermediate product",
             "a network that can be decomposed into finite components",
-            "regular safety properties: state predicates, reachability, deadlocks, model errors, words of actions,"
+            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
                     + " safety formulas",
             "P. Crouzen and F. Lang, Smart reduction, FASE 2011");
 

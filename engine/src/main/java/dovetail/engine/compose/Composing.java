@@ -62,7 +62,7 @@ final class Composing implements SafetyEngine.Search {
 
     @Override
     public int[] violation() {
-        tell("the composition", reduced.composition());
+        tell("decomposed", reduced.composition());
         reduce();
         tell("reduced", reduced.composition());
         reducedMachines = reduced.composition().machines().size();
@@ -83,8 +83,8 @@ final class Composing implements SafetyEngine.Search {
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("largestTransitions", joining.peakTransitions());
         extra.put("largestMinimised", largestMinimised);
-        extra.put("machines", machines);
-        extra.put("reducedMachines", reducedMachines);
+        extra.put("components", machines);
+        extra.put("reducedComponents", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
         return new Figures(
                 joining.states(),
@@ -113,7 +113,7 @@ final class Composing implements SafetyEngine.Search {
         reduce();
         largestMinimised = Math.max(largestMinimised, chosen.minimised().stateCount());
         story.add(chosen.text(before) + "; "
-                + count(reduced.composition().machines().size(), "machine") + " left");
+                + count(reduced.composition().machines().size(), "component") + " left");
     }
 
     private IncrementalComposition.Joined choose(Composition before) {
@@ -135,7 +135,7 @@ final class Composing implements SafetyEngine.Search {
         for (ComponentLts machine : composition.machines()) {
             sum += machine.stateCount();
         }
-        story.add(what + ": " + count(composition.machines().size(), "machine") + " with " + count(sum, "state")
+        story.add(what + ": " + count(composition.machines().size(), "component") + " with " + count(sum, "state")
                 + " and " + count(composition.events(), "event"));
     }
 

@@ -111,7 +111,7 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         @Override
         public Verdict ofRuns(Property.OfRuns property) {
             String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
-                    + "' searches for single states; use the engine 'ltl'";
+                    + "' searches for single states; use --engine=ltl";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
         }
     }

@@ -281,7 +281,7 @@ final class Search {
         if (!(relation instanceof CompiledRelation compiled)) {
             throw new InputException(Diagnostic.error(
                     path.toString(),
-                    "explicit transition systems and values sent to several receivers are stepped without compiling;"
+                    "explicit transition systems and values sent to several receivers are interpreted;"
                             + " there is no generated source"));
         }
         try {

@@ -59,7 +59,7 @@ final class Effort {
 
     private void look() {
         if (stopped) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has the answer"));
+            throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has answered"));
         }
         budget.check(0);
     }

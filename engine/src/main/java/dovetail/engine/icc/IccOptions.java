@@ -17,7 +17,7 @@ import java.util.Set;
 public record IccOptions(OptionValues values, int threads, boolean explain) {
     private static final Map<Technique, Option<Boolean>> TECHNIQUES = techniques();
     private static final Option<Integer> ORDERS =
-            Option.number("orders", 1, 2, "how many orders of the components are tried concurrently");
+            Option.number("orders", 1, 2, "number of orders of the components that are tried concurrently");
 
     /** Everything that helps. */
     public static final IccOptions DEFAULT = new IccOptions(OptionValues.of(all()), 1, false);

@@ -15,7 +15,7 @@ public final class IccProvider implements EngineProvider {
             "icc",
             "constructs a counterexample component by component",
             "a network that can be decomposed into finite components",
-            "regular safety properties: state predicates, reachability, words of actions, safety formulas, deadlocks",
+            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas",
             "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017");
 
     @Override

@@ -135,7 +135,7 @@ final class IccRun implements SafetyEngine.Search {
             experience.join(joined.names(before), joined.minimised().name());
             reduced = held.hold(reduced.then(joined.reduced()));
             reduce();
-            story.add("together: " + joined.text(before));
+            story.add("composed: " + joined.text(before));
         }
     }
 
@@ -145,8 +145,10 @@ final class IccRun implements SafetyEngine.Search {
         try {
             search = new ProductSearch(reduced.composition(), budget, progress);
             int[] word = search.violation(most);
-            story.add("all at once: " + search.states() + " states, "
-                    + (word == null ? "no violation" : "a violation of " + word.length + " events"));
+            story.add("product of all: " + search.states() + " states, "
+                    + (word == null
+                            ? "no violation"
+                            : "a violation after " + word.length + (word.length == 1 ? " event" : " events")));
             return new Answer(word);
         } catch (Limit.Exceeded e) {
             if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
@@ -244,7 +246,7 @@ final class IccRun implements SafetyEngine.Search {
         extra.put("events", problem.composition().events());
         extra.put("reducedComponents", reducedComponents);
         extra.put("reducedEvents", reducedEvents);
-        extra.put("componentsAtLast", reduced.composition().machines().size());
+        extra.put("remainingComponents", reduced.composition().machines().size());
         return new Figures(
                 states + joining.states(),
                 transitions + joining.transitions(),
@@ -262,9 +264,9 @@ final class IccRun implements SafetyEngine.Search {
     /** The order in which the answer was found, or was looked for last before there was nothing left to order. */
     private String order() {
         if (order == null) {
-            return "order: no component matters";
+            return "order: none, the property depends on no component";
         }
-        return reduced.composition().machines().isEmpty() ? order + "; then all together" : order;
+        return reduced.composition().machines().isEmpty() ? order + "; then the product of all" : order;
     }
 
     private String order(Construction construction) {

@@ -31,8 +31,8 @@ final class Story {
 
     void chose(int component, Check check, Traces traces) {
         if (told) {
-            tell(componentName.apply(component) + " goes along: " + trace(traces.shortest()) + " (" + check.states()
-                    + " states searched, " + traces.stateCount() + " kept)");
+            tell(componentName.apply(component) + " chooses: " + trace(traces.shortest()) + " (" + check.states()
+                    + " states explored, " + traces.stateCount() + " kept)");
         }
     }
 
@@ -46,7 +46,7 @@ final class Story {
                 .append(": ")
                 .append(trace(traces.shortest()));
         if (because.isEmpty()) {
-            line.append(", for good");
+            line.append(", permanently");
         } else {
             String separator = ", given ";
             for (int c = because.nextSetBit(0); c >= 0; c = because.nextSetBit(c + 1)) {
@@ -59,7 +59,7 @@ final class Story {
 
     void nothingLeft(int component) {
         if (told) {
-            tell(componentName.apply(component) + " has no trace left that leads to a violation");
+            tell(componentName.apply(component) + " has no trace left that leads to a violation: the property holds");
         }
     }
 
@@ -67,13 +67,13 @@ final class Story {
         if (lines.size() < MOST_LINES) {
             lines.add(line);
         } else if (lines.size() == MOST_LINES) {
-            lines.add("... and so on");
+            lines.add("... (" + MOST_LINES + " lines shown)");
         }
     }
 
     private String trace(int[] events) {
         if (events.length == 0) {
-            return "nothing to do";
+            return "the empty trace";
         }
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < events.length && i < MOST_EVENTS; i++) {

@@ -89,8 +89,7 @@ final class Views {
         if (seen.equals(decisive)) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the property becomes too large when made deterministic: more than " + mostSubsets
-                            + " states in all subsets"));
+                    "determinising the property exceeds the limit of " + mostSubsets + " states in all subsets"));
         }
         // While some components are out of sight, taking everything for a violation is on the safe side.
         return Traces.of("anything", new int[0], new int[0]);

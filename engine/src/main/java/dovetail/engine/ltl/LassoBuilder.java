@@ -116,7 +116,7 @@ final class LassoBuilder {
                 }
             }
         }
-        throw new IllegalStateException("an accepted cycle cannot be followed");
+        throw new IllegalStateException("an accepting cycle cannot be followed");
     }
 
     private List<Hop> back(int from, int source, Hop last) {

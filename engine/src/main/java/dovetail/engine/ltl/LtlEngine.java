@@ -26,8 +26,8 @@ public final class LtlEngine extends TotalisingEngine {
     /** Marks are the bits of one non-negative number. */
     private static final int MOST_MARKS = 31;
 
-    private static final String USE_LTL = "; reduction leaves such steps out, and the engine 'ltl' can answer this";
-    private static final String OR_OBSERVE = ", or --observed asks for what is seen";
+    private static final String USE_LTL = "; partial-order reduction prunes such steps; use --engine=ltl";
+    private static final String OR_OBSERVE = ", or --observed to evaluate the property without them";
 
     private final LtlOptions options;
 
@@ -97,7 +97,7 @@ public final class LtlEngine extends TotalisingEngine {
 
     private Verdict refused(Property property, String subject) {
         String reason = "'" + property.name() + "' is a property of " + subject + ", and '" + name()
-                + "' searches infinite runs; use the engine 'explore'";
+                + "' searches for infinite runs; use --engine=explore";
         return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
     }
 
@@ -129,8 +129,8 @@ public final class LtlEngine extends TotalisingEngine {
         int marks = monitor.automaton().sets()
                 + (monitor.rules().fair() ? system.network().components().size() : 0);
         if (marks > MOST_MARKS) {
-            String reason = "fairness to so many components: " + marks + " acceptance sets, and " + MOST_MARKS
-                    + " are possible";
+            String reason = "fairness needs an acceptance set per component: " + marks + " in all, and at most "
+                    + MOST_MARKS + " are supported; try without --fair";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
         LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);

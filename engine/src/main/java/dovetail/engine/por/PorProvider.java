@@ -28,7 +28,7 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             PartialOrderReduction.ENGINE,
             "expands a stubborn set of the steps of each state, so that equivalent interleavings are searched once",
             "any network; linear-time properties must be insensitive and without fairness",
-            "deadlocks, state predicates, reachability, model errors, forbidden words, insensitive linear-time properties",
+            "deadlocks, state predicates, reachability, model errors, bad prefixes, insensitive linear-time properties",
             "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
                     + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013");
 

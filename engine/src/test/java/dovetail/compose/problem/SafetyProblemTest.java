@@ -163,7 +163,7 @@ class SafetyProblemTest {
         assertThat(problem.eventName(0)).isEqualTo("a");
         assertThatThrownBy(() -> problem.trace(word))
                 .isInstanceOf(NotExtendable.class)
-                .hasMessageContaining("go on forever")
+                .hasMessageContaining("no infinite run that continues it")
                 .hasMessageContaining("--engine=ltl");
         RunRules stutter = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
         SafetyProblem lasting = problem(network, new Property.LinearTime("no a", never, atoms, stutter));

@@ -38,7 +38,7 @@ final class Speakers {
             if (before != null) {
                 messages.warning(
                         name.offset(),
-                        "automaton '" + before.name().text() + "' speaks for '" + name.text()
+                        "automaton '" + before.name().text() + "' has the component name '" + name.text()
                                 + "' too; their labels cannot be told apart");
             }
         }
@@ -61,7 +61,7 @@ final class Speakers {
         }
         messages.error(
                 party.offset(),
-                "automaton '" + automaton.name().text() + "' does not speak for '" + party.text() + "', only for "
+                "automaton '" + automaton.name().text() + "' has no component name '" + party.text() + "', only "
                         + listed(automaton));
     }
 
@@ -83,7 +83,7 @@ final class Speakers {
         if (!party.text().equals(Syntax.NOBODY) && !all.containsKey(party.text()) && !incomplete) {
             messages.error(
                     party.offset(),
-                    "no automaton speaks for '" + party.text() + "'"
+                    "no automaton has the component name '" + party.text() + "'"
                             + Spelling.hint(party.text(), new TreeSet<>(all.keySet())));
         }
     }

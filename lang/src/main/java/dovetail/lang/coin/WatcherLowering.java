@@ -68,7 +68,7 @@ final class WatcherLowering {
         if (atomTexts.size() > Long.SIZE) {
             messages.error(
                     watcher.offset(),
-                    "the property speaks of " + atomTexts.size() + " different labels; at most " + Long.SIZE
+                    "the property mentions " + atomTexts.size() + " different labels; at most " + Long.SIZE
                             + " are supported");
         }
     }

@@ -93,7 +93,7 @@ public final class PatternParser {
             throw tokens.unexpected("'globally', 'before', 'after', 'between' or the end of the pattern");
         }
         if (!pattern.scoped) {
-            throw tokens.error(word, pattern.word() + " speaks of whole runs; it cannot be given a scope");
+            throw tokens.error(word, pattern.word() + " applies to whole runs; it takes no scope");
         }
         return scope;
     }

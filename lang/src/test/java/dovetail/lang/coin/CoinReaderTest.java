@@ -230,7 +230,7 @@ class CoinReaderTest {
         assertThat(warnings(model))
                 .containsExactly(
                         "1:60: this transition is listed already, on line 1",
-                        "2:14: automaton 'A' speaks for '1' too; their labels cannot be told apart",
+                        "2:14: automaton 'A' has the component name '1' too; their labels cannot be told apart",
                         "3:11: automaton 'Left' is a member of no composite",
                         "4:42: no step in 'C' has the label (-, a, 2)",
                         "4:53: the label (1, a, -) is listed already",

@@ -49,9 +49,10 @@ public final class TracePage {
         int steps = trace.steps().size();
         String length = steps + (steps == 1 ? " step" : " steps");
         if (trace.kind() == Trace.Kind.LASSO) {
-            return length + "; the last one leads back to state " + trace.loopStart() + ", and so on forever";
+            return length + "; the last one leads back to state " + trace.loopStart()
+                    + ", and the loop repeats forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            return length + " to a deadlock" + (trace.standsStill() ? ", where the run stands still forever" : "");
+            return length + " to a deadlock" + (trace.standsStill() ? ", where the run stutters forever" : "");
         }
         return trace.error() == null ? length : length + ", then a model error: " + trace.error();
     }

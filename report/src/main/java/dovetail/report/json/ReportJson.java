@@ -118,6 +118,9 @@ public final class ReportJson {
         json.name("verdict").value(result.word());
         json.name("engine").value(result.verdict().engine());
         json.name("reason").value(result.reason());
+        if (result.limit() != null) {
+            json.name("limit").value(result.limit());
+        }
         if (result.isVacuous()) {
             json.name("vacuous").value(true);
         }

@@ -121,10 +121,11 @@ public final class TraceText {
     private void end() {
         int steps = trace.steps().size();
         if (trace.kind() == Trace.Kind.LASSO) {
-            ending(style.strong("the last step leads back to state " + trace.loopStart() + ", and so on forever"));
+            ending(style.strong(
+                    "the last step leads back to state " + trace.loopStart() + ", and the loop repeats forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             ending(style.bad(
-                    "deadlock: no step is possible" + (trace.standsStill() ? "; the run stands still forever" : "")));
+                    "deadlock: no step is enabled" + (trace.standsStill() ? "; the run stutters forever" : "")));
         } else if (trace.error() != null) {
             ending(style.bad("model error: " + trace.error()));
         }

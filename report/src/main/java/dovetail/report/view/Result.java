@@ -2,6 +2,7 @@ package dovetail.report.view;
 
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.Locale;
 import java.util.Optional;
 
 /** A property by name and its verdict. */
@@ -28,6 +29,28 @@ public record Result(String property, Verdict verdict) {
     /** Why the verdict is unknown or vacuous, or which error of the model violates it; otherwise null. */
     public String reason() {
         return verdict.accept(new Reason());
+    }
+
+    /** The kind of limit that left the verdict unknown, in lower case; otherwise null. */
+    public String limit() {
+        return verdict.accept(new LimitKind());
+    }
+
+    private static final class LimitKind implements Verdict.Visitor<String> {
+        @Override
+        public String holds(Verdict.Holds verdict) {
+            return null;
+        }
+
+        @Override
+        public String violated(Verdict.Violated verdict) {
+            return null;
+        }
+
+        @Override
+        public String unknown(Verdict.Unknown verdict) {
+            return verdict.reason().kind().name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private static final class Reason implements Verdict.Visitor<String> {

@@ -29,7 +29,7 @@ class TraceTextTest {
     @Test
     void endIsNamed() {
         assertThat(TraceText.render(Samples.deadlock(), Style.PLAIN))
-                .contains("\n       deadlock: no step is possible\n");
+                .contains("\n       deadlock: no step is enabled\n");
         assertThat(TraceText.render(Samples.error(), Style.PLAIN)).contains("\n       model error: division by zero\n");
         assertThat(TraceText.render(Samples.lasso(), Style.PLAIN)).contains("the last step leads back to state 0");
     }
@@ -63,7 +63,9 @@ class TraceTextTest {
     void theLoopIsMarkedAlsoWhereItsStartIsCut() {
         assertThat(TraceText.render(Samples.idleLoop(3, 1), Style.PLAIN))
                 .containsSubsequence(
-                        "    1  idle1", "       the loop:\n    2  idle2", "back to state 1, and so on forever");
+                        "    1  idle1",
+                        "       the loop:\n    2  idle2",
+                        "back to state 1, and the loop repeats forever");
         assertThat(TraceText.render(Samples.idleLoop(100, 50), Style.PLAIN, 10))
                 .contains("... 90 steps not shown; the loop starts among them, at state 50 ...")
                 .doesNotContain("the loop:");
@@ -71,7 +73,7 @@ class TraceTextTest {
         assertThat(TraceText.render(Samples.idleLoop(100, 95), Style.PLAIN, 10))
                 .contains("... 90 steps not shown ...", "       the loop:\n   96  idle96");
         assertThat(TraceText.render(Samples.standstill(), Style.PLAIN))
-                .contains("deadlock: no step is possible; the run stands still forever\n")
+                .contains("deadlock: no step is enabled; the run stutters forever\n")
                 .doesNotContain("loop");
     }
 

@@ -107,7 +107,7 @@ class WordAutomataTest {
         Regex regex = sequence(new Regex.Star(any), atom(0), Regex.between(any, 30, 30), atom(1));
         assertThatThrownBy(() -> monitor(regex))
                 .isInstanceOf(Limit.Exceeded.class)
-                .hasMessageContaining("the automaton of the forbidden words is too large: 65536 states and more");
+                .hasMessageContaining("the automaton of the bad prefixes is too large: 65536 states or more");
     }
 
     private static Regex atom(int number) {
