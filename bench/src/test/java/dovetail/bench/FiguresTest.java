@@ -84,7 +84,7 @@ class FiguresTest {
                 .isEqualTo(2);
         assertThatThrownBy(() -> new Setup(1, "magic", Optional.empty()).options())
                 .isInstanceOf(BenchFailure.class)
-                .hasMessageContaining("'magic' is no value for store");
+                .hasMessageContaining("store: expected hash or compact, found 'magic'");
     }
 
     @Test
