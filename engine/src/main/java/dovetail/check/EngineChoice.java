@@ -3,8 +3,6 @@ package dovetail.check;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
 import dovetail.model.Task;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The choice of an engine for a property: the one that the user asks for, or else the first of the registry that supports
@@ -66,27 +64,5 @@ public final class EngineChoice {
         }
         throw new IllegalArgumentException(
                 "no engine can answer '" + task.property().name() + "'");
-    }
-
-    /** Why the engine of a task was chosen, and what the others could do, one line each. */
-    public List<String> reasons(Task task) {
-        List<String> lines = new ArrayList<>();
-        EngineProvider chosen = of(task);
-        lines.add("engine " + chosen.name() + ": "
-                + (isAuto()
-                        ? "the first that answers " + chosen.info().answers() + ", for "
-                                + chosen.info().needs()
-                        : "requested by --engine"));
-        for (EngineProvider provider : registry.providers()) {
-            if (provider != chosen) {
-                lines.add("engine " + provider.name() + ": "
-                        + provider.supports(task)
-                                .reason()
-                                .map(reason ->
-                                        "does not support '" + task.property().name() + "', which " + reason)
-                                .orElse("also supports this property (--engine=" + provider.name() + ")"));
-            }
-        }
-        return lines;
     }
 }
