@@ -45,7 +45,7 @@ public final class ModelReader {
         };
     }
 
-    /** What is wrong with a file that is to be read together with the first one, or null. */
+    /** The reason against reading a file together with the first one, or null. */
     private static String problem(Path file, Path first, boolean second) {
         if (Files.isDirectory(file)) {
             return SourceFiles.problem(file);

@@ -153,7 +153,7 @@ public final class AutReader {
         return what + " is out of range; the header announces " + states + " states, 0 to " + (states - 1);
     }
 
-    /** Where the header announced how many transitions, for the comparison at the end. */
+    /** The place of the number of transitions in the header, for the comparison at the end. */
     private record Header(String file, int line, int column, String text, int transitions) {
         Diagnostic wrongCount(long found) {
             String message =

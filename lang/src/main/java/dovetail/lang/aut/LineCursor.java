@@ -40,7 +40,7 @@ final class LineCursor {
         return number;
     }
 
-    /** How much of the buffer has been read from the file. */
+    /** The number of bytes of the buffer that have been read from the file. */
     int filled() {
         return filled;
     }

@@ -30,7 +30,7 @@ final class LineScanner {
         return at < line.end();
     }
 
-    /** Where what comes next starts. */
+    /** The start of the next token. */
     int position() {
         skipBlanks();
         return at;
@@ -138,7 +138,7 @@ final class LineScanner {
         return labelEnd > start || expected("a label");
     }
 
-    /** Where the bytes of the label taken last start; they end before {@link #labelEnd}. */
+    /** The first byte of the label taken last; its bytes end before {@link #labelEnd}. */
     int labelStart() {
         return labelStart;
     }

@@ -3,9 +3,9 @@ package dovetail.lang.coin;
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Enabled;
 import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.PropertyAutomaton;
+import dovetail.lang.coin.Syntax.PropertyEdge;
 import dovetail.lang.coin.Syntax.Transition;
-import dovetail.lang.coin.Syntax.Watcher;
-import dovetail.lang.coin.Syntax.WatcherEdge;
 import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
@@ -13,16 +13,16 @@ import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what has states and transitions: an automaton or the property. Its sections may come in any order. */
+/** Reads an automaton or the property. Its sections may come in any order. */
 final class AutomatonParser {
     private final TokenStream in;
     private final ItemReader items;
     private final LabelParser labels;
-    private final List<Name> speakers = new ArrayList<>();
+    private final List<Name> componentNames = new ArrayList<>();
     private final List<Name> states = new ArrayList<>();
     private final List<Name> accepting = new ArrayList<>();
     private final List<Transition> transitions = new ArrayList<>();
-    private final List<WatcherEdge> edges = new ArrayList<>();
+    private final List<PropertyEdge> edges = new ArrayList<>();
     private Name initial;
     private boolean incomplete;
     /** The source of the transition before, which one that names none repeats. */
@@ -44,13 +44,13 @@ final class AutomatonParser {
             incomplete = true;
         }
         body("automaton '" + name.text() + "'", false);
-        return new Automaton(name, speakers, states, initial, transitions, incomplete);
+        return new Automaton(name, componentNames, states, initial, transitions, incomplete);
     }
 
-    Watcher watcher() {
+    PropertyAutomaton property() {
         int offset = in.expect("property").offset();
         body("the property", true);
-        return new Watcher(offset, states, initial, accepting, edges, incomplete);
+        return new PropertyAutomaton(offset, states, initial, accepting, edges, incomplete);
     }
 
     /** The component names, which may be nested: {@code ((1, 2), (3))}. How they nest has no meaning for steps. */
@@ -62,7 +62,7 @@ final class AutomatonParser {
                 if (in.sees("(")) {
                     hierarchy();
                 } else {
-                    speakers.add(labels.name("the name of a component"));
+                    componentNames.add(labels.name("the name of a component"));
                 }
             } while (in.accept(","));
             if (!in.accept(")")) {
@@ -175,7 +175,7 @@ final class AutomatonParser {
         return source;
     }
 
-    private WatcherEdge edge() {
+    private PropertyEdge edge() {
         Name from = source();
         Name target = labels.name("the name of the target state");
         List<Label> listed = new ArrayList<>();
@@ -193,7 +193,7 @@ final class AutomatonParser {
         if (!in.accept("}")) {
             items.braced(() -> enabled.add(enabled()));
         }
-        return new WatcherEdge(from, target, others, listed, enabled);
+        return new PropertyEdge(from, target, others, listed, enabled);
     }
 
     private Enabled enabled() {

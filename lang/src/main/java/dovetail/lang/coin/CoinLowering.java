@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Turns a file into one flat network: every automaton becomes an explicit component, and the rules are the steps that the
- * outermost composite lets through. The tree stays as the network's hierarchy.
+ * Translates a file into one flat network. Every automaton becomes an explicit component; the rules are the steps that
+ * the outermost composite lets through. The tree stays as the network's hierarchy.
  */
 final class CoinLowering {
     private final Syntax.File file;
@@ -41,25 +41,25 @@ final class CoinLowering {
     }
 
     CoinModel lower() {
-        Speakers speakers = new Speakers(file, messages);
+        ComponentNames componentNames = new ComponentNames(file, messages);
         for (Automaton automaton : file.automata()) {
-            bodies.put(automaton.name().text(), body(automaton, speakers));
+            bodies.put(automaton.name().text(), body(automaton, componentNames));
         }
         for (Composite composite : file.composites()) {
-            composite.labels().forEach(speakers::checkKnown);
+            composite.labels().forEach(componentNames::checkKnown);
         }
-        WatcherLowering watcher = file.watcher() == null ? null : new WatcherLowering(file.watcher(), messages);
-        if (watcher != null) {
-            watcher.check(speakers);
+        PropertyLowering property = file.property() == null ? null : new PropertyLowering(file.property(), messages);
+        if (property != null) {
+            property.check(componentNames);
         }
         Node tree = new TreeLowering(file, messages).lower();
         messages.warnings();
         Network network = network(tree);
-        List<Property> properties = watcher == null ? List.of() : List.of(watcher.lower(network));
+        List<Property> properties = property == null ? List.of() : List.of(property.lower(network));
         return new CoinModel(network, properties, messages.warnings());
     }
 
-    private Body body(Automaton automaton, Speakers speakers) {
+    private Body body(Automaton automaton, ComponentNames componentNames) {
         int at = automaton.name().offset();
         StateNames states =
                 new StateNames("automaton '" + automaton.name().text() + "'", automaton.incomplete(), messages);
@@ -70,7 +70,7 @@ final class CoinLowering {
         Map<String, Integer> offsets = new HashMap<>();
         for (Transition transition : automaton.transitions()) {
             Label label = transition.label();
-            speakers.checkOwn(label, automaton);
+            componentNames.checkOwn(label, automaton);
             int source = states.number(transition.source());
             int target = states.number(transition.target());
             String text = Labels.text(label);
@@ -94,7 +94,7 @@ final class CoinLowering {
         return source + " " + target + " " + label;
     }
 
-    /** Where the transitions stand in the file; the system has them in an order of its own. */
+    /** The places of the transitions in the file; the transition system has them in an order of its own. */
     private List<Origin> origins(LabelledLts system, Map<String, Integer> offsets) {
         Lts lts = system.lts();
         List<Origin> origins = new ArrayList<>(lts.transitionCount());
@@ -120,7 +120,7 @@ final class CoinLowering {
                 .build();
     }
 
-    /** What a part of the tree amounts to. */
+    /** The meaning of a part of the tree. */
     private record Part(Hierarchy tree, List<Offer> offers) {}
 
     private Part part(Node node) {

@@ -6,7 +6,7 @@ import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Filter;
 import dovetail.lang.coin.Syntax.Label;
-import dovetail.lang.coin.Syntax.Watcher;
+import dovetail.lang.coin.Syntax.PropertyAutomaton;
 import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.LexicalStyle;
 import dovetail.lang.source.Name;
@@ -23,8 +23,8 @@ final class CoinParser {
     private final List<Automaton> automata = new ArrayList<>();
     private final List<Composite> composites = new ArrayList<>();
     private Name system;
-    private Watcher watcher;
-    /** Whether a part had to be left out, so that one that is missing may have been there. */
+    private PropertyAutomaton property;
+    /** Whether a part could not be read, so that a missing declaration may have been in it. */
     private boolean incomplete;
 
     private CoinParser(TokenStream in) {
@@ -48,7 +48,7 @@ final class CoinParser {
         if (system == null && !incomplete) {
             in.unexpected(automata.isEmpty() ? "'automaton'" : "'system' and the name of a composite or an automaton");
         }
-        return new Syntax.File(automata, composites, system, watcher, incomplete);
+        return new Syntax.File(automata, composites, system, property, incomplete);
     }
 
     private void skipToPart() {
@@ -66,11 +66,11 @@ final class CoinParser {
         } else if (in.accept("system")) {
             items.single(() -> system(start), "';'");
         } else if (in.sees("property")) {
-            Watcher read = new AutomatonParser(in, items).watcher();
-            if (watcher != null) {
+            PropertyAutomaton read = new AutomatonParser(in, items).property();
+            if (property != null) {
                 in.error(start, "there is another property already");
             } else {
-                watcher = read;
+                property = read;
             }
         } else {
             throw in.unexpected("'automaton', 'composite', 'system' or 'property'");

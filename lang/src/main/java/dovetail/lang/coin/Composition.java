@@ -20,7 +20,7 @@ import java.util.Set;
  */
 final class Composition {
     /** Past this many joint steps a system cannot be stepped usefully. */
-    private static final int MOST_STEPS = 2_000_000;
+    private static final int MAX_STEPS = 2_000_000;
 
     private final Labels labels;
     private final Messages messages;
@@ -33,7 +33,7 @@ final class Composition {
     /**
      * A step that a part of the system offers.
      *
-     * @param offset where in the text it was put together
+     * @param offset the place of the composite that offers it
      */
     record Offer(int label, List<Participant> participants, int offset) {}
 
@@ -93,7 +93,7 @@ final class Composition {
         return new Offer(label, both, composite.name().offset());
     }
 
-    /** What a composite lets through. */
+    /** The labels that a composite lets through. */
     private final class Gate {
         final Composite composite;
         final List<Offer> passed = new ArrayList<>();
@@ -116,10 +116,10 @@ final class Composition {
                 met.add(offer.label);
             }
             if (composite.filter() == Filter.ALL || named == (composite.filter() == Filter.ONLY)) {
-                if (passed.size() == MOST_STEPS) {
+                if (passed.size() == MAX_STEPS) {
                     messages.error(
                             composite.name().offset(),
-                            "composite '" + composite.name().text() + "' has more than " + MOST_STEPS
+                            "composite '" + composite.name().text() + "' has more than " + MAX_STEPS
                                     + " different steps");
                     messages.warnings();
                 }

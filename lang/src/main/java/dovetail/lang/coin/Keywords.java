@@ -21,7 +21,7 @@ final class Keywords {
             "restrictL",
             "onlyL");
 
-    /** What starts a part of the file, and stands within no braces. */
+    /** The keywords that start a part of the file, outside all braces. */
     static final Set<String> PARTS = Set.of("automaton", "composite", "system", "property");
 
     private Keywords() {}

@@ -31,7 +31,7 @@ final class LabelParser {
             comma("the receiver");
             Name receiver = party("the component that receives, or '-'");
             in.expect(")");
-            if (sender.text().equals(Syntax.NOBODY) && receiver.text().equals(Syntax.NOBODY)) {
+            if (sender.text().equals(Syntax.NO_PARTY) && receiver.text().equals(Syntax.NO_PARTY)) {
                 in.error(open, "a label has a sender or a receiver; '(-, " + action.text() + ", -)' has neither");
             }
             return new Label(sender, new Name(action.text(), action.offset()), receiver, open.offset());
@@ -54,7 +54,7 @@ final class LabelParser {
     private Name party(String what) {
         Token token = in.peek();
         if (in.accept("-")) {
-            return new Name(Syntax.NOBODY, token.offset());
+            return new Name(Syntax.NO_PARTY, token.offset());
         }
         in.expect(Token.Kind.NAME, what);
         return new Name(token.text(), token.offset());

@@ -11,7 +11,7 @@ final class Labels {
     private final List<String> actions = new ArrayList<>();
     private final List<String> receivers = new ArrayList<>();
 
-    /** How a label is written: {@code (1a, start, 1b)}. */
+    /** The text of a label: {@code (1a, start, 1b)}. */
     static String text(String sender, String action, String receiver) {
         return "(" + sender + ", " + action + ", " + receiver + ")";
     }
@@ -54,11 +54,11 @@ final class Labels {
 
     /** Whether the label waits for a receiver. */
     boolean isOutput(int label) {
-        return receivers.get(label).equals(Syntax.NOBODY);
+        return receivers.get(label).equals(Syntax.NO_PARTY);
     }
 
     /** Whether the label waits for a sender. */
     boolean isInput(int label) {
-        return senders.get(label).equals(Syntax.NOBODY);
+        return senders.get(label).equals(Syntax.NO_PARTY);
     }
 }

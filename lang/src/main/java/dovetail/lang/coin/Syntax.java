@@ -3,36 +3,40 @@ package dovetail.lang.coin;
 import dovetail.lang.source.Name;
 import java.util.List;
 
-/** What a CoIn file says, as it says it; names are not resolved. Every part knows the offset it starts at. */
+/** The syntax tree of a CoIn file, with names unresolved. Every part knows the offset it starts at. */
 final class Syntax {
     private Syntax() {}
 
-    /** What stands in a label in the place of a sender or receiver that there is not. */
-    static final String NOBODY = "-";
+    /** The text of a missing sender or receiver in a label. */
+    static final String NO_PARTY = "-";
 
-    /** A label: who sends which action to whom; {@link #NOBODY} stands for the environment. */
+    /** A label: who sends which action to whom; {@link #NO_PARTY} stands for the environment. */
     record Label(Name sender, Name action, Name receiver, int offset) {}
 
     /**
      * A whole file.
      *
      * @param system what the system line names, or null when it is missing
-     * @param watcher the property, or null
+     * @param property the property, or null
      * @param incomplete whether some part could not be read, so that unknown names mean nothing
      */
     record File(
-            List<Automaton> automata, List<Composite> composites, Name system, Watcher watcher, boolean incomplete) {}
+            List<Automaton> automata,
+            List<Composite> composites,
+            Name system,
+            PropertyAutomaton property,
+            boolean incomplete) {}
 
     /**
      * An automaton.
      *
-     * @param speakers the component names it speaks for, whatever their own hierarchy
+     * @param componentNames the component names of its hierarchy, flattened
      * @param initial the initial state, or null when it is missing
      * @param incomplete whether some declaration in it could not be read, so that unknown names mean nothing
      */
     record Automaton(
             Name name,
-            List<Name> speakers,
+            List<Name> componentNames,
             List<Name> states,
             Name initial,
             List<Transition> transitions,
@@ -48,9 +52,9 @@ final class Syntax {
     /** Which of the possible labels a composite lets through. */
     enum Filter {
         ALL,
-        /** Those that are not listed. */
+        /** The labels that are not listed. */
         RESTRICT,
-        /** Those that are listed. */
+        /** The labels that are listed. */
         ONLY
     }
 
@@ -58,12 +62,12 @@ final class Syntax {
     record Composite(Name name, List<Name> members, Filter filter, List<Label> labels) {}
 
     /** The property: an automaton that accepts the runs that must not exist. */
-    record Watcher(
+    record PropertyAutomaton(
             int offset,
             List<Name> states,
             Name initial,
             List<Name> accepting,
-            List<WatcherEdge> edges,
+            List<PropertyEdge> edges,
             boolean incomplete) {}
 
     /**
@@ -71,7 +75,7 @@ final class Syntax {
      *
      * @param others whether it is about all labels but the listed ones
      */
-    record WatcherEdge(Name source, Name target, boolean others, List<Label> labels, List<Enabled> enabled) {}
+    record PropertyEdge(Name source, Name target, boolean others, List<Label> labels, List<Enabled> enabled) {}
 
     /** That a step with the label can be taken, or cannot. */
     record Enabled(Label label, boolean negated) {}

@@ -25,7 +25,7 @@ final class TreeLowering {
     private final Messages messages;
     private final Map<String, Automaton> automata = new HashMap<>();
     private final Map<String, Composite> composites = new HashMap<>();
-    /** Where each name stands in the tree. */
+    /** The place of each name in the tree. */
     private final Map<String, Integer> used = new HashMap<>();
 
     private final List<String> path = new ArrayList<>();
@@ -43,7 +43,7 @@ final class TreeLowering {
         return tree;
     }
 
-    /** Automata and composites share their names; whoever declares one first has it. */
+    /** Automata and composites share one namespace; the first declaration of a name counts. */
     private void declare() {
         List<Name> names = new ArrayList<>();
         file.automata().forEach(a -> names.add(a.name()));
@@ -119,7 +119,7 @@ final class TreeLowering {
         return out.append(name).toString();
     }
 
-    /** Whatever is a member of nothing was most likely left out by mistake. */
+    /** Warns of automata and composites that are members of no composite, which is most likely a mistake. */
     private void warnOfTheForgotten() {
         Set<String> members = new HashSet<>(used.keySet());
         file.composites().forEach(c -> c.members().forEach(m -> members.add(m.text())));

@@ -14,7 +14,7 @@ final class Chains {
 
     private Chains() {}
 
-    /** How much higher than its operands a chain is. */
+    /** The height of a chain above its operands. */
     static int height(int operands) {
         return operands <= SHORT ? operands - 1 : 32 - Integer.numberOfLeadingZeros(operands - 1);
     }

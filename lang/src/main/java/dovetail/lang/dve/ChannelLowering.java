@@ -26,7 +26,7 @@ import java.util.OptionalInt;
  * then local steps with a condition and with assignments of their own.
  */
 final class ChannelLowering {
-    /** A receive moves every message, so a buffer costs at each step; nobody explores models with larger ones. */
+    /** The largest capacity of a buffer: a receive moves every message, so a large buffer is slow at each step. */
     private static final int LARGEST_BUFFER = 255;
 
     private final Names names;
@@ -153,7 +153,7 @@ final class ChannelLowering {
         return Expr.binary(BinaryOp.SHR, up, Expr.constant(16));
     }
 
-    /** What a buffered send or receive needs: room, or a message. */
+    /** The guard of a buffered send or receive: there is room, or a message. */
     static Expr condition(Channel channel, boolean send) {
         Expr count = new Expr.Read(channel.count().base());
         return send

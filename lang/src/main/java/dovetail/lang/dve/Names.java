@@ -45,7 +45,7 @@ final class Names {
         return processes;
     }
 
-    /** Gives each global name to whoever declares it first; the others are reported. */
+    /** Gives each global name to its first declaration; the others are reported. */
     void claim(List<Name> all, Messages messages) {
         List<Name> ordered = new ArrayList<>(all);
         ordered.sort((a, b) -> Integer.compare(a.offset(), b.offset()));

@@ -8,7 +8,7 @@ import dovetail.lang.source.Messages;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Turns the property process into the automaton of the runs that must not exist. It only watches. */
+/** Translates the property process into the Büchi automaton of its violations. It only watches. */
 final class PropertyLowering {
     private final ProcessScope scope;
     private final Messages messages;
@@ -38,10 +38,10 @@ final class PropertyLowering {
         List<Integer> accepting = scope.states(decl.accepting(), messages);
         BuchiProcess process = new BuchiProcess(scope.name(), states, scope.initial(messages), accepting, edges);
         int guards = process.guards().size();
-        if (guards > BuchiProcess.MOST_GUARDS) {
+        if (guards > BuchiProcess.MAX_GUARDS) {
             messages.error(
                     decl.name(),
-                    "the property process has " + guards + " different guards; at most " + BuchiProcess.MOST_GUARDS
+                    "the property process has " + guards + " different guards; at most " + BuchiProcess.MAX_GUARDS
                             + " are supported");
         }
         return process;

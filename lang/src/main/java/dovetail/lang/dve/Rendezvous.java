@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Who sends and who receives on each rendezvous channel; each pair of different processes gives one rule. */
+/** The senders and receivers of each rendezvous channel; each pair of different processes gives one rule. */
 final class Rendezvous {
     /** The pairs grow with the square of the processes; a network past this could not be explored. */
-    private static final long MOST_RULES = 200_000;
+    private static final long MAX_RULES = 200_000;
 
     private final Map<String, Users> users = new HashMap<>();
 
@@ -45,8 +45,8 @@ final class Rendezvous {
                 continue;
             }
             rules += (long) ends.senders().size() * ends.receivers().size();
-            if (rules > MOST_RULES) {
-                messages.error(channel.name(), "more than " + MOST_RULES + " pairs of processes meet on channels");
+            if (rules > MAX_RULES) {
+                messages.error(channel.name(), "more than " + MAX_RULES + " pairs of processes meet on channels");
                 return;
             }
             for (Participant sender : ends.senders()) {

@@ -3,7 +3,7 @@ package dovetail.lang.dve;
 import dovetail.model.Domain;
 import dovetail.model.Variable;
 
-/** What a name of a variable or constant stands for. */
+/** The meaning of a name: a variable or a constant. */
 sealed interface Symbol {
     /** The offset of the declaration. */
     int offset();

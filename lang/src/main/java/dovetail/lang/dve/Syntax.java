@@ -4,7 +4,7 @@ import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import java.util.List;
 
-/** What a DVE file says, as it says it; names are not resolved. Every part knows the offset it starts at. */
+/** The syntax tree of a DVE file, with names unresolved. Every part knows the offset it starts at. */
 final class Syntax {
     private Syntax() {}
 
@@ -58,7 +58,7 @@ final class Syntax {
             List<Transition> transitions,
             boolean incomplete) {}
 
-    /** What must hold whenever the process is in a state. */
+    /** An assertion: it must hold whenever the process is in a state. */
     record Assertion(Name state, Term condition) {}
 
     /**

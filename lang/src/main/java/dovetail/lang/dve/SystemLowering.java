@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns a syntax tree into a network. All names are declared before any expression is looked at, so that processes can
- * name each other's states and variables whatever their order.
+ * Translates a syntax tree into a network. All names are declared before any expression is translated, so that
+ * processes can name each other's states and variables whatever their order.
  */
 final class SystemLowering {
     /** The port and the label of the joint steps of a synchronous system. */

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** An expression as it is written. */
 sealed interface Term {
-    /** Where it starts, for messages about it. */
+    /** The offset of the term, for messages. */
     int offset();
 
     /** The height of its tree, which the parser bounds so that nothing that recurses over it runs out of stack. */

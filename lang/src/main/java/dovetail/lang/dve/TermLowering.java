@@ -118,7 +118,7 @@ final class TermLowering {
                 && !names.variables().containsKey(name);
     }
 
-    /** Where an assignment or a receive stores; null when that makes no sense, which is reported. */
+    /** The target of an assignment or a receive; null when it is no target, which is reported. */
     Place place(Term.Variable term) {
         Symbol symbol = symbol(term);
         boolean constant = symbol instanceof Symbol.Constant || symbol instanceof Symbol.Stored s && s.constant();
@@ -167,7 +167,7 @@ final class TermLowering {
         messages.error(term.index().offset(), "'" + term.name().text() + "' is not an array and takes no index");
     }
 
-    /** What a name stands for, or null, which is reported. */
+    /** The meaning of a name, or null, which is reported. */
     private Symbol symbol(Term.Variable term) {
         if (term.process() != null) {
             ProcessScope process = names.process(term.process(), messages);

@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Reads names and expressions, by precedence climbing: one level of the stack per operand, not one per operator. */
 final class TermParser {
-    /** Trees higher than this are refused; whoever walks an expression may recurse. */
+    /** The maximal height of a tree; visitors of expressions may recurse. */
     private static final int HIGHEST = 500;
 
     private final TokenStream in;

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 /** Turns declarations into constants and slots of the network; initial values wrap like any stored value. */
 final class VariableLowering {
     /** Enough for any model that can be explored; past it, a number in the file is a mistake. */
-    private static final int MOST_CELLS = 1_000_000;
+    private static final int MAX_CELLS = 1_000_000;
 
     private final Network.Builder network;
     private final Names names;
@@ -124,8 +124,8 @@ final class VariableLowering {
 
     /** Accounts for cells of the state; false, and reported, when they are too many. */
     boolean allocate(Name name, int count) {
-        if (count > MOST_CELLS - cells) {
-            messages.error(name, "'" + name.text() + "' makes the state larger than " + MOST_CELLS + " variables");
+        if (count > MAX_CELLS - cells) {
+            messages.error(name, "'" + name.text() + "' makes the state larger than " + MAX_CELLS + " variables");
             return false;
         }
         cells += count;

@@ -9,7 +9,7 @@ import java.util.List;
  */
 final class BasicRegex {
     private static final int DEEPEST = 50;
-    private static final int MOST_TIMES = 1000;
+    private static final int MAX_REPETITIONS = 1000;
     private static final int LARGEST = 10_000;
 
     private final String source;
@@ -164,15 +164,15 @@ final class BasicRegex {
         int begin = at;
         int number = 0;
         while (at < source.length() && source.charAt(at) >= '0' && source.charAt(at) <= '9') {
-            number = Math.min(MOST_TIMES + 1, 10 * number + source.charAt(at++) - '0');
+            number = Math.min(MAX_REPETITIONS + 1, 10 * number + source.charAt(at++) - '0');
         }
         if (at == begin) {
             throw new IllegalArgumentException(
                     "expected a number of times, as in '\\{2\\}', '\\{2,\\}' or '\\{2,3\\}'");
         }
-        if (number > MOST_TIMES) {
+        if (number > MAX_REPETITIONS) {
             throw new IllegalArgumentException(
-                    "'" + source.substring(begin, at) + "' times is too often; at most " + MOST_TIMES);
+                    "'" + source.substring(begin, at) + "' times is too often; at most " + MAX_REPETITIONS);
         }
         return number;
     }

@@ -24,13 +24,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Turns an expression into one flat network: every reference becomes an explicit component, and the rules are computed
- * from the leaves up, each part of the expression yielding the steps it offers to what surrounds it. The tree itself
- * stays as the network's hierarchy.
+ * Translates an expression into one flat network. Every reference becomes an explicit component. The rules are computed
+ * bottom up: each part of the expression offers steps to the enclosing one. The tree itself stays as the network's
+ * hierarchy.
  */
 final class ExpLowering {
     /** Past this many joint steps a network cannot be stepped usefully; composing parts of it first can. */
-    static final int MOST_RULES = 5_000_000;
+    static final int MAX_RULES = 5_000_000;
 
     private final SourceText source;
     private final Path file;
@@ -52,7 +52,7 @@ final class ExpLowering {
         this.builder = new Network.Builder(ComponentNames.baseName(file));
     }
 
-    LtsModel lower(Term term) {
+    LtsModel lower(CompositionExpression term) {
         readFiles(term);
         diagnostics.throwIfErrors();
         Part whole = part(term);
@@ -63,22 +63,22 @@ final class ExpLowering {
     }
 
     /** Reads every file once, and reports all of them that cannot be. */
-    private void readFiles(Term term) {
-        if (term instanceof Term.Reference reference) {
+    private void readFiles(CompositionExpression term) {
+        if (term instanceof CompositionExpression.Reference reference) {
             Path path = path(reference);
             if (path != null && tried.add(path)) {
                 read(reference, path);
             }
-        } else if (term instanceof Term.Relabelling relabelling) {
+        } else if (term instanceof CompositionExpression.Relabelling relabelling) {
             readFiles(relabelling.body());
-        } else if (term instanceof Term.Composition composition) {
+        } else if (term instanceof CompositionExpression.Composition composition) {
             composition.operands().forEach(o -> readFiles(o.body()));
-        } else if (term instanceof Term.VectorComposition composition) {
+        } else if (term instanceof CompositionExpression.VectorComposition composition) {
             composition.operands().forEach(this::readFiles);
         }
     }
 
-    private void read(Term.Reference reference, Path path) {
+    private void read(CompositionExpression.Reference reference, Path path) {
         if (!Files.exists(path)) {
             diagnostics.error(source, reference.token().offset(), "there is no file " + path);
             return;
@@ -91,7 +91,7 @@ final class ExpLowering {
     }
 
     /** The file of a reference, which is relative to the expression's own; null after reporting that it has none. */
-    private Path path(Term.Reference reference) {
+    private Path path(CompositionExpression.Reference reference) {
         String name = reference.file();
         int dot = name.lastIndexOf('.');
         boolean bare = dot <= name.lastIndexOf('/');
@@ -111,24 +111,24 @@ final class ExpLowering {
         }
     }
 
-    /** What a part of the expression amounts to. */
+    /** The meaning of a part of the expression. */
     private record Part(Hierarchy tree, RuleList rules) {}
 
-    private Part part(Term term) {
-        if (term instanceof Term.Reference reference) {
+    private Part part(CompositionExpression term) {
+        if (term instanceof CompositionExpression.Reference reference) {
             return leaf(reference);
-        } else if (term instanceof Term.Relabelling relabelling) {
+        } else if (term instanceof CompositionExpression.Relabelling relabelling) {
             Part body = part(relabelling.body());
             return new Part(body.tree, relabel(relabelling, body.rules));
         }
         List<Hierarchy> trees = new ArrayList<>();
         List<RuleList> operands = new ArrayList<>();
         RuleSink sink = new RuleSink(source, term.token(), mostRules);
-        if (term instanceof Term.VectorComposition composition) {
+        if (term instanceof CompositionExpression.VectorComposition composition) {
             composition.operands().forEach(o -> operand(o, trees, operands));
             new VectorLowering(composition, labels, sink, warnings).compose(operands);
         } else {
-            Term.Composition composition = (Term.Composition) term;
+            CompositionExpression.Composition composition = (CompositionExpression.Composition) term;
             composition.operands().forEach(o -> operand(o.body(), trees, operands));
             new SetComposition(composition, labels, sink, warnings).compose(operands);
         }
@@ -136,13 +136,13 @@ final class ExpLowering {
         return new Part(new Hierarchy.Composite(name, trees), sink.rules());
     }
 
-    private void operand(Term term, List<Hierarchy> trees, List<RuleList> operands) {
+    private void operand(CompositionExpression term, List<Hierarchy> trees, List<RuleList> operands) {
         Part part = part(term);
         trees.add(part.tree);
         operands.add(part.rules);
     }
 
-    private Part leaf(Term.Reference reference) {
+    private Part leaf(CompositionExpression.Reference reference) {
         Path path = path(reference);
         Component component = builder.explicit(names.of(path), systems.get(path), new Origin(path.toString(), 0, 0));
         RuleList rules = new RuleList();
@@ -153,7 +153,7 @@ final class ExpLowering {
         return new Part(new Hierarchy.Leaf(component.index()), rules);
     }
 
-    private RuleList relabel(Term.Relabelling relabelling, RuleList rules) {
+    private RuleList relabel(CompositionExpression.Relabelling relabelling, RuleList rules) {
         Relabeller relabeller = new Relabeller(relabelling, LabelTable.INTERNAL);
         Map<Integer, Integer> renamed = new HashMap<>();
         RuleList result = new RuleList();

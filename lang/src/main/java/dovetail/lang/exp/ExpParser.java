@@ -19,20 +19,20 @@ final class ExpParser {
         ":", ";", "<", ">", "=", "+", "'", "&"
     };
     private final TokenStream tokens;
-    private final Words words;
-    private final Blocks blocks;
+    private final LabelTokens words;
+    private final BlockEnds blocks;
 
     ExpParser(SourceText source, Diagnostics diagnostics) {
         this.tokens = new TokenStream(source, SYMBOLS, LexicalStyle.LOTOS, diagnostics);
-        this.words = new Words(tokens);
-        this.blocks = new Blocks(tokens);
+        this.words = new LabelTokens(tokens);
+        this.blocks = new BlockEnds(tokens);
     }
 
     /** The expression of the file, or null after reporting that there is none. */
-    Term parse() {
+    CompositionExpression parse() {
         try {
             boolean framed = tokens.accept("behaviour");
-            Term term = expression(false);
+            CompositionExpression term = expression(false);
             if (framed) {
                 tokens.expect("end");
                 tokens.expect("behaviour");
@@ -46,16 +46,16 @@ final class ExpParser {
         }
     }
 
-    private Term expression(boolean insidePar) {
-        Term first = primary(insidePar);
+    private CompositionExpression expression(boolean insidePar) {
+        CompositionExpression first = primary(insidePar);
         Token at = tokens.peek();
         Infix operator = operator(insidePar);
         return operator == null ? first : chain(first, at, operator, insidePar);
     }
 
     /** Reads what follows a first operand and an operator; a chain of one operator becomes one composition. */
-    private Term chain(Term first, Token at, Infix operator, boolean insidePar) {
-        List<Term> operands = new ArrayList<>();
+    private CompositionExpression chain(CompositionExpression first, Token at, Infix operator, boolean insidePar) {
+        List<CompositionExpression> operands = new ArrayList<>();
         operands.add(first);
         operands.add(primary(insidePar));
         Token nextAt = tokens.peek();
@@ -73,17 +73,19 @@ final class ExpParser {
                 tokens.leave();
             }
         }
-        List<Term.SharedLabel> shared = new ArrayList<>();
-        for (Term.Name name : operator.labels) {
-            shared.add(new Term.SharedLabel(name, Term.SharedLabel.ALL));
+        List<CompositionExpression.SharedLabel> shared = new ArrayList<>();
+        for (CompositionExpression.Name name : operator.labels) {
+            shared.add(new CompositionExpression.SharedLabel(name, CompositionExpression.SharedLabel.ALL));
         }
-        List<Term.Operand> bare =
-                operands.stream().map(o -> new Term.Operand(List.of(), o)).toList();
-        return new Term.Composition(at, operator.everything, Term.Matching.EITHER, shared, bare);
+        List<CompositionExpression.Operand> bare = operands.stream()
+                .map(o -> new CompositionExpression.Operand(List.of(), o))
+                .toList();
+        return new CompositionExpression.Composition(
+                at, operator.everything, CompositionExpression.Matching.EITHER, shared, bare);
     }
 
     /** An infix operator; two are equal when they mean the same. */
-    private record Infix(boolean everything, List<String> texts, List<Term.Name> labels) {
+    private record Infix(boolean everything, List<String> texts, List<CompositionExpression.Name> labels) {
         @Override
         public boolean equals(Object other) {
             return other instanceof Infix infix && everything == infix.everything && texts.equals(infix.texts);
@@ -103,9 +105,10 @@ final class ExpParser {
             return new Infix(true, List.of(), List.of());
         }
         if (tokens.accept("|[")) {
-            List<Term.Name> labels = tokens.sees("]|") ? List.of() : words.names();
+            List<CompositionExpression.Name> labels = tokens.sees("]|") ? List.of() : words.names();
             tokens.expect("]|");
-            return new Infix(false, labels.stream().map(Term.Name::text).toList(), labels);
+            return new Infix(
+                    false, labels.stream().map(CompositionExpression.Name::text).toList(), labels);
         }
         for (String other : new String[] {"|", "\\", "[", "-", "/"}) {
             if (tokens.sees(other)) {
@@ -117,15 +120,15 @@ final class ExpParser {
         return null;
     }
 
-    private Term primary(boolean insidePar) {
+    private CompositionExpression primary(boolean insidePar) {
         try {
             tokens.enter();
             if (tokens.accept("(")) {
-                Term inside = expression(false);
+                CompositionExpression inside = expression(false);
                 tokens.expect(")");
                 return inside;
             }
-            Token prefix = Words.isPrefix(tokens.peek()) ? tokens.next() : null;
+            Token prefix = LabelTokens.isPrefix(tokens.peek()) ? tokens.next() : null;
             String mode = prefix == null ? "" : prefix.text();
             int opener = tokens.position();
             if (tokens.sees("hide") || tokens.sees("rename") || tokens.sees("cut")) {
@@ -143,47 +146,47 @@ final class ExpParser {
         }
     }
 
-    private Term reference() {
+    private CompositionExpression reference() {
         Token first = tokens.peek();
-        if (!Words.isWord(first)) {
+        if (!LabelTokens.isWord(first)) {
             throw tokens.unexpected("a component, '(', 'par', 'hide', 'rename' or 'cut'");
         }
         tokens.next();
         if (first.kind() == Token.Kind.STRING) {
-            return new Term.Reference(first, Words.unescape(first.text()));
+            return new CompositionExpression.Reference(first, LabelTokens.unescape(first.text()));
         }
         StringBuilder file = new StringBuilder(first.text());
         while (tokens.sees(".") && tokens.peek(1).kind() == Token.Kind.NAME) {
             tokens.next();
             file.append('.').append(tokens.next().text());
         }
-        return new Term.Reference(first, file.toString());
+        return new CompositionExpression.Reference(first, file.toString());
     }
 
-    private Term relabelling(String prefix, int opener, boolean insidePar) {
+    private CompositionExpression relabelling(String prefix, int opener, boolean insidePar) {
         Token at = tokens.next();
         RelabellingHeader header = new RelabellingHeader(at, tokens, words);
         header.parse(prefix);
-        boolean closed = blocks.end(opener) != Blocks.OPEN;
-        Term body = expression(insidePar && !closed);
+        boolean closed = blocks.end(opener) != BlockEnds.OPEN;
+        CompositionExpression body = expression(insidePar && !closed);
         if (closed) {
             tokens.expect("end");
             tokens.expect(at.text());
         }
-        return new Term.Relabelling(at, header.kind(), header.allBut(), header.patterns(), body);
+        return new CompositionExpression.Relabelling(at, header.kind(), header.allBut(), header.patterns(), body);
     }
 
-    private Term parallel(String mode, int opener) {
+    private CompositionExpression parallel(String mode, int opener) {
         Token at = tokens.next();
-        Term.Matching matching = switch (mode) {
-            case "" -> Term.Matching.EITHER;
-            case "gate" -> Term.Matching.GATE;
-            case "label" -> Term.Matching.LABEL;
+        CompositionExpression.Matching matching = switch (mode) {
+            case "" -> CompositionExpression.Matching.EITHER;
+            case "gate" -> CompositionExpression.Matching.GATE;
+            case "label" -> CompositionExpression.Matching.LABEL;
             default -> throw tokens.error(at, "'" + mode + "' does not go with 'par'; expected 'gate' or 'label'");
         };
         ParHeader header = new ParHeader(tokens, words);
         boolean byVectors = header.parse();
-        List<Term.Operand> operands = new ArrayList<>();
+        List<CompositionExpression.Operand> operands = new ArrayList<>();
         do {
             operand(opener, byVectors, operands);
         } while (tokens.accept("||"));
@@ -193,29 +196,29 @@ final class ExpParser {
             header.check(operands.size());
         }
         if (byVectors) {
-            return new Term.VectorComposition(
+            return new CompositionExpression.VectorComposition(
                     at,
                     matching,
                     header.vectors(),
-                    operands.stream().map(Term.Operand::body).toList());
+                    operands.stream().map(CompositionExpression.Operand::body).toList());
         }
-        return new Term.Composition(at, false, matching, header.shared(), operands);
+        return new CompositionExpression.Composition(at, false, matching, header.shared(), operands);
     }
 
-    private void operand(int opener, boolean byVectors, List<Term.Operand> operands) {
+    private void operand(int opener, boolean byVectors, List<CompositionExpression.Operand> operands) {
         int start = tokens.position();
         try {
-            List<Term.Name> labels = !byVectors && words.seeInterface() ? words.names() : List.of();
+            List<CompositionExpression.Name> labels = !byVectors && words.seeInterface() ? words.names() : List.of();
             if (!labels.isEmpty()) {
                 tokens.expect("->");
             }
-            operands.add(new Term.Operand(labels, expression(true)));
+            operands.add(new CompositionExpression.Operand(labels, expression(true)));
             if (!tokens.sees("||") && !tokens.sees("end")) {
                 throw tokens.unexpected("'||' or 'end par'");
             }
         } catch (TokenStream.SyntaxError e) {
             int end = blocks.end(opener);
-            if (end == Blocks.OPEN) {
+            if (end == BlockEnds.OPEN) {
                 throw e;
             }
             skipOperand(start, end);
@@ -227,7 +230,7 @@ final class ExpParser {
         tokens.seek(start);
         while (tokens.position() < end && !tokens.sees("||")) {
             int close = blocks.end(tokens.position());
-            tokens.seek(close != Blocks.OPEN && close < end ? close + 1 : tokens.position() + 1);
+            tokens.seek(close != BlockEnds.OPEN && close < end ? close + 1 : tokens.position() + 1);
         }
     }
 }

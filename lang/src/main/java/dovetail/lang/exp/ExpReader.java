@@ -13,12 +13,12 @@ public final class ExpReader {
 
     /** Reads a file; throws with everything that is wrong with it and with the files it names. */
     public static Model read(Path file) {
-        return read(SourceFiles.read(file), file, ExpLowering.MOST_RULES);
+        return read(SourceFiles.read(file), file, ExpLowering.MAX_RULES);
     }
 
     static LtsModel read(SourceText source, Path file, int mostRules) {
         Diagnostics diagnostics = new Diagnostics();
-        Term term = new ExpParser(source, diagnostics).parse();
+        CompositionExpression term = new ExpParser(source, diagnostics).parse();
         diagnostics.throwIfErrors();
         return new ExpLowering(source, file, mostRules, diagnostics).lower(term);
     }

@@ -131,7 +131,7 @@ public final class ExpWriter {
         out.append("end par\n").append(rules.isEmpty() ? "end cut\n" : "");
     }
 
-    /** A rule is left out when it is implied, or can never apply since a component has the label but no such step. */
+    /** A rule is omitted when it is implied, or can never apply since a component has the label but no such step. */
     private boolean isWritten(SyncRule rule) {
         for (SyncRule.Participant p : rule.participants()) {
             if (uses[p.component()][p.port()] == FREE || !carried.get(p.component())[p.port()]) {

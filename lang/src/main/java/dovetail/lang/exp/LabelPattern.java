@@ -4,7 +4,7 @@ import dovetail.lang.source.Token;
 import dovetail.lts.LabelTable;
 
 /**
- * What hide, rename and cut look for in labels, and for rename what takes its place. A bare name and a quoted text
+ * A pattern of hide, rename or cut, for rename with its replacement. A bare name and a quoted text
  * without special characters stand for themselves; other quoted texts are regular expressions.
  */
 final class LabelPattern {
@@ -51,8 +51,8 @@ final class LabelPattern {
 
     boolean matches(String label) {
         return switch (mode) {
-            case EITHER -> matchesAll(label) || matchesAll(Gates.of(label));
-            case GATE -> matchesAll(Gates.of(label));
+            case EITHER -> matchesAll(label) || matchesAll(GateNames.of(label));
+            case GATE -> matchesAll(GateNames.of(label));
             case TOTAL -> matchesAll(label);
             case PARTIAL, MULTIPLE -> plain != null ? label.contains(plain) : regex.isFoundIn(label);
         };
@@ -74,7 +74,7 @@ final class LabelPattern {
     }
 
     private String renameGate(String label) {
-        int length = Gates.length(label);
+        int length = GateNames.length(label);
         String gate = replaceAll(label.substring(0, length));
         return LabelTable.isTau(gate) ? gate : gate + label.substring(length);
     }

@@ -7,24 +7,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What stands between {@code par} and {@code in}: labels that synchronise, or vectors, or nothing. */
+/** Parses the text between {@code par} and {@code in}: labels that synchronise, or vectors, or nothing. */
 final class ParHeader {
     private final TokenStream tokens;
-    private final Words words;
-    private final List<Term.Vector> vectors = new ArrayList<>();
-    private final List<Term.SharedLabel> shared = new ArrayList<>();
+    private final LabelTokens words;
+    private final List<CompositionExpression.Vector> vectors = new ArrayList<>();
+    private final List<CompositionExpression.SharedLabel> shared = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
 
-    ParHeader(TokenStream tokens, Words words) {
+    ParHeader(TokenStream tokens, LabelTokens words) {
         this.tokens = tokens;
         this.words = words;
     }
 
-    List<Term.Vector> vectors() {
+    List<CompositionExpression.Vector> vectors() {
         return vectors;
     }
 
-    List<Term.SharedLabel> shared() {
+    List<CompositionExpression.SharedLabel> shared() {
         return shared;
     }
 
@@ -35,7 +35,7 @@ final class ParHeader {
         while (!tokens.peek(ahead).is("in")) {
             Token token = tokens.peek(ahead++);
             boolean arrow = token.is("*") || token.is("->");
-            if (!Words.isWord(token)
+            if (!LabelTokens.isWord(token)
                     && !arrow
                     && !token.is(",")
                     && !token.is("#")
@@ -62,7 +62,7 @@ final class ParHeader {
         return arrows;
     }
 
-    private void addShared(Term.SharedLabel label) {
+    private void addShared(CompositionExpression.SharedLabel label) {
         if (!names.add(label.name().text())) {
             words.report(
                     label.name().token(), "the label " + label.name().token().describe() + " stands here twice");
@@ -70,9 +70,9 @@ final class ParHeader {
         shared.add(label);
     }
 
-    private Term.SharedLabel sharedLabel() {
-        Term.Name name = words.visibleName();
-        int degree = Term.SharedLabel.ALL;
+    private CompositionExpression.SharedLabel sharedLabel() {
+        CompositionExpression.Name name = words.visibleName();
+        int degree = CompositionExpression.SharedLabel.ALL;
         if (tokens.accept("#")) {
             Token at = tokens.peek();
             degree = tokens.expectInt("a number of operands");
@@ -80,15 +80,15 @@ final class ParHeader {
                 words.report(at, "at least one operand takes part in a step");
             }
         }
-        return new Term.SharedLabel(name, degree);
+        return new CompositionExpression.SharedLabel(name, degree);
     }
 
-    private Term.Vector vector() {
-        List<Term.Name> elements = new ArrayList<>();
+    private CompositionExpression.Vector vector() {
+        List<CompositionExpression.Name> elements = new ArrayList<>();
         boolean some = false;
         Token at = tokens.peek();
         do {
-            Term.Name element = null;
+            CompositionExpression.Name element = null;
             if (!tokens.accept("_")) {
                 element = words.visibleName();
                 some = true;
@@ -96,16 +96,16 @@ final class ParHeader {
             elements.add(element);
         } while (tokens.accept("*"));
         if (!some) {
-            words.report(at, "nobody takes part in this vector");
+            words.report(at, "no operand takes part in this vector");
         }
         tokens.expect("->");
-        Term.Name result = words.name("the label of the vector");
-        return new Term.Vector(at, elements, result);
+        CompositionExpression.Name result = words.name("the label of the vector");
+        return new CompositionExpression.Vector(at, elements, result);
     }
 
     /** Reports vectors and degrees that do not fit the number of operands. */
     void check(int operands) {
-        for (Term.Vector vector : vectors) {
+        for (CompositionExpression.Vector vector : vectors) {
             if (vector.elements().size() != operands) {
                 words.report(
                         vector.token(),
@@ -113,7 +113,7 @@ final class ParHeader {
                                 + " operands");
             }
         }
-        for (Term.SharedLabel label : shared) {
+        for (CompositionExpression.SharedLabel label : shared) {
             if (label.degree() > operands) {
                 words.report(
                         label.name().token(),

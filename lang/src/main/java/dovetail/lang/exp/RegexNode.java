@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Syntax tree of a regular expression over the characters of a label. */
 sealed interface RegexNode {
-    /** How many instructions the expression takes, with repetitions written out. */
+    /** The number of instructions of the expression, with repetitions written out. */
     long size();
 
     /** One character of a set. */

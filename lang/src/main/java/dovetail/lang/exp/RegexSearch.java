@@ -13,7 +13,7 @@ final class RegexSearch {
     private final boolean withGroups;
     private Threads current;
     private Threads next;
-    /** What is still to be followed at one position, the last first. */
+    /** The instructions still to be followed at one position, the last first. */
     private final int[] pending;
 
     private final int[][] pendingNotes;

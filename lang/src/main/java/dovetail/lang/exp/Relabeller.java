@@ -7,11 +7,11 @@ import java.util.Set;
 
 /** Applies hide, rename or cut to one label after another; internal steps are never touched. */
 final class Relabeller {
-    private final Term.Relabelling term;
+    private final CompositionExpression.Relabelling term;
     private final String hidden;
     private final Set<LabelPattern> unused;
 
-    Relabeller(Term.Relabelling term, String hidden) {
+    Relabeller(CompositionExpression.Relabelling term, String hidden) {
         this.term = term;
         this.hidden = hidden;
         this.unused = new LinkedHashSet<>(term.patterns());
@@ -27,14 +27,14 @@ final class Relabeller {
 
     private String changed(String label) {
         LabelPattern pattern = firstMatch(label);
-        if (term.kind() == Term.Relabelling.Kind.RENAME) {
+        if (term.kind() == CompositionExpression.Relabelling.Kind.RENAME) {
             return pattern == null ? label : pattern.rename(label);
         }
         boolean affected = (pattern != null) != term.allBut();
         if (!affected) {
             return label;
         }
-        return term.kind() == Term.Relabelling.Kind.HIDE ? hidden : null;
+        return term.kind() == CompositionExpression.Relabelling.Kind.HIDE ? hidden : null;
     }
 
     /** The first pattern that matches; every other one that does counts as used too. */

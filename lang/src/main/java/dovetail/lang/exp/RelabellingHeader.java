@@ -5,27 +5,27 @@ import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands between {@code hide}, {@code rename} or {@code cut} and its {@code in}: the labels it concerns. */
+/** Parses the text between {@code hide}, {@code rename} or {@code cut} and its {@code in}: the label patterns. */
 final class RelabellingHeader {
     private final Token operator;
     private final TokenStream tokens;
-    private final Words words;
-    private final Term.Relabelling.Kind kind;
+    private final LabelTokens words;
+    private final CompositionExpression.Relabelling.Kind kind;
     private final List<LabelPattern> patterns = new ArrayList<>();
     private boolean allBut;
 
-    RelabellingHeader(Token operator, TokenStream tokens, Words words) {
+    RelabellingHeader(Token operator, TokenStream tokens, LabelTokens words) {
         this.operator = operator;
         this.tokens = tokens;
         this.words = words;
         this.kind = switch (operator.text()) {
-            case "hide" -> Term.Relabelling.Kind.HIDE;
-            case "cut" -> Term.Relabelling.Kind.CUT;
-            default -> Term.Relabelling.Kind.RENAME;
+            case "hide" -> CompositionExpression.Relabelling.Kind.HIDE;
+            case "cut" -> CompositionExpression.Relabelling.Kind.CUT;
+            default -> CompositionExpression.Relabelling.Kind.RENAME;
         };
     }
 
-    Term.Relabelling.Kind kind() {
+    CompositionExpression.Relabelling.Kind kind() {
         return kind;
     }
 
@@ -44,7 +44,7 @@ final class RelabellingHeader {
             throw tokens.error(
                     tokens.peek(), "'" + operator.text() + " using' is not supported; write the labels here");
         }
-        if (kind != Term.Relabelling.Kind.RENAME && tokens.accept("all")) {
+        if (kind != CompositionExpression.Relabelling.Kind.RENAME && tokens.accept("all")) {
             tokens.expect("but");
             allBut = true;
         }
@@ -86,7 +86,7 @@ final class RelabellingHeader {
     private void pattern(LabelPattern.Mode mode) {
         Token token = words.word("a label");
         String replacement = null;
-        if (kind == Term.Relabelling.Kind.RENAME) {
+        if (kind == CompositionExpression.Relabelling.Kind.RENAME) {
             tokens.expect("->");
             Token target = words.word("the new label");
             if (target.text().isEmpty() && mode != LabelPattern.Mode.PARTIAL && mode != LabelPattern.Mode.MULTIPLE) {

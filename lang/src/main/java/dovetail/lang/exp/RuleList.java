@@ -3,8 +3,8 @@ package dovetail.lang.exp;
 import java.util.Arrays;
 
 /**
- * The steps that a part of the expression offers, each with its participants, its label and where in the text it was
- * put together. Lists reach millions of entries, so they are kept in plain arrays.
+ * The steps that a part of the expression offers, each with its participants, its label and the place in the text of
+ * its composition. Lists reach millions of entries, so they are kept in plain arrays.
  */
 final class RuleList {
     /** Component and port, in turn, per participant. */

@@ -6,7 +6,7 @@ import dovetail.base.SourceText;
 import dovetail.lang.source.Token;
 import java.util.List;
 
-/** Collects the rules of one composition, and refuses when there are too many to be of use. */
+/** Collects the rules of one composition, up to a limit. */
 final class RuleSink {
     private final RuleList rules = new RuleList();
     private final SourceText source;
@@ -23,8 +23,8 @@ final class RuleSink {
         return rules;
     }
 
-    /** Adds the rules of a group unchanged: nobody joins them. */
-    void alone(Group group) {
+    /** Adds the rules of one label unchanged: no other operand synchronises with them. */
+    void alone(RulesOfLabel group) {
         for (int i = 0; i < group.size(); i++) {
             require();
             rules.addFrom(group.rules(), group.rule(i));
@@ -32,7 +32,7 @@ final class RuleSink {
     }
 
     /** Adds every choice of one rule per group as one joint rule. */
-    void joint(List<Group> groups, int label, int offset) {
+    void joint(List<RulesOfLabel> groups, int label, int offset) {
         int[] choice = new int[groups.size()];
         int at;
         do {
@@ -45,7 +45,7 @@ final class RuleSink {
         } while (at >= 0);
     }
 
-    private static int[] merge(List<Group> groups, int[] choice) {
+    private static int[] merge(List<RulesOfLabel> groups, int[] choice) {
         int length = 0;
         for (int i = 0; i < choice.length; i++) {
             length += participants(groups.get(i), choice[i]).length;
@@ -60,7 +60,7 @@ final class RuleSink {
         return merged;
     }
 
-    private static int[] participants(Group group, int choice) {
+    private static int[] participants(RulesOfLabel group, int choice) {
         return group.rules().participants(group.rule(choice));
     }
 

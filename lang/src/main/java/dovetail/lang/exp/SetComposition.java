@@ -15,7 +15,7 @@ import java.util.TreeSet;
  * any so many; an operand outside takes the label alone. Internal steps are always taken alone.
  */
 final class SetComposition {
-    private final Term.Composition term;
+    private final CompositionExpression.Composition term;
     private final LabelTable labels;
     private final RuleSink sink;
     private final Warnings warnings;
@@ -23,27 +23,27 @@ final class SetComposition {
     private final Map<String, TreeSet<Integer>> interfaces = new HashMap<>();
     private final Set<String> found = new HashSet<>();
 
-    SetComposition(Term.Composition term, LabelTable labels, RuleSink sink, Warnings warnings) {
+    SetComposition(CompositionExpression.Composition term, LabelTable labels, RuleSink sink, Warnings warnings) {
         this.term = term;
         this.labels = labels;
         this.sink = sink;
         this.warnings = warnings;
-        for (Term.SharedLabel shared : term.shared()) {
+        for (CompositionExpression.SharedLabel shared : term.shared()) {
             degrees.put(shared.name().text(), shared.degree());
         }
         for (int i = 0; i < term.operands().size(); i++) {
-            for (Term.Name name : term.operands().get(i).labels()) {
+            for (CompositionExpression.Name name : term.operands().get(i).labels()) {
                 interfaces.computeIfAbsent(name.text(), n -> new TreeSet<>()).add(i);
             }
         }
     }
 
     void compose(List<RuleList> operands) {
-        List<Group> groups = new ArrayList<>();
+        List<RulesOfLabel> groups = new ArrayList<>();
         for (int i = 0; i < operands.size(); i++) {
-            groups.addAll(Group.of(i, operands.get(i)));
+            groups.addAll(RulesOfLabel.of(i, operands.get(i)));
         }
-        groups.sort(Comparator.comparingInt(Group::label).thenComparingInt(Group::operand));
+        groups.sort(Comparator.comparingInt(RulesOfLabel::label).thenComparingInt(RulesOfLabel::operand));
         int from = 0;
         for (int i = 1; i <= groups.size(); i++) {
             if (i == groups.size() || groups.get(i).label() != groups.get(from).label()) {
@@ -51,15 +51,15 @@ final class SetComposition {
                 from = i;
             }
         }
-        for (Term.SharedLabel shared : term.shared()) {
+        for (CompositionExpression.SharedLabel shared : term.shared()) {
             warnUnlessFound(shared.name());
         }
-        for (Term.Operand operand : term.operands()) {
+        for (CompositionExpression.Operand operand : term.operands()) {
             operand.labels().forEach(this::warnUnlessFound);
         }
     }
 
-    private void warnUnlessFound(Term.Name name) {
+    private void warnUnlessFound(CompositionExpression.Name name) {
         if (found.add(name.text())) {
             warnings.add(
                     name.token(), "no operand has the label " + name.token().describe());
@@ -67,18 +67,19 @@ final class SetComposition {
     }
 
     /** Composes the rules of all operands that have the same label. */
-    private void label(List<Group> groups) {
+    private void label(List<RulesOfLabel> groups) {
         String label = labels.get(groups.get(0).label());
         if (LabelTable.isTau(label)) {
             groups.forEach(sink::alone);
             return;
         }
         String name = find(degrees, label);
-        int degree = name == null ? Term.SharedLabel.ALL : degrees.get(name);
+        int degree = name == null ? CompositionExpression.SharedLabel.ALL : degrees.get(name);
         TreeSet<Integer> listed = listed(label);
-        boolean all = term.everything() || (name != null && (degree == Term.SharedLabel.ALL || listed.isEmpty()));
-        List<Group> members = new ArrayList<>();
-        for (Group group : groups) {
+        boolean all = term.everything()
+                || (name != null && (degree == CompositionExpression.SharedLabel.ALL || listed.isEmpty()));
+        List<RulesOfLabel> members = new ArrayList<>();
+        for (RulesOfLabel group : groups) {
             if (all || listed.contains(group.operand())) {
                 members.add(group);
             } else {
@@ -87,7 +88,7 @@ final class SetComposition {
         }
         if (!members.isEmpty()) {
             int everyone = all ? term.operands().size() : listed.size();
-            choose(members, degree == Term.SharedLabel.ALL ? everyone : degree);
+            choose(members, degree == CompositionExpression.SharedLabel.ALL ? everyone : degree);
         }
     }
 
@@ -98,8 +99,8 @@ final class SetComposition {
         if (name != null) {
             operands.addAll(interfaces.get(name));
             // A set may name the whole label and another its gate; both mean this label.
-            String gate = Gates.of(label);
-            if (term.matching() == Term.Matching.EITHER && interfaces.containsKey(gate)) {
+            String gate = GateNames.of(label);
+            if (term.matching() == CompositionExpression.Matching.EITHER && interfaces.containsKey(gate)) {
                 found.add(gate);
                 operands.addAll(interfaces.get(gate));
             }
@@ -112,11 +113,13 @@ final class SetComposition {
         if (names.isEmpty()) {
             return null;
         }
-        String gate = Gates.of(label);
+        String gate = GateNames.of(label);
         String name = null;
-        if (term.matching() == Term.Matching.GATE ? names.containsKey(gate) : names.containsKey(label)) {
-            name = term.matching() == Term.Matching.GATE ? gate : label;
-        } else if (term.matching() == Term.Matching.EITHER && names.containsKey(gate)) {
+        if (term.matching() == CompositionExpression.Matching.GATE
+                ? names.containsKey(gate)
+                : names.containsKey(label)) {
+            name = term.matching() == CompositionExpression.Matching.GATE ? gate : label;
+        } else if (term.matching() == CompositionExpression.Matching.EITHER && names.containsKey(gate)) {
             name = gate;
         }
         if (name != null) {
@@ -126,7 +129,7 @@ final class SetComposition {
     }
 
     /** Joins every choice of so many members; none when there are fewer. */
-    private void choose(List<Group> members, int degree) {
+    private void choose(List<RulesOfLabel> members, int degree) {
         int count = members.size();
         if (count < degree) {
             return;
@@ -137,7 +140,7 @@ final class SetComposition {
         }
         int at;
         do {
-            List<Group> joint = new ArrayList<>(degree);
+            List<RulesOfLabel> joint = new ArrayList<>(degree);
             for (int index : chosen) {
                 joint.add(members.get(index));
             }

@@ -15,14 +15,14 @@ import java.util.Set;
  * result.
  */
 final class VectorLowering {
-    private final Term.VectorComposition term;
+    private final CompositionExpression.VectorComposition term;
     private final LabelTable labels;
     private final RuleSink sink;
     private final Warnings warnings;
-    private final List<Map<String, Group>> byLabel = new ArrayList<>();
+    private final List<Map<String, RulesOfLabel>> byLabel = new ArrayList<>();
     private final List<Map<String, List<String>>> byGate = new ArrayList<>();
 
-    VectorLowering(Term.VectorComposition term, LabelTable labels, RuleSink sink, Warnings warnings) {
+    VectorLowering(CompositionExpression.VectorComposition term, LabelTable labels, RuleSink sink, Warnings warnings) {
         this.term = term;
         this.labels = labels;
         this.sink = sink;
@@ -34,7 +34,7 @@ final class VectorLowering {
             index(i, operands.get(i));
         }
         Set<List<String>> seen = new HashSet<>();
-        for (Term.Vector vector : term.vectors()) {
+        for (CompositionExpression.Vector vector : term.vectors()) {
             if (seen.add(words(vector))) {
                 vector(vector);
             } else {
@@ -43,9 +43,9 @@ final class VectorLowering {
         }
     }
 
-    private static List<String> words(Term.Vector vector) {
+    private static List<String> words(CompositionExpression.Vector vector) {
         List<String> words = new ArrayList<>();
-        for (Term.Name element : vector.elements()) {
+        for (CompositionExpression.Name element : vector.elements()) {
             words.add(element == null ? null : element.text());
         }
         words.add(vector.result().text());
@@ -54,31 +54,32 @@ final class VectorLowering {
 
     /** Notes where the labels of an operand are; its internal steps stand already. */
     private void index(int operand, RuleList rules) {
-        Map<String, Group> labelled = new HashMap<>();
+        Map<String, RulesOfLabel> labelled = new HashMap<>();
         Map<String, List<String>> gates = new HashMap<>();
-        for (Group group : Group.of(operand, rules)) {
+        for (RulesOfLabel group : RulesOfLabel.of(operand, rules)) {
             String label = labels.get(group.label());
             if (LabelTable.isTau(label)) {
                 sink.alone(group);
                 continue;
             }
             labelled.put(label, group);
-            if (term.matching() != Term.Matching.LABEL) {
-                gates.computeIfAbsent(Gates.of(label), g -> new ArrayList<>()).add(label);
+            if (term.matching() != CompositionExpression.Matching.LABEL) {
+                gates.computeIfAbsent(GateNames.of(label), g -> new ArrayList<>())
+                        .add(label);
             }
         }
         byLabel.add(labelled);
         byGate.add(gates);
     }
 
-    private void vector(Term.Vector vector) {
+    private void vector(CompositionExpression.Vector vector) {
         int first = 0;
         while (vector.elements().get(first) == null) {
             first++;
         }
         boolean fires = false;
         for (String offers : offers(vector.elements().get(first).text(), first)) {
-            List<Group> groups = groups(vector, offers);
+            List<RulesOfLabel> groups = groups(vector, offers);
             if (groups != null) {
                 fires = true;
                 String result = vector.result().text();
@@ -95,10 +96,11 @@ final class VectorLowering {
         }
     }
 
-    /** What may follow a name so that an operand has such a label; empty for the name as it stands. */
+    /** The suffixes with which a name is a label of an operand; empty for the name itself. */
     private Set<String> offers(String name, int operand) {
         Set<String> offers = new LinkedHashSet<>();
-        if (byLabel.get(operand).containsKey(name) && (term.matching() != Term.Matching.GATE || Gates.isGate(name))) {
+        if (byLabel.get(operand).containsKey(name)
+                && (term.matching() != CompositionExpression.Matching.GATE || GateNames.isGate(name))) {
             offers.add("");
         }
         for (String label : byGate.get(operand).getOrDefault(name, List.of())) {
@@ -108,16 +110,17 @@ final class VectorLowering {
     }
 
     /** The rules of each participant with these offers, or null when one of them has none. */
-    private List<Group> groups(Term.Vector vector, String offers) {
-        List<Group> groups = new ArrayList<>();
+    private List<RulesOfLabel> groups(CompositionExpression.Vector vector, String offers) {
+        List<RulesOfLabel> groups = new ArrayList<>();
         for (int i = 0; i < vector.elements().size(); i++) {
             if (vector.elements().get(i) == null) {
                 continue;
             }
             String name = vector.elements().get(i).text();
-            boolean gate = Gates.isGate(name);
-            Group group = byLabel.get(i).get(name + offers);
-            if (group == null || (!gate && (!offers.isEmpty() || term.matching() == Term.Matching.GATE))) {
+            boolean gate = GateNames.isGate(name);
+            RulesOfLabel group = byLabel.get(i).get(name + offers);
+            if (group == null
+                    || (!gate && (!offers.isEmpty() || term.matching() == CompositionExpression.Matching.GATE))) {
                 return null;
             }
             groups.add(group);
@@ -125,9 +128,9 @@ final class VectorLowering {
         return groups;
     }
 
-    private String reason(Term.Vector vector) {
+    private String reason(CompositionExpression.Vector vector) {
         for (int i = 0; i < vector.elements().size(); i++) {
-            Term.Name element = vector.elements().get(i);
+            CompositionExpression.Name element = vector.elements().get(i);
             if (element != null && offers(element.text(), i).isEmpty()) {
                 return "operand " + (i + 1) + " has no label " + element.token().describe();
             }

@@ -6,7 +6,7 @@ import dovetail.lang.source.Token;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What looks like a mistake although it has a meaning; only the first few are kept. */
+/** Collects warnings about expressions that look like mistakes although they have a meaning; keeps the first few. */
 final class Warnings {
     private static final int MOST = 20;
 

@@ -8,7 +8,7 @@ import dovetail.base.SourceText;
  */
 public interface AtomTable {
     /** Valuations of atoms are 64-bit words. */
-    int MOST_ATOMS = 64;
+    int MAX_ATOMS = 64;
 
     /** Whether a bare name is an atom. */
     boolean knows(String name);
@@ -25,9 +25,9 @@ public interface AtomTable {
     /** The atom that holds in states in which a step matching the pattern can be taken; throws when there is none. */
     int enabled(SourceText pattern);
 
-    /** How many atoms there are so far. */
+    /** The number of atoms so far. */
     int size();
 
-    /** What to tell a user who wrote a name that is not known. */
+    /** The message for an unknown name. */
     String unknown(String name);
 }

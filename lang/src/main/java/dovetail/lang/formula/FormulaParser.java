@@ -59,8 +59,8 @@ public final class FormulaParser {
     /**
      * A formula with what has to be known of it while reading on.
      *
-     * @param size how many operators and atoms it has, written out
-     * @param temporal whether it speaks of more than the present
+     * @param size the number of its operators and atoms, written out
+     * @param temporal whether it has temporal operators
      */
     record Part(Formula formula, int size, boolean temporal) {
         static Part of(Formula leaf) {
@@ -134,7 +134,7 @@ public final class FormulaParser {
         };
     }
 
-    /** What binds tightest: negation, the temporal operators of one formula, parentheses and atoms. */
+    /** The tightest level: negation, the temporal operators of one formula, parentheses and atoms. */
     Part unary() {
         tokens.enter();
         Token token = tokens.peek();
@@ -245,8 +245,8 @@ public final class FormulaParser {
     }
 
     private Formula numbered(Token token, int number) {
-        if (atoms.size() > AtomTable.MOST_ATOMS) {
-            throw tokens.error(token, "the formula has too many atoms; at most " + AtomTable.MOST_ATOMS);
+        if (atoms.size() > AtomTable.MAX_ATOMS) {
+            throw tokens.error(token, "the formula has too many atoms; at most " + AtomTable.MAX_ATOMS);
         }
         return number < 0 ? Formula.TRUE : Formula.atom(number);
     }

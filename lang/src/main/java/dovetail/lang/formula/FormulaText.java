@@ -3,7 +3,7 @@ package dovetail.lang.formula;
 import dovetail.ltl.Formula;
 import java.util.List;
 
-/** Formulas as text that can be read again; operators that were made of others are shown as users write them. */
+/** Renders formulas as text that can be read again; derived operators are shown as users write them. */
 public final class FormulaText {
     private static final int IMPLICATION = 0;
     private static final int OR = 1;

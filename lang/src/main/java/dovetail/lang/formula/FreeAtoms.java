@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The atoms of a formula that belongs to no model: every name is one, except those that read as temporal operators stuck
- * to a name or to nothing, such as {@code GFa} and {@code GF}.
+ * The atoms of a formula without a model. Every name is an atom, except temporal operators stuck to a name or to
+ * nothing, such as {@code GFa} and {@code GF}.
  */
 public final class FreeAtoms implements AtomTable {
     private final List<String> texts = new ArrayList<>();

@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The patterns that users know by name: the catalogue of Dwyer, Avrunin and Corbett (ICSE 1999), which can be given any
  * {@link Scope}, and the property types of the experiments in the paper on incremental compositional checking, which
- * speak of whole runs. Each says what it means for its formulas in their order; docs/languages/properties.md says it to
+ * apply to whole runs. Each says what it means for its formulas in their order; docs/languages/properties.md says it to
  * users.
  */
 enum Pattern {
@@ -184,7 +184,7 @@ enum Pattern {
         MUST
     }
 
-    /** More repetitions than this make automata that nobody can use. */
+    /** The largest number of repetitions; more make automata that are too large. */
     static final int MOST = 12;
 
     static final int USUAL = 2;
@@ -201,7 +201,7 @@ enum Pattern {
         this.scoped = scoped;
     }
 
-    /** What the pattern says of the word that it is applied to. */
+    /** The formula of the pattern on a whole word. */
     abstract Formula formula(List<Formula> operands, int count);
 
     /** Whether the pattern can be given so many formulas. */

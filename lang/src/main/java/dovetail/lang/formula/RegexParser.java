@@ -164,8 +164,8 @@ public final class RegexParser {
             tokens.error(token, "an action has a name; . is any action");
         }
         int number = atoms.action(tokens.inside(token));
-        if (number >= AtomTable.MOST_ATOMS) {
-            throw tokens.error(token, "the expression has too many different actions; at most " + AtomTable.MOST_ATOMS);
+        if (number >= AtomTable.MAX_ATOMS) {
+            throw tokens.error(token, "the expression has too many different actions; at most " + AtomTable.MAX_ATOMS);
         }
         return 1L << number;
     }

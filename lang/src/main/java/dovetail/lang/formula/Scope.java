@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The part of a run that a pattern speaks of (Dwyer, Avrunin, Corbett: Patterns in property specifications for
+ * The part of a run that a pattern applies to (Dwyer, Avrunin, Corbett: Patterns in property specifications for
  * finite-state verification, ICSE 1999). A scope cuts segments out of a run: the whole run; what lies before the first R;
  * what starts at the first Q; what starts at any Q without R and ends before the next R, with or without the demand that
  * there is one. A pattern must hold on each segment, taken as a word of its own.

@@ -4,7 +4,7 @@ import dovetail.ltl.Formula;
 
 /** The temporal operators that may be stuck to what they apply to, as in {@code GFa}. */
 final class UnaryPrefix {
-    /** Longer chains of operators are no formula that anybody wrote, and every one costs a look at the whole rest. */
+    /** The longest chain of operators; each of them costs a scan of the rest. */
     private static final int LONGEST = 600;
 
     private UnaryPrefix() {}
@@ -23,8 +23,8 @@ final class UnaryPrefix {
     }
 
     /**
-     * How many operators a name that is no atom starts with: all of its letters, or those before the rest that is an
-     * atom or a constant; 0 when the name cannot be read that way.
+     * The number of operators that a name which is no atom starts with: all of its letters, or those before a rest that
+     * is an atom or a constant; 0 when the name cannot be split this way.
      */
     static int length(String name, AtomTable atoms) {
         for (int i = 0; i < Math.min(name.length(), LONGEST); i++) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * name that the file gives to its condition helps to say which one it is.
  */
 final class AcceptanceParser {
-    private static final int MOST_SETS = 31;
+    private static final int MAX_SETS = 31;
 
     private final TokenStream tokens;
     private int[] marks = {};
@@ -20,7 +20,7 @@ final class AcceptanceParser {
         this.tokens = tokens;
     }
 
-    /** How many sets the automaton has: those that the condition mentions. */
+    /** The number of acceptance sets that the condition mentions. */
     int sets() {
         return impossible ? 1 : sets;
     }
@@ -89,8 +89,8 @@ final class AcceptanceParser {
             throw tokens.error(token, "there is no acceptance set " + set + "; there are " + marks.length);
         }
         if (marks[set] == 0) {
-            if (sets == MOST_SETS) {
-                throw tokens.error(token, "too many acceptance sets; at most " + MOST_SETS);
+            if (sets == MAX_SETS) {
+                throw tokens.error(token, "too many acceptance sets; at most " + MAX_SETS);
             }
             marks[set] = 1 << sets++;
         }

@@ -9,8 +9,8 @@ import java.util.List;
 
 /** Reads the states and edges of an automaton. */
 final class BodyParser {
-    /** Implicit labels list an edge per valuation; past this nobody writes them. */
-    private static final int MOST_IMPLICIT = 12;
+    /** The largest number of propositions with implicit labels, which list an edge per valuation. */
+    private static final int MAX_IMPLICIT_PROPOSITIONS = 12;
 
     private final TokenStream tokens;
     private final LabelParser labels;
@@ -104,9 +104,10 @@ final class BodyParser {
 
     private void edges(List<Automaton.Edge> edges, Guard stateLabel, int stateMarks) {
         boolean implicit = stateLabel == null && tokens.peek().kind() == Token.Kind.NUMBER;
-        if (implicit && propositions > MOST_IMPLICIT) {
+        if (implicit && propositions > MAX_IMPLICIT_PROPOSITIONS) {
             throw tokens.error(
-                    tokens.peek(), "implicit labels are read for at most " + MOST_IMPLICIT + " propositions");
+                    tokens.peek(),
+                    "implicit labels are read for at most " + MAX_IMPLICIT_PROPOSITIONS + " propositions");
         }
         Token start = tokens.peek();
         int read = 0;

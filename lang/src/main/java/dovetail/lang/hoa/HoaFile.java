@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a HOA file says.
+ * The content of a HOA file.
  *
  * @param automaton with the propositions as atoms, in their order
  * @param propositions the texts that name them, each knowing where it stands

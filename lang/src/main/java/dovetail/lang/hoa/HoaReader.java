@@ -14,8 +14,8 @@ import java.util.Set;
 
 /** Reads one Büchi automaton in the HOA format; what the format allows beyond that is refused by name. */
 public final class HoaReader {
-    private static final int MOST_PROPOSITIONS = 64;
-    private static final int MOST_STATES = 1 << 20;
+    private static final int MAX_PROPOSITIONS = 64;
+    private static final int MAX_STATES = 1 << 20;
 
     private final TokenStream tokens;
     private final AcceptanceParser acceptance;
@@ -82,7 +82,7 @@ public final class HoaReader {
             throw tokens.error(name, "there is another header '" + name.text() + ":'");
         }
         switch (name.text()) {
-            case "States" -> states = number("the number of states", MOST_STATES);
+            case "States" -> states = number("the number of states", MAX_STATES);
             case "Start" -> start();
             case "AP" -> propositions();
             case "Alias" -> {
@@ -111,7 +111,7 @@ public final class HoaReader {
 
     private void start() {
         startTokens.add(tokens.peek());
-        starts.add(number("the number of a state", MOST_STATES));
+        starts.add(number("the number of a state", MAX_STATES));
         refuseAlternation(tokens);
     }
 
@@ -122,7 +122,7 @@ public final class HoaReader {
     }
 
     private void propositions() {
-        int number = number("the number of propositions", MOST_PROPOSITIONS);
+        int number = number("the number of propositions", MAX_PROPOSITIONS);
         Set<String> names = new HashSet<>();
         for (int i = 0; i < number; i++) {
             Token name = tokens.expect(Token.Kind.STRING, "the name of a proposition, quoted");

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 final class LabelParser {
     /** A label of more cubes than this is no label but a program. */
-    private static final int MOST_CUBES = 4096;
+    private static final int MAX_CUBES = 4096;
 
     private final TokenStream tokens;
     private final Map<String, Alias> aliases = new HashMap<>();
@@ -145,8 +145,8 @@ final class LabelParser {
     }
 
     private void requireFew(Token operator, List<Guard.Cube> cubes) {
-        if (cubes.size() > MOST_CUBES) {
-            throw tokens.error(operator, "the label is too large; at most " + MOST_CUBES + " terms");
+        if (cubes.size() > MAX_CUBES) {
+            throw tokens.error(operator, "the label is too large; at most " + MAX_CUBES + " terms");
         }
     }
 }

@@ -34,7 +34,7 @@ public final class LinearTimeReader {
         this.predicates = predicates;
     }
 
-    /** What is strange about the properties that were read, though not wrong. */
+    /** Warnings about the properties that were read. */
     public List<Diagnostic> warnings() {
         return List.copyOf(warnings);
     }

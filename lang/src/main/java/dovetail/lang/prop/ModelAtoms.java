@@ -35,7 +35,7 @@ final class ModelAtoms implements AtomTable {
         return List.copyOf(atoms);
     }
 
-    /** What is strange about the atoms. */
+    /** Warnings about the atoms. */
     List<Diagnostic> warnings() {
         return List.copyOf(warnings);
     }

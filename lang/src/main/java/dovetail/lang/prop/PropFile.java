@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a property file says.
+ * The content of a property file.
  *
  * @param properties in the order of the file
  * @param predicates the named predicates
- * @param warnings what is strange about properties, though not wrong, by their names
+ * @param warnings warnings about properties, by their names
  */
 public record PropFile(
         List<Property> properties, Map<String, Expr> predicates, Map<String, List<Diagnostic>> warnings) {

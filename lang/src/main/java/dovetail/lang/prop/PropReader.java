@@ -90,7 +90,7 @@ public final class PropReader {
         return error(start, "expected 'ap' or 'property', found " + found(keyword));
     }
 
-    /** How an error message shows a name that was taken, or what stands there instead of one. */
+    /** The text by which an error message shows a name, or the token in its place. */
     private String found(String name) {
         String shown = name.length() <= 40 ? name : name.substring(0, 37) + "...";
         return name.isEmpty() ? scanner.found() : "'" + shown + "'";

@@ -81,7 +81,7 @@ final class PropScanner {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (inside && c >= '0' && c <= '9');
     }
 
-    /** What comes next, as an error message shows it. */
+    /** The next token, as an error message shows it. */
     String found() {
         skipBlanks();
         if (atEnd()) {

@@ -20,8 +20,8 @@ public record BuchiProcess(String name, List<String> states, int initial, List<I
         edges = List.copyOf(edges);
     }
 
-    /** How many different guards a process may have; each becomes an atom. */
-    public static final int MOST_GUARDS = Long.SIZE;
+    /** The largest number of different guards of a process; each becomes an atom. */
+    public static final int MAX_GUARDS = Long.SIZE;
 
     /** A move of the automaton. */
     public record Edge(int source, int target, Expr guard) {}
@@ -40,9 +40,9 @@ public record BuchiProcess(String name, List<String> states, int initial, List<I
     /** The property that no run of the system is accepted; a visit of an accepting state counts when it is left. */
     public Property.NoAcceptedRun property(RunRules rules) {
         List<Expr> guards = guards();
-        if (guards.size() > MOST_GUARDS) {
+        if (guards.size() > MAX_GUARDS) {
             throw new IllegalArgumentException(
-                    guards.size() + " guards in '" + name + "'; at most " + MOST_GUARDS + " are possible");
+                    guards.size() + " guards in '" + name + "'; at most " + MAX_GUARDS + " are possible");
         }
         List<List<Automaton.Edge>> moves = new ArrayList<>();
         for (int state = 0; state < states.size(); state++) {

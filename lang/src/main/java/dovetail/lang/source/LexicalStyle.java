@@ -1,6 +1,6 @@
 package dovetail.lang.source;
 
-/** How a language writes comments, strings and names. */
+/** The lexical rules of a language: its comments, strings and names. */
 public enum LexicalStyle {
     /** {@code //} and C comments; a string ends at the next quote. */
     C("//", "/*", "*/", false, false),

@@ -7,7 +7,7 @@ import dovetail.model.Origin;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What lowering has to say about one source text, and where things in it come from. */
+/** Collects the diagnostics of the translation of one source text, and the origins of its parts. */
 public final class Messages {
     private final SourceText source;
     private final Diagnostics diagnostics;

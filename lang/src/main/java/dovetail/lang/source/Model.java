@@ -25,7 +25,7 @@ public interface Model {
         return predicate(text);
     }
 
-    /** How steps write a label that a user wrote, for languages in which it can be written in several ways. */
+    /** The canonical text of a label that a user wrote, for languages in which a label has several texts. */
     default String label(String written) {
         return written;
     }
@@ -40,7 +40,7 @@ public interface Model {
         return Optional.empty();
     }
 
-    /** What the user should know although the model could be read. */
+    /** Warnings about a model that could be read. */
     default List<Diagnostic> warnings() {
         return List.of();
     }

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens the files that users name, and says in their words why one cannot be read. */
+/** Opens the files that users name, with an error message where one cannot be read. */
 public final class SourceFiles {
     /** Text past this is not written by people; it would not fit a string either. */
     private static final long LARGEST = 512L << 20;

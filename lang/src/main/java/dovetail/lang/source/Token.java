@@ -2,12 +2,12 @@ package dovetail.lang.source;
 
 /** A piece of source text. */
 public record Token(Kind kind, String text, int offset) {
-    /** What a token is; keywords are names that a parser treats specially. */
+    /** The kinds of tokens; keywords are names that a parser treats specially. */
     public enum Kind {
         NAME,
         NUMBER,
         STRING,
-        /** What stands between braces, where a language embeds another one; the offset is that of the brace. */
+        /** The text between braces, where a language embeds another one; the offset is that of the brace. */
         BRACED,
         SYMBOL,
         END
@@ -17,7 +17,7 @@ public record Token(Kind kind, String text, int offset) {
         return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(expected);
     }
 
-    /** How an error message shows the token. */
+    /** The token as an error message shows it. */
     public String describe() {
         return switch (kind) {
             case END -> "the end";

@@ -20,8 +20,8 @@ public final class TokenStream {
     private final Diagnostics diagnostics;
 
     /**
-     * The tokens from {@link #first} on that were looked at. Those taken are dropped, so that a large text costs no more
-     * than itself, unless someone asked for the position and may want to go back.
+     * The tokens from {@link #first} on that were read ahead. Taken tokens are dropped to save memory, unless a position
+     * was asked for, to which the parser may go back.
      */
     private final List<Token> window = new ArrayList<>();
 
@@ -53,7 +53,7 @@ public final class TokenStream {
         return source;
     }
 
-    /** What a token says, in its place: a name or a number, or what stands between quotes or braces. */
+    /** The text of a token with its place: a name or a number, or the text between quotes or braces. */
     public SourceText inside(Token token) {
         boolean isEnclosed = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.BRACED;
         int start = token.offset() + (isEnclosed ? 1 : 0);
@@ -76,7 +76,7 @@ public final class TokenStream {
         return window.get(at - first + distance);
     }
 
-    /** How many tokens have been taken. From now on they are kept, so that {@link #seek} can go back to here. */
+    /** The number of tokens taken. From now on they are kept, so that {@link #seek} can go back to here. */
     public int position() {
         keepsTaken = true;
         return at;

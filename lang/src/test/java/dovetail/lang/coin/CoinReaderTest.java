@@ -184,9 +184,9 @@ class CoinReaderTest {
     }
 
     @Test
-    void theWatcherSpeaksOfLabelsAndOfWhatIsEnabled() {
+    void thePropertyIsAboutLabelsAndEnabledLabels() {
         // Somebody knocks and is never let in, although that is possible now (or never).
-        String watcher = """
+        String text = """
                 system House;
                 property {
                   state calm, ignored;
@@ -198,7 +198,7 @@ class CoinReaderTest {
                     ignored -> ignored { * - (3, open, 1) } { %s (3, open, 1) };
                 }
                 """;
-        Model model = read(DOOR + String.format(watcher, "not"));
+        Model model = read(DOOR + String.format(text, "not"));
         assertThat(model.warnings()).isEmpty();
         Property.NoAcceptedRun property =
                 (Property.NoAcceptedRun) model.properties().get(0);
@@ -209,10 +209,10 @@ class CoinReaderTest {
                 .containsExactlyInAnyOrder("\"(1, knock, 2)\"", "\"(3, open, 1)\"", "E\"(3, open, 1)\"");
         // After a knock the guest waits and the host is up, so that (3, open, 1) is enabled.
         assertThat(ReferenceLtl.isViolated(model.network(), property)).isFalse();
-        Model always = read(DOOR + String.format(watcher, ""));
+        Model always = read(DOOR + String.format(text, ""));
         assertThat(ReferenceLtl.isViolated(always.network(), always.properties().get(0)))
                 .isFalse();
-        Model any = read(DOOR + String.format(watcher, "").replace("{  (3, open, 1) }", "{ }"));
+        Model any = read(DOOR + String.format(text, "").replace("{  (3, open, 1) }", "{ }"));
         assertThat(ReferenceLtl.isViolated(any.network(), any.properties().get(0)))
                 .isTrue();
     }

@@ -25,7 +25,7 @@ final class RandomCoin {
     record Sample(String text, Product meaning) {}
 
     /** A part of the tree: its name, what it means and the component names in it. */
-    private record Part(String name, Product meaning, List<String> speakers) {}
+    private record Part(String name, Product meaning, List<String> componentNames) {}
 
     static Sample sample(long seed) {
         RandomCoin coin = new RandomCoin(seed);
@@ -35,19 +35,19 @@ final class RandomCoin {
 
     private Part composite(int depth) {
         List<Part> members = new ArrayList<>();
-        List<String> speakers = new ArrayList<>();
+        List<String> componentNames = new ArrayList<>();
         int size = 1 + random.nextInt(3);
         for (int i = 0; i < size; i++) {
             boolean leaf = depth == 0 || automata >= 5 || random.nextInt(3) == 0;
             members.add(leaf ? automaton() : composite(depth - 1));
-            speakers.addAll(members.get(i).speakers);
+            componentNames.addAll(members.get(i).componentNames);
         }
         String name = "Group" + composites++;
         text.append("composite ").append(name).append(" {\n  ");
         text.append(String.join(", ", members.stream().map(Part::name).toList()))
                 .append(";\n");
         int filter = random.nextInt(3);
-        Set<Triple> listed = filter == 0 ? Set.of() : listed(speakers, filter == 1 ? 4 : 7);
+        Set<Triple> listed = filter == 0 ? Set.of() : listed(componentNames, filter == 1 ? 4 : 7);
         if (listed.isEmpty()) {
             filter = 0;
         } else {
@@ -60,12 +60,12 @@ final class RandomCoin {
         boolean only = filter == 2;
         List<Product> products = members.stream().map(Part::meaning).toList();
         boolean all = filter == 0;
-        return new Part(name, Product.composite(products, l -> all || listed.contains(l) == only), speakers);
+        return new Part(name, Product.composite(products, l -> all || listed.contains(l) == only), componentNames);
     }
 
     /** Some of all labels that could ever occur. */
-    private Set<Triple> listed(List<String> speakers, int tenths) {
-        List<String> parties = new ArrayList<>(speakers);
+    private Set<Triple> listed(List<String> componentNames, int tenths) {
+        List<String> parties = new ArrayList<>(componentNames);
         parties.add("-");
         Set<Triple> listed = new HashSet<>();
         for (String sender : parties) {
@@ -83,18 +83,18 @@ final class RandomCoin {
 
     private Part automaton() {
         String name = "A" + automata++;
-        List<String> speakers = new ArrayList<>(List.of(automata + "x"));
+        List<String> componentNames = new ArrayList<>(List.of(automata + "x"));
         if (random.nextBoolean()) {
-            speakers.add(automata + "y");
+            componentNames.add(automata + "y");
         }
         int states = 1 + random.nextInt(3);
         String initial = "s" + random.nextInt(states);
         List<Transition> transitions = new ArrayList<>();
         for (int i = random.nextInt(2 * states + 2); i > 0; i--) {
             transitions.add(
-                    new Transition("s" + random.nextInt(states), label(speakers), "s" + random.nextInt(states)));
+                    new Transition("s" + random.nextInt(states), label(componentNames), "s" + random.nextInt(states)));
         }
-        text.append("automaton ").append(name).append(" ((").append(String.join("), (", speakers));
+        text.append("automaton ").append(name).append(" ((").append(String.join("), (", componentNames));
         text.append(")) {\n  state s0");
         for (int i = 1; i < states; i++) {
             text.append(", s").append(i);
@@ -107,12 +107,12 @@ final class RandomCoin {
             text.append(" -> ").append(t.target()).append(' ').append(t.label());
         }
         text.append(transitions.isEmpty() ? "" : ";\n").append("}\n");
-        return new Part(name, Product.automaton(initial, transitions), speakers);
+        return new Part(name, Product.automaton(initial, transitions), componentNames);
     }
 
-    private Triple label(List<String> speakers) {
-        String one = speakers.get(random.nextInt(speakers.size()));
-        String other = speakers.get(random.nextInt(speakers.size()));
+    private Triple label(List<String> componentNames) {
+        String one = componentNames.get(random.nextInt(componentNames.size()));
+        String other = componentNames.get(random.nextInt(componentNames.size()));
         String action = ACTIONS[random.nextInt(ACTIONS.length)];
         int kind = random.nextInt(7);
         return new Triple(kind < 3 ? "-" : one, action, kind >= 3 && kind < 6 ? "-" : other);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
  * states, transitions and levels that independent tools agree on. {@code -Dbeem.states=N} raises what is small enough.
  */
 class BeemTest {
-    private static final long MOST_STATES = Long.getLong("beem.states", 3000);
+    private static final long MAX_STATES = Long.getLong("beem.states", 3000);
 
     @Test
     void everyModelCanBeRead() throws IOException {
@@ -44,7 +44,7 @@ class BeemTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (String line : Files.readAllLines(beem.resolve("expected.csv"))) {
             String[] row = line.split(",", -1);
-            if (row[2].equals("agreed") && Long.parseLong(row[1]) <= MOST_STATES) {
+            if (row[2].equals("agreed") && Long.parseLong(row[1]) <= MAX_STATES) {
                 tests.add(DynamicTest.dynamicTest(row[0], () -> compare(beem, row)));
             }
         }

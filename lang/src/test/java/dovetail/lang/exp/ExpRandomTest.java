@@ -64,7 +64,7 @@ class ExpRandomTest {
     }
 
     private static Network read(String text, Path file) {
-        return ExpReader.read(new SourceText("net.exp", text), file, ExpLowering.MOST_RULES)
+        return ExpReader.read(new SourceText("net.exp", text), file, ExpLowering.MAX_RULES)
                 .network();
     }
 

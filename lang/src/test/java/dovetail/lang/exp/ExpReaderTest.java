@@ -271,6 +271,6 @@ class ExpReaderTest {
     }
 
     private LtsModel read(String text) {
-        return ExpReader.read(new SourceText("net.exp", text), dir.resolve("net.exp"), ExpLowering.MOST_RULES);
+        return ExpReader.read(new SourceText("net.exp", text), dir.resolve("net.exp"), ExpLowering.MAX_RULES);
     }
 }

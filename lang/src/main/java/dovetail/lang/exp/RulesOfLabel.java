@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The rules of one operand that have one label. */
-record Group(int operand, int label, RuleList rules, long[] order, int from, int to) {
+record RulesOfLabel(int operand, int label, RuleList rules, long[] order, int from, int to) {
     int size() {
         return to - from;
     }
@@ -14,13 +14,13 @@ record Group(int operand, int label, RuleList rules, long[] order, int from, int
     }
 
     /** The rules of an operand, label by label. */
-    static List<Group> of(int operand, RuleList rules) {
+    static List<RulesOfLabel> of(int operand, RuleList rules) {
         long[] order = rules.byLabel();
-        List<Group> groups = new ArrayList<>();
+        List<RulesOfLabel> groups = new ArrayList<>();
         int from = 0;
         for (int i = 1; i <= order.length; i++) {
             if (i == order.length || order[i] >>> 32 != order[from] >>> 32) {
-                groups.add(new Group(operand, (int) (order[from] >>> 32), rules, order, from, i));
+                groups.add(new RulesOfLabel(operand, (int) (order[from] >>> 32), rules, order, from, i));
                 from = i;
             }
         }

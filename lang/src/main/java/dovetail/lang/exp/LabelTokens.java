@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The words of EXP texts: which tokens name labels and files, and what they stand for. */
-final class Words {
+/** Parses the tokens of EXP texts that name labels and files. */
+final class LabelTokens {
     private static final Set<String> KEYWORDS = Set.of(
             "behaviour",
             "end",
@@ -31,7 +31,7 @@ final class Words {
 
     private final TokenStream tokens;
 
-    Words(TokenStream tokens) {
+    LabelTokens(TokenStream tokens) {
         this.tokens = tokens;
     }
 
@@ -56,8 +56,8 @@ final class Words {
     }
 
     /** Takes labels that synchronise, separated by commas. */
-    List<Term.Name> names() {
-        List<Term.Name> names = new ArrayList<>();
+    List<CompositionExpression.Name> names() {
+        List<CompositionExpression.Name> names = new ArrayList<>();
         do {
             names.add(visibleName());
         } while (tokens.accept(","));
@@ -65,17 +65,18 @@ final class Words {
     }
 
     /** Takes a label that synchronises; the internal one is reported. */
-    Term.Name visibleName() {
-        Term.Name name = name("a label");
+    CompositionExpression.Name visibleName() {
+        CompositionExpression.Name name = name("a label");
         if (LabelTable.isTau(name.text())) {
             report(name.token(), "the internal label " + name.token().describe() + " never synchronises");
         }
         return name;
     }
 
-    Term.Name name(String what) {
+    CompositionExpression.Name name(String what) {
         Token token = word(what);
-        return new Term.Name(token, token.kind() == Token.Kind.STRING ? unescape(token.text()) : token.text());
+        return new CompositionExpression.Name(
+                token, token.kind() == Token.Kind.STRING ? unescape(token.text()) : token.text());
     }
 
     Token word(String what) {

@@ -4,16 +4,17 @@ import dovetail.lang.source.Token;
 import java.util.List;
 
 /** A composition expression as written, before the files it names are read. */
-sealed interface Term {
-    /** Where it starts. */
+sealed interface CompositionExpression {
+    /** The first token of the expression. */
     Token token();
 
     /** A transition system in a file. */
-    record Reference(Token token, String file) implements Term {}
+    record Reference(Token token, String file) implements CompositionExpression {}
 
     /** Changes labels of a behaviour, or forbids them. */
-    record Relabelling(Token token, Kind kind, boolean allBut, List<LabelPattern> patterns, Term body) implements Term {
-        /** What happens to a label that a pattern matches. */
+    record Relabelling(Token token, Kind kind, boolean allBut, List<LabelPattern> patterns, CompositionExpression body)
+            implements CompositionExpression {
+        /** The effect on a label that a pattern matches. */
         enum Kind {
             HIDE,
             RENAME,
@@ -29,13 +30,13 @@ sealed interface Term {
      */
     record Composition(
             Token token, boolean everything, Matching matching, List<SharedLabel> shared, List<Operand> operands)
-            implements Term {}
+            implements CompositionExpression {}
 
     /** Parallel composition in which only the vectors' steps and internal steps exist. */
-    record VectorComposition(Token token, Matching matching, List<Vector> vectors, List<Term> operands)
-            implements Term {}
+    record VectorComposition(Token token, Matching matching, List<Vector> vectors, List<CompositionExpression> operands)
+            implements CompositionExpression {}
 
-    /** How a name in a set or a vector finds labels. */
+    /** The way in which a name in a set or a vector matches labels. */
     enum Matching {
         /** The whole label has this name, or its gate has. */
         EITHER,
@@ -56,7 +57,7 @@ sealed interface Term {
     }
 
     /** A behaviour with the labels on which it synchronises with the others that list them too. */
-    record Operand(List<Name> labels, Term body) {}
+    record Operand(List<Name> labels, CompositionExpression body) {}
 
     /** One way of stepping together: an element per operand, null where it stays. */
     record Vector(Token token, List<Name> elements, Name result) {}

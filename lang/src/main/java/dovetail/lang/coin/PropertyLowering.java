@@ -5,8 +5,8 @@ import dovetail.automaton.Guard;
 import dovetail.expr.Expr;
 import dovetail.lang.coin.Syntax.Enabled;
 import dovetail.lang.coin.Syntax.Label;
-import dovetail.lang.coin.Syntax.Watcher;
-import dovetail.lang.coin.Syntax.WatcherEdge;
+import dovetail.lang.coin.Syntax.PropertyAutomaton;
+import dovetail.lang.coin.Syntax.PropertyEdge;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Enabledness;
@@ -22,11 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Turns the property into the automaton of the runs that must not exist, over labels and what is enabled. */
-final class WatcherLowering {
+/** Translates the property into the Büchi automaton of its violations, over labels and enabled labels. */
+final class PropertyLowering {
     private static final String NAME = "property";
 
-    private final Watcher watcher;
+    private final PropertyAutomaton property;
     private final Messages messages;
     private final StateNames states;
     /** The number of each atom by its text. */
@@ -36,38 +36,38 @@ final class WatcherLowering {
     private Network network;
     private Set<String> stepLabels;
 
-    WatcherLowering(Watcher watcher, Messages messages) {
-        this.watcher = watcher;
+    PropertyLowering(PropertyAutomaton property, Messages messages) {
+        this.property = property;
         this.messages = messages;
-        this.states = new StateNames("the property", watcher.incomplete(), messages);
+        this.states = new StateNames("the property", property.incomplete(), messages);
     }
 
     /** Reports what is wrong with the property by itself. */
-    void check(Speakers speakers) {
-        states.declare(watcher.states(), watcher.offset());
-        states.initial(watcher.initial(), watcher.offset());
-        for (Name state : watcher.accepting()) {
+    void check(ComponentNames componentNames) {
+        states.declare(property.states(), property.offset());
+        states.initial(property.initial(), property.offset());
+        for (Name state : property.accepting()) {
             states.number(state);
         }
         Set<String> atomTexts = new HashSet<>();
-        for (WatcherEdge edge : watcher.edges()) {
+        for (PropertyEdge edge : property.edges()) {
             states.number(edge.source());
             states.number(edge.target());
             for (Label label : edge.labels()) {
-                speakers.checkKnown(label);
+                componentNames.checkKnown(label);
                 atomTexts.add(action(label));
             }
             for (Enabled enabled : edge.enabled()) {
-                speakers.checkKnown(enabled.label());
+                componentNames.checkKnown(enabled.label());
                 atomTexts.add(enabled(enabled.label()));
             }
         }
-        if (watcher.accepting().isEmpty() && !watcher.incomplete()) {
-            messages.error(watcher.offset(), "the property has no accepting states; expected 'accept'");
+        if (property.accepting().isEmpty() && !property.incomplete()) {
+            messages.error(property.offset(), "the property has no accepting states; expected 'accept'");
         }
         if (atomTexts.size() > Long.SIZE) {
             messages.error(
-                    watcher.offset(),
+                    property.offset(),
                     "the property mentions " + atomTexts.size() + " different labels; at most " + Long.SIZE
                             + " are supported");
         }
@@ -90,21 +90,21 @@ final class WatcherLowering {
             moves.add(new ArrayList<>());
         }
         Set<Integer> accepting = new HashSet<>();
-        for (Name state : watcher.accepting()) {
+        for (Name state : property.accepting()) {
             accepting.add(states.number(state));
         }
-        for (WatcherEdge edge : watcher.edges()) {
+        for (PropertyEdge edge : property.edges()) {
             int source = states.number(edge.source());
             // A visit of an accepting state counts when it is left.
             int marks = accepting.contains(source) ? 1 : 0;
             moves.get(source).add(new Automaton.Edge(guard(edge), states.number(edge.target()), marks));
         }
-        int initial = states.initial(watcher.initial(), watcher.offset());
+        int initial = states.initial(property.initial(), property.offset());
         Automaton automaton = new Automaton(atoms.size(), initial, 1, moves);
         return new Property.NoAcceptedRun(NAME, automaton, atoms, RunRules.DEFAULT);
     }
 
-    private Guard guard(WatcherEdge edge) {
+    private Guard guard(PropertyEdge edge) {
         long holding = 0;
         long failing = 0;
         for (Enabled enabled : edge.enabled()) {

@@ -1,8 +1,8 @@
 package dovetail.lang.exp;
 
-/** Labels such as {@code GET !3 !true} or {@code get(3)} consist of a gate and what it offers. */
-final class Gates {
-    private Gates() {}
+/** Splits labels such as {@code GET !3 !true} or {@code get(3)} into their gate and its offers. */
+final class GateNames {
+    private GateNames() {}
 
     /** The length of the gate in front of a label. */
     static int length(String label) {

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which automaton speaks for which component names: the names that labels may hold. */
-final class Speakers {
+/** Maps component names, which labels may hold, to their automata. */
+final class ComponentNames {
     private final Messages messages;
     private final boolean incomplete;
     private final Map<String, Automaton> all = new HashMap<>();
 
-    Speakers(Syntax.File file, Messages messages) {
+    ComponentNames(Syntax.File file, Messages messages) {
         this.messages = messages;
         boolean missing = file.incomplete();
         for (Automaton automaton : file.automata()) {
@@ -29,7 +29,7 @@ final class Speakers {
 
     private void declare(Automaton automaton) {
         Set<String> own = new HashSet<>();
-        for (Name name : automaton.speakers()) {
+        for (Name name : automaton.componentNames()) {
             if (!own.add(name.text())) {
                 messages.error(name, "the component '" + name.text() + "' is listed already");
                 continue;
@@ -44,17 +44,17 @@ final class Speakers {
         }
     }
 
-    /** Reports the parties of a label of an automaton that it does not speak for. */
+    /** Reports the parties of a label of an automaton that are no component names of it. */
     void checkOwn(Label label, Automaton automaton) {
         checkOwn(label.sender(), automaton);
         checkOwn(label.receiver(), automaton);
     }
 
     private void checkOwn(Name party, Automaton automaton) {
-        if (party.text().equals(Syntax.NOBODY) || automaton.incomplete()) {
+        if (party.text().equals(Syntax.NO_PARTY) || automaton.incomplete()) {
             return;
         }
-        for (Name own : automaton.speakers()) {
+        for (Name own : automaton.componentNames()) {
             if (own.text().equals(party.text())) {
                 return;
             }
@@ -67,20 +67,20 @@ final class Speakers {
 
     private static String listed(Automaton automaton) {
         StringBuilder out = new StringBuilder();
-        for (Name own : automaton.speakers()) {
+        for (Name own : automaton.componentNames()) {
             out.append(out.length() == 0 ? "" : ", ").append(own.text());
         }
         return out.toString();
     }
 
-    /** Reports the parties of a label that nobody speaks for. */
+    /** Reports the parties of a label that are component names of no automaton. */
     void checkKnown(Label label) {
         checkKnown(label.sender());
         checkKnown(label.receiver());
     }
 
     private void checkKnown(Name party) {
-        if (!party.text().equals(Syntax.NOBODY) && !all.containsKey(party.text()) && !incomplete) {
+        if (!party.text().equals(Syntax.NO_PARTY) && !all.containsKey(party.text()) && !incomplete) {
             messages.error(
                     party.offset(),
                     "no automaton has the component name '" + party.text() + "'"

@@ -6,16 +6,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which operator an {@code end} closes. Closing is optional for hide, rename and cut, and what may follow in their body
- * depends on whether they are closed, so the parser has to know before it reads the body.
+ * Matches each {@code end} with the operator that it closes. Closing is optional for hide, rename and cut, and the grammar
+ * of their body depends on it, so the parser has to know before it reads the body.
  */
-final class Blocks {
+final class BlockEnds {
     static final int OPEN = -1;
     private static final List<String> OPENERS = List.of("behaviour", "hide", "rename", "cut", "prio", "par");
     /** Deeper nesting is refused by the parser. */
     private static final int DEEPEST = 1000;
     /** A file with more ends of nothing than this is noise, not worth searching the stack again and again. */
-    private static final int MOST_UNMATCHED = 100;
+    private static final int MAX_UNMATCHED_ENDS = 100;
 
     private final TokenStream tokens;
     private final int[] stack = new int[DEEPEST];
@@ -23,10 +23,10 @@ final class Blocks {
     private int unmatched;
     private int[] ends = new int[64];
 
-    Blocks(TokenStream tokens) {
+    BlockEnds(TokenStream tokens) {
         this.tokens = tokens;
         Arrays.fill(ends, OPEN);
-        for (int i = 0; tokens.peek(i).kind() != Token.Kind.END && unmatched < MOST_UNMATCHED; i++) {
+        for (int i = 0; tokens.peek(i).kind() != Token.Kind.END && unmatched < MAX_UNMATCHED_ENDS; i++) {
             Token token = tokens.peek(i);
             if (token.is("(")) {
                 push(i);
