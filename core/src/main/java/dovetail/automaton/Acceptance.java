@@ -3,7 +3,7 @@ package dovetail.automaton;
 import dovetail.graph.Scc;
 import java.util.Arrays;
 
-/** Whether an automaton accepts an ultimately periodic word: the cycles of its product with the word tell. */
+/** Decides whether an automaton accepts an ultimately periodic word, by the cycles of its product with the word. */
 public final class Acceptance {
     private Acceptance() {}
 

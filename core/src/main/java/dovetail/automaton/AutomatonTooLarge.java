@@ -1,6 +1,6 @@
 package dovetail.automaton;
 
-/** An automaton would have more states, edges or acceptance sets than can be worked with. */
+/** Thrown when an automaton exceeds the limit of states, edges or acceptance sets. */
 public final class AutomatonTooLarge extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package dovetail.automaton;
 
 import java.util.function.IntFunction;
 
-/** What edges carry as text, for the formats that automata are written in. */
+/** Renders the labels and marks of edges, for the formats in which automata are written. */
 public final class EdgeText {
     private EdgeText() {}
 

@@ -5,7 +5,7 @@ package dovetail.base;
  * {@link Limit.Kind#SIZE} limit; computed in 32 bits it would become negative, or too small, without a word.
  */
 public final class ArraySizes {
-    /** The length of the longest array; virtual machines refuse the very largest numbers. */
+    /** The length of the longest array; the Java runtime refuses the very largest numbers. */
     public static final int MOST = Integer.MAX_VALUE - 8;
 
     private ArraySizes() {}

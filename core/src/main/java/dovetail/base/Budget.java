@@ -70,7 +70,7 @@ public final class Budget {
         return new Budget(scope, memory, states, time, whole, start, interrupted, atPoll);
     }
 
-    /** The same budget, which calls back whenever it is polled, before it looks at its limits. */
+    /** The same budget, which calls back whenever it is polled, before it checks its limits. */
     public Budget watched(Runnable callback) {
         return new Budget(meter, memory, states, time, whole, start, interrupted, callback);
     }

@@ -1,7 +1,7 @@
 package dovetail.base;
 
 /**
- * One thing to tell the user about an input: where it is, what is wrong and, as a caret line, what it looks like.
+ * A message about an input, with its position and a caret line.
  *
  * @param line one-based, or 0 when the message concerns the whole file
  * @param column one-based, or 0 when the message concerns the whole line
@@ -10,7 +10,7 @@ package dovetail.base;
 public record Diagnostic(Severity severity, String file, int line, int column, String message, String excerpt) {
     private static final int EXCERPT_WIDTH = 120;
 
-    /** How much a diagnostic matters: an error ends the run, a warning does not. */
+    /** The severity of a diagnostic: an error ends the run, a warning does not. */
     public enum Severity {
         ERROR,
         WARNING

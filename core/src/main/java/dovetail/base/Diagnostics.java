@@ -5,11 +5,11 @@ import java.util.List;
 
 /** Collects the diagnostics of one input, so that a reader can report everything it found in one go. */
 public final class Diagnostics {
-    /** Past this many errors a file is noise, and more messages help nobody. */
-    private static final int MOST_ERRORS = 50;
+    /** The number of errors that are reported; further ones are mostly consequences of the first. */
+    private static final int MAX_ERRORS = 50;
 
-    /** Past this many warnings nobody reads on. */
-    private static final int MOST_WARNINGS = 50;
+    /** The number of warnings that are reported. */
+    private static final int MAX_WARNINGS = 50;
 
     private final List<Diagnostic> all = new ArrayList<>();
     private int errors;
@@ -20,23 +20,23 @@ public final class Diagnostics {
     }
 
     public void warning(SourceText source, int offset, String message) {
-        if (++warnings <= MOST_WARNINGS) {
+        if (++warnings <= MAX_WARNINGS) {
             add(Diagnostic.warning(source, offset, message));
-        } else if (warnings == MOST_WARNINGS + 1) {
+        } else if (warnings == MAX_WARNINGS + 1) {
             add(Diagnostic.warning(source, offset, "too many warnings; this and the rest are not shown"));
         }
     }
 
     public void add(Diagnostic diagnostic) {
         all.add(diagnostic);
-        if (diagnostic.severity() == Diagnostic.Severity.ERROR && ++errors >= MOST_ERRORS) {
+        if (diagnostic.severity() == Diagnostic.Severity.ERROR && ++errors >= MAX_ERRORS) {
             List<Diagnostic> shown = all();
             shown.add(Diagnostic.error(diagnostic.file(), "too many errors; the rest is not shown"));
             throw new InputException(shown);
         }
     }
 
-    /** How many errors there were so far. */
+    /** The number of errors so far. */
     public int errorCount() {
         return errors;
     }

@@ -2,7 +2,10 @@ package dovetail.base;
 
 import java.util.List;
 
-/** The user's input is wrong: a list of diagnostics, never a stack trace. A fault of the tool is any other exception. */
+/**
+ * Thrown for wrong input, with a list of diagnostics; it never ends in a stack trace. A fault of the tool is any other
+ * exception.
+ */
 public final class InputException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -14,7 +14,7 @@ public final class IntVector {
     private static final int MASK = CHUNK - 1;
 
     private final String what;
-    /** Null where nobody counts. */
+    /** Null where memory is not metered. */
     private final MemoryMeter meter;
 
     private int[][] chunks = new int[1][];

@@ -1,6 +1,6 @@
 package dovetail.base;
 
-/** A limit that a run met: which one, and the number, in words for the user. */
+/** A limit that a run met: its kind, and a text with its number for the user. */
 public record Limit(Kind kind, String text) {
     /** The sorts of limits; each ends in the verdict {@code unknown}, never in a wrong answer. */
     public enum Kind {

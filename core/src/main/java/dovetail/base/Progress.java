@@ -1,6 +1,6 @@
 package dovetail.base;
 
-/** Where a long run says how far it is. Called from the searching threads, now and then; must return at once. */
+/** Receives the progress of a long run. The searching threads call it now and then; it must return at once. */
 @FunctionalInterface
 public interface Progress {
     Progress SILENT = snapshot -> {};

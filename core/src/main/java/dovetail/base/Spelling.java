@@ -3,7 +3,7 @@ package dovetail.base;
 import java.util.Collection;
 import java.util.Optional;
 
-/** How far apart two words are, for suggestions of what was meant. */
+/** Computes the edit distance of two words, for suggestions after a misspelt name. */
 public final class Spelling {
     private Spelling() {}
 

@@ -1,5 +1,5 @@
 /**
- * What everything else stands on and what knows nothing of models: limits ({@link dovetail.base.Budget}), progress,
+ * The foundation of all other packages, independent of models: limits ({@link dovetail.base.Budget}), progress,
  * diagnostics with positions in user text.
  */
 package dovetail.base;

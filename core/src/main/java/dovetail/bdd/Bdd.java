@@ -13,8 +13,8 @@ import java.util.List;
 public final class Bdd {
     public static final int FALSE = 0;
     public static final int TRUE = 1;
-    private static final int MOST_NODES = 1 << 22;
-    private static final int MOST_CUBES = 1 << 16;
+    private static final int MAX_NODES = 1 << 22;
+    private static final int MAX_CUBES = 1 << 16;
     private static final int TERMINAL = Integer.MAX_VALUE;
 
     /** In the place of the third function: the remembered result is that of {@link #implies}. */
@@ -75,7 +75,7 @@ public final class Bdd {
         return result;
     }
 
-    /** How many nodes there are, which only grows. */
+    /** The number of nodes, which only grows. */
     public int size() {
         return nodes;
     }
@@ -149,7 +149,7 @@ public final class Bdd {
         }
         if (upper == TRUE) {
             cubes.add(Arrays.copyOf(path, depth));
-            if (cubes.size() > MOST_CUBES) {
+            if (cubes.size() > MAX_CUBES) {
                 throw new AutomatonTooLarge("cubes in one function", cubes.size());
             }
             return TRUE;
@@ -200,7 +200,7 @@ public final class Bdd {
     }
 
     private void grow() {
-        if (nodes >= MOST_NODES) {
+        if (nodes >= MAX_NODES) {
             throw new AutomatonTooLarge("nodes of its decision diagram", nodes);
         }
         level = Arrays.copyOf(level, 2 * nodes);

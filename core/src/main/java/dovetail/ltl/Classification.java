@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where a formula stands in the hierarchy of Z. Manna and A. Pnueli ("A hierarchy of temporal properties", PODC 1990).
+ * Classifies a formula in the hierarchy of Z. Manna and A. Pnueli ("A hierarchy of temporal properties", PODC 1990).
  * Decided on the smallest deterministic weak automaton, which exactly the obligations have.
  *
  * @param safety whether every word that violates the formula has a prefix after which nothing can save it

@@ -7,8 +7,8 @@ import java.util.List;
  * are made of them by the factory methods: {@code F a} is {@code true U a}, {@code G a} is {@code false R a},
  * {@code a W b} is {@code b R (a | b)}, {@code a M b} is {@code b U (a & b)}.
  *
- * <p>Equality is written out: what records come with is put together at the first call, which would cost a small check
- * more time than all that is done with its formula.
+ * <p>Equality is written out: the equality of records is generated at the first call, which would take longer than a small
+ * check.
  */
 public sealed interface Formula {
     Formula TRUE = new Constant(true);

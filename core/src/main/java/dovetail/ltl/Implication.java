@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether one formula in negation normal form implies another, as far as their syntax shows it (F. Somenzi and R. Bloem,
- * "Efficient Büchi automata from LTL formulae", CAV 2000). A no means nothing.
+ * Decides by syntax whether one formula in negation normal form implies another (F. Somenzi and R. Bloem, "Efficient
+ * Büchi automata from LTL formulae", CAV 2000). A no means nothing.
  */
 final class Implication {
     private final Map<Formula, Map<Formula, Boolean>> known = new HashMap<>();
@@ -63,7 +63,7 @@ final class Implication {
         return leftLaws(left, right) || rightLaws(left, right);
     }
 
-    /** What follows from the left side: {@code l R r} gives r; {@code l U r} gives one of the two, and r in the end. */
+    /** The consequences of the left side: {@code l R r} gives r; {@code l U r} gives one of the two, and r in the end. */
     private boolean leftLaws(Formula left, Formula right) {
         if (left instanceof Formula.Until a) {
             if (holds(a.right(), right) && (holds(a.left(), right) || Shape.isEventual(right))) {
@@ -84,7 +84,7 @@ final class Implication {
         return false;
     }
 
-    /** What is enough for the right side. */
+    /** The conditions that suffice for the right side. */
     private boolean rightLaws(Formula left, Formula right) {
         if (right instanceof Formula.Until b) {
             return holds(left, b.right());

@@ -3,8 +3,8 @@ package dovetail.ltl;
 import java.util.Arrays;
 
 /**
- * What is observed of an infinite word over state atoms and action atoms: a position is dropped when no action atom
- * holds there and the state atoms are those of the next position, for the step between them shows nothing. If only such
+ * Computes the observed word of an infinite word over state atoms and action atoms. A position is dropped when no action
+ * atom holds there and the state atoms are those of the next position: the step between them is invisible. If only such
  * positions remain from some point on, the last letter, which has no action, repeats forever.
  */
 public final class ObservedWord {

@@ -3,9 +3,9 @@ package dovetail.ltl;
 import java.util.List;
 
 /**
- * What can be seen of a formula in negation normal form without knowing its words. A purely eventual formula stays true
+ * Classifies a formula in negation normal form by its syntax. A purely eventual formula stays true
  * when letters are put before a word, a purely universal one when letters are taken away (K. Etessami and G. Holzmann,
- * "Optimizing Büchi automata", CONCUR 2000). A formula that is both says the same at every position: it can be put off.
+ * "Optimizing Büchi automata", CONCUR 2000). A formula that is both says the same at every position: it can be postponed.
  */
 final class Shape {
     private Shape() {}

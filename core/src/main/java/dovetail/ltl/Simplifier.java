@@ -10,7 +10,7 @@ import java.util.List;
  * disjunction; release and conjunction are simplified by negating, applying the rule, and negating back.
  */
 public final class Simplifier {
-    private static final int MOST_ROUNDS = 6;
+    private static final int MAX_ROUNDS = 6;
 
     private final Implication implication = new Implication();
     private final UntilLaws untilLaws = new UntilLaws(this, implication);
@@ -21,7 +21,7 @@ public final class Simplifier {
     public static Formula simplify(Formula formula) {
         Simplifier simplifier = new Simplifier();
         Formula result = NegationNormalForm.of(formula, false);
-        for (int round = 0; round < MOST_ROUNDS; round++) {
+        for (int round = 0; round < MAX_ROUNDS; round++) {
             Formula before = result;
             result = simplifier.simplified(before);
             if (result.equals(before)) {
@@ -32,7 +32,7 @@ public final class Simplifier {
     }
 
     /**
-     * {@code F f | s} is {@code F (f | s)} for an s that can be put off: one state waits for both. The rule has no dual
+     * {@code F f | s} is {@code F (f | s)} for an s that can be postponed: one state waits for both. The rule has no dual
      * here, since a conjunction waits in one place anyway, and comes last, since others undo it.
      */
     private Formula waitingInOnePlace(Formula formula) {
@@ -118,7 +118,7 @@ public final class Simplifier {
             }
         }
         if (left instanceof Formula.Next held && isLiteral(held.operand()) && !hasNext(right)) {
-            // (X p) U r is r | X (p U (p & r)): what follows speaks of the present only
+            // (X p) U r is r | X (p U (p & r)): the right side is about the present only
             Formula later = until(held.operand(), and(List.of(held.operand(), right)));
             return or(List.of(right, next(later)));
         }
@@ -174,7 +174,7 @@ public final class Simplifier {
         return formula instanceof Formula.Next;
     }
 
-    /** Takes parts out of the right side of an until that hold now if they ever do, or that can be put off. */
+    /** Takes parts out of the right side of an until that hold now if they ever do, or that can be postponed. */
     private Formula untilSplit(Formula left, Formula right) {
         List<Formula> taken = new ArrayList<>();
         List<Formula> kept = new ArrayList<>();
@@ -257,7 +257,7 @@ public final class Simplifier {
         return result;
     }
 
-    /** {@code F f | F g} is {@code F (f | g)}. Formulas that can be put off stay apart: other rules look for them. */
+    /** {@code F f | F g} is {@code F (f | g)}. Formulas that can be postponed stay apart: other rules look for them. */
     private List<Formula> mergedEventually(List<Formula> operands) {
         List<Formula> eventual = new ArrayList<>();
         List<Formula> result = new ArrayList<>();

@@ -13,25 +13,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * From a formula in negation normal form to a generalised automaton, after J.-M. Couvreur, "On-the-fly verification of
- * linear temporal logic" (FM 1999). The expansion laws turn a formula into a function of atoms, of formulas promised for
- * the next position and of untils put off:
+ * Translates a formula in negation normal form to a generalised Büchi automaton, after J.-M. Couvreur, "On-the-fly
+ * verification of linear temporal logic" (FM 1999). The expansion laws turn a formula into a function of atoms,
+ * of formulas promised for the next position and of postponed untils:
  *
  * <pre>
  *   l U r  =  r | l &amp; X(l U r) &amp; later(r)        l R r  =  r &amp; (l | X(l R r))
  * </pre>
  *
  * Each prime cube of the function is an arc. A state is such a function, so formulas with equal functions share one. An
- * arc is in the acceptance set of r unless it puts r off; a run that puts r off at every position from some point on
+ * arc is in the acceptance set of r unless it postpones r; a run that postpones r at every position from some point on
  * would leave an until unfulfilled. Untils with the same right side share a set: all of them can stop waiting when it
  * holds.
  */
 final class Tableau {
-    private static final int MOST_CUBES_PER_STATE = 64;
-    private static final int MOST_SETS = 31;
+    private static final int MAX_CUBES_PER_STATE = 64;
+    private static final int MAX_SETS = 31;
     private static final int NOWHERE = -1;
 
-    /** Where labels are made; and, apart from it, where expansions are, with an order of variables that suits them. */
+    /** The decision diagrams of labels, and those of expansions with a variable order of their own. */
     private final Bdd labels;
 
     private final Bdd bdd = new Bdd();
@@ -39,7 +39,7 @@ final class Tableau {
     private final int most;
     private final Map<Formula, Integer> expansions = new HashMap<>();
 
-    /** What the levels stand for: an atom, a formula for the next position, or a right side put off, in this order. */
+    /** The meaning of the levels: an atom, a formula for the next position, or a postponed right side, in this order. */
     private final List<Variable> variables = new ArrayList<>();
 
     private final int[] levelOfAtom;
@@ -65,7 +65,7 @@ final class Tableau {
     /**
      * An automaton that accepts exactly the words that satisfy the formula.
      *
-     * @param most the most states it may have; on average they may have {@value #MOST_CUBES_PER_STATE} cubes each
+     * @param most the most states it may have; on average they may have {@value #MAX_CUBES_PER_STATE} cubes each
      */
     static SymbolicAutomaton automaton(Bdd labels, Formula formula, int atoms, int most) {
         return new Tableau(labels, atoms, most).build(formula);
@@ -115,7 +115,7 @@ final class Tableau {
             if (target != NOWHERE) {
                 arcs.add(label, target, postponed);
             }
-            if (++cubes > MOST_CUBES_PER_STATE * most) {
+            if (++cubes > MAX_CUBES_PER_STATE * most) {
                 throw new AutomatonTooLarge("edges", cubes);
             }
         }
@@ -213,8 +213,8 @@ final class Tableau {
     private int later(Formula formula) {
         Integer level = laterLevels.get(formula);
         if (level == null) {
-            if (laterLevels.size() == MOST_SETS) {
-                throw new AutomatonTooLarge("acceptance sets", MOST_SETS + 1);
+            if (laterLevels.size() == MAX_SETS) {
+                throw new AutomatonTooLarge("acceptance sets", MAX_SETS + 1);
             }
             level = newLevel(new Variable(NOWHERE, null, laterLevels.size()));
             laterLevels.put(formula, level);

@@ -11,8 +11,8 @@ import dovetail.bdd.Bdd;
 import java.util.Optional;
 
 /**
- * From formulas to automata that accept exactly the words that satisfy them: the formula is simplified, its tableau
- * reduced, and where the property is an obligation the smallest deterministic weak automaton competes with the result.
+ * Translates formulas to Büchi automata of the words that satisfy them. The formula is simplified and its tableau
+ * reduced. For an obligation, the smaller of this and the minimal deterministic weak automaton is taken.
  */
 public final class Translation {
     /** An automaton of so few states is not worth another attempt. */
@@ -24,22 +24,22 @@ public final class Translation {
     /** A weak automaton that is so many times larger cannot win. */
     private static final int LARGER = 2;
 
-    private static final int MOST_ATOMS = 64;
-    private static final int MOST_STATES = 1 << 14;
-    private static final int MOST_STATES_TO_COMPARE = 1 << 9;
+    private static final int MAX_ATOMS = 64;
+    private static final int MAX_STATES = 1 << 14;
+    private static final int MAX_STATES_TO_COMPARE = 1 << 9;
 
     private final Bdd bdd = new Bdd();
     private final int atoms;
 
     private Translation(int atoms) {
-        if (atoms > MOST_ATOMS) {
+        if (atoms > MAX_ATOMS) {
             throw new AutomatonTooLarge("atoms", atoms);
         }
         this.atoms = atoms;
     }
 
     /**
-     * What was found for a formula.
+     * The automata of a formula.
      *
      * @param weak the smallest deterministic weak automaton, complete and told by states, if there is one
      */
@@ -92,7 +92,7 @@ public final class Translation {
     }
 
     private SymbolicAutomaton reduced(Formula formula) {
-        return BuchiReduction.generalised(Tableau.automaton(bdd, formula, atoms, MOST_STATES));
+        return BuchiReduction.generalised(Tableau.automaton(bdd, formula, atoms, MAX_STATES));
     }
 
     private Found find(Formula formula) {
@@ -121,7 +121,7 @@ public final class Translation {
             return Optional.empty();
         }
         Formula negation = Simplifier.simplify(Formula.not(formula));
-        SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MOST_STATES_TO_COMPARE);
+        SymbolicAutomaton negative = Tableau.automaton(bdd, negation, atoms, MAX_STATES_TO_COMPARE);
         return Emptiness.isEmpty(Product.of(weak.get(), negative)) ? weak : Optional.empty();
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * for both, so that code which goes through atoms needs no cases.
  */
 public sealed interface Atom {
-    /** How the user wrote it. */
+    /** The text that the user wrote. */
     String text();
 
     /** Whether it is about the action taken, not about the state. */
@@ -53,8 +53,8 @@ public sealed interface Atom {
     }
 
     /**
-     * The label of the action taken matches the pattern, in which {@code *} stands for any text. A run that stands still
-     * because it is at its end takes no action, which matches nothing.
+     * The label of the action taken matches the pattern, in which {@code *} stands for any text. A run that
+     * stutters at its end takes no action, which matches no pattern.
      */
     record Action(String text, String pattern) implements Atom {
         @Override

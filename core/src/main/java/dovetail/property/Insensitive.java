@@ -5,12 +5,11 @@ import dovetail.ltl.Insensitivity;
 import java.util.Optional;
 
 /**
- * Proves that a property judges each run as it judges the observed word of the run, so that steps which it does not see
- * may be left out. There is no other way to make one than the proof: a reduction that asks for it cannot be applied to a
- * property that it would not preserve.
+ * Proves that a property is insensitive: no run and its observed word disagree on it, so that invisible steps may be
+ * pruned. Only the proof makes an instance, so that a reduction which requires one preserves every property it gets.
  *
  * <p>A property of observed words is insensitive by definition. Of others it is decided on their automata, see
- * {@link Insensitivity}. Fairness speaks of components and not of letters, and is refused.
+ * {@link Insensitivity}. Fairness is about components and not about letters, and is refused.
  */
 public final class Insensitive {
     private final Property.OfRuns property;

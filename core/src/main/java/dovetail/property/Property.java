@@ -7,7 +7,7 @@ import dovetail.ltl.Formula;
 import java.util.List;
 
 /**
- * States a question about a system. Predicates are expressions over the slots of the system they were lowered for.
+ * A property of a system. Predicates are expressions over the slots of the system they were lowered for.
  *
  * <p>Code that depends on the kind of a property goes through a visitor. Visitors have a method for every kind and no
  * defaults, so that a new kind does not compile until every engine has an answer to it.
@@ -16,10 +16,10 @@ public sealed interface Property {
     /** The user's name for it. */
     String name();
 
-    /** The atoms that it speaks of along a run; none for properties of states. */
+    /** The atoms that a run is evaluated on; none for properties of states. */
     List<Atom> atoms();
 
-    /** The predicates over states that it speaks of. */
+    /** The state predicates of the property. */
     default List<Expr> predicates() {
         return atoms().stream().map(Atom::predicate).toList();
     }

@@ -1,2 +1,2 @@
-/** What can be asked of a system; the entry type is {@link dovetail.property.Property}. */
+/** Properties of systems; the entry type is {@link dovetail.property.Property}. */
 package dovetail.property;

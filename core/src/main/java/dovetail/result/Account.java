@@ -3,7 +3,7 @@ package dovetail.result;
 import java.util.List;
 
 /**
- * What a run has to say in words besides its figures.
+ * The account of a run in words, besides its figures.
  *
  * @param remarks short facts that are always shown, such as the order in which components were considered
  * @param story what the engine did, step by step, for users who ask for an explanation

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a run measured.
+ * The measurements of a run.
  *
  * @param states explored by the engine
  * @param peakStates the most it held in memory at once

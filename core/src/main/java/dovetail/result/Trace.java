@@ -9,11 +9,11 @@ import java.util.TreeMap;
  * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics offered.
  *
  * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
- *     meant to stand still forever, the number of its last state; otherwise -1
+ *     extended by stuttering, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
 public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
-    /** What the trace ends in. */
+    /** The kinds of end of a trace. */
     public enum Kind {
         PATH,
         LASSO,

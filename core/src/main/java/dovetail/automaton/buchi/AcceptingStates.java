@@ -20,7 +20,7 @@ final class AcceptingStates {
         this.components = components;
     }
 
-    /** The accepting states of those components with accepted cycles in which states can decide. */
+    /** The accepting states of the components with accepting cycles whose acceptance is state-based. */
     static BitSet of(SymbolicAutomaton source) {
         Scc components = Scc.from(source.initial(), source.successors());
         return new AcceptingStates(source, components).find();

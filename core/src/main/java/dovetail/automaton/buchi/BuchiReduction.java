@@ -5,14 +5,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Makes automata smaller without changing what they accept: trimming, merging of acceptance sets, and simulation, both
- * ways, until nothing helps.
+ * Reduces automata and preserves their language: by trimming, merging of acceptance sets, and simulation in both
+ * directions, until a fixpoint.
  */
 public final class BuchiReduction {
     /** Automata beyond this are only trimmed: simulation compares every two states. */
-    private static final int MOST_STATES = 200;
+    private static final int MAX_STATES = 200;
 
-    private static final int MOST_ARCS = 2000;
+    private static final int MAX_ARCS = 2000;
 
     /** With so few acceptance sets, every order of counting them is tried. */
     private static final int FEW_SETS = 3;
@@ -70,7 +70,7 @@ public final class BuchiReduction {
     }
 
     private static boolean isLarge(SymbolicAutomaton automaton) {
-        return automaton.size() > MOST_STATES || automaton.arcCount() > MOST_ARCS;
+        return automaton.size() > MAX_STATES || automaton.arcCount() > MAX_ARCS;
     }
 
     private static SymbolicAutomaton reduced(SymbolicAutomaton trimmed, boolean stateBased) {

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns many acceptance sets on arcs into one on states, by counting the sets met in a given order; the states of the
- * last level are accepting. An arc that is in several sets that come next skips levels. Counting starts anew in every
- * component (D. Giannakopoulou and F. Lerda, "From states to transitions", FORTE 2002; SCC-wise as in the SPIN 2013 paper
- * that {@link DirectSimulation} cites). Nothing is counted in components without accepting cycle, and in those in which
- * {@link AcceptingStates} decide.
+ * Degeneralises an automaton: turns many acceptance sets on arcs into one on states. Levels count the sets met in a
+ * given order; the states of the last level are accepting. An arc that is in several sets that come next skips levels.
+ * Counting starts anew in every component (D. Giannakopoulou and F. Lerda, "From states to transitions", FORTE 2002;
+ * SCC-wise as in the SPIN 2013 paper that {@link DirectSimulation} cites). Nothing is counted in components without
+ * accepting cycle, and in those in which {@link AcceptingStates} decide.
  *
  * <p>Where one component comes out as several, each bottom one of them accepts all that the component does: arcs that
  * enter from outside are led straight there.

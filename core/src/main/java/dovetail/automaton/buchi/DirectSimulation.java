@@ -23,7 +23,7 @@ import java.util.Map;
  */
 final class DirectSimulation {
     /** Signatures that take more nodes than this cost more than they save. */
-    private static final int MOST_NODES = 1 << 17;
+    private static final int MAX_NODES = 1 << 17;
 
     private static final int TOO_MUCH = -1;
 
@@ -55,7 +55,7 @@ final class DirectSimulation {
         this.unmarkedVariable = initialVariable + 1;
         this.firstClass = unmarkedVariable + 1;
         this.classOf = new int[source.size()];
-        this.mostNodes = bdd.size() + MOST_NODES;
+        this.mostNodes = bdd.size() + MAX_NODES;
     }
 
     /** The quotient by simulation of what follows, or the automaton itself where that takes too long. */

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether an automaton accepts any word at all, and which. */
+/** Decides whether an automaton accepts any word, and finds one. */
 public final class Emptiness {
     private static final int ANY = -1;
 
@@ -25,7 +25,7 @@ public final class Emptiness {
     /** An accepted word: the valuations of the stem, then those of the loop forever. */
     public record Witness(long[] stem, long[] loop) {}
 
-    /** What the last arc of a path must be like: where it leads, and marks that it must carry. */
+    /** The condition on the last arc of a path: its target, and the marks that it must carry. */
     private record Goal(int component, int state, int marks) {}
 
     public static boolean isEmpty(Automaton automaton) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The automaton of the words that one automaton accepts, and whose observed word another one accepts. Atoms are about
- * states or about actions. A position is observed unless no action atom holds there and the state atoms are the same at
- * the next position; when nothing is observed any more, the last letter, which has no action, repeats forever.
+ * Builds the automaton of the words that one automaton accepts and whose observed word another one accepts. Atoms are
+ * about states or about actions. A position is observed unless no action atom holds there and the state atoms are the
+ * same at the next position; when nothing is observed any more, the last letter, which has no action, repeats forever.
  *
  * <p>The first automaton reads every letter. The second must read the observed ones, but whether a letter without action
  * is observed shows only at the next one: it stays pending until then, and is read or dropped. A further acceptance set
@@ -23,8 +23,8 @@ import java.util.Map;
  * word that ends otherwise is refused.
  */
 public final class ObservedProduct {
-    private static final int MOST_EDGES = 1_000_000;
-    private static final int MOST_SETS = 31;
+    private static final int MAX_EDGES = 1_000_000;
+    private static final int MAX_SETS = 31;
     private static final long NOTHING = -1;
 
     private final Automaton whole;
@@ -57,7 +57,7 @@ public final class ObservedProduct {
      */
     public static Automaton of(Automaton whole, Automaton observing, long actions) {
         int sets = whole.sets() + observing.sets() + 1;
-        if (sets > MOST_SETS) {
+        if (sets > MAX_SETS) {
             throw new AutomatonTooLarge("acceptance sets", sets);
         }
         if (whole.atoms() >= Integer.SIZE - 1) {
@@ -83,7 +83,7 @@ public final class ObservedProduct {
                 if (edge.guard().admits(letter)) {
                     for (Arc arc : observe(node, letter, edge)) {
                         arcs.computeIfAbsent(arc, a -> new ArrayList<>()).add(new Guard.Cube(letter, all & ~letter));
-                        if (++edges > MOST_EDGES) {
+                        if (++edges > MAX_EDGES) {
                             throw new AutomatonTooLarge("edges", edges);
                         }
                     }
@@ -96,7 +96,7 @@ public final class ObservedProduct {
         return result;
     }
 
-    /** What the observing automaton can do at a letter, while the other one takes the given edge. */
+    /** The steps of the observing automaton on a letter, while the other one takes the given edge. */
     private List<Arc> observe(Node node, long letter, Automaton.Edge edge) {
         List<Arc> arcs = new ArrayList<>();
         boolean acts = (letter & actions) != 0;

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The deterministic and complete automaton of the sets of states that an automaton may be in; it accepts every word. */
+/** Builds the subset construction of an automaton, deterministic and complete; it accepts every word. */
 final class Powerset {
     private final SymbolicAutomaton source;
     private int work;

@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The automaton of the words that two automata both accept: pairs of states, the acceptance sets of both. */
+/** Builds the product of two automata, which accepts the intersection of their languages. */
 public final class Product {
-    private static final int MOST_SETS = 31;
-    private static final int MOST_ARCS = 1 << 21;
+    private static final int MAX_SETS = 31;
+    private static final int MAX_ARCS = 1 << 21;
 
     private Product() {}
 
@@ -24,7 +24,7 @@ public final class Product {
 
     /** The product of two automata that share their decision diagrams. */
     public static SymbolicAutomaton of(SymbolicAutomaton left, SymbolicAutomaton right) {
-        if (left.sets() + right.sets() > MOST_SETS) {
+        if (left.sets() + right.sets() > MAX_SETS) {
             throw new AutomatonTooLarge("acceptance sets", left.sets() + right.sets());
         }
         Bdd bdd = left.bdd();
@@ -46,7 +46,7 @@ public final class Product {
             }
             states.add(arcs);
             count += arcs.size();
-            if (count > MOST_ARCS) {
+            if (count > MAX_ARCS) {
                 throw new AutomatonTooLarge("edges", count);
             }
         }

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Adds marks that decide nothing: an arc is put into an acceptance set when every cycle through it takes an arc of the
- * set anyway. These are the arcs that connect different components of the graph of the arcs that are not in the set. An
- * arc with more marks simulates more of the others; but states tell the marks of their arcs apart less well, so that it
- * depends which of the two automata gets smaller.
+ * Saturates acceptance sets without a change of the language: an arc is added to a set when every cycle through it
+ * takes an arc of the set. These are the arcs that connect different components of the graph of the arcs that are not
+ * in the set. An arc with more marks simulates more of the others; but states tell the marks of their arcs apart less
+ * well, so that it depends which of the two automata gets smaller.
  */
 final class Saturation {
     private Saturation() {}

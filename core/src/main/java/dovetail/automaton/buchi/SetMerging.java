@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Merges two acceptance sets into their intersection, in each component in which every accepted cycle takes an arc that
+ * Merges two acceptance sets into their intersection, in each component in which every accepting cycle takes an arc that
  * is in both. That is so when no cycle of the other arcs takes arcs of the one set and of the other. Nested untils are
  * often fulfilled one after the other, and need one set then, not one each.
  */

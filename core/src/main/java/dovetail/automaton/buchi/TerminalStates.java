@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Automata that accept by what has been read so far: they have terminal states, from which every word is accepted, and
- * accept nothing without getting to one. They describe the violations of safety properties.
+ * Finds the states of terminal automata from which every word is accepted; every accepting run reaches one of them.
+ * They describe the violations of safety properties.
  */
 public final class TerminalStates {
     private TerminalStates() {}

@@ -7,9 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Removes what cannot matter: states from which nothing is accepted, marks on arcs that no accepting cycle takes, and
- * acceptance sets that others imply. Sets are renumbered component by component, since a set may be needed in one and
- * not in another.
+ * Trims an automaton: removes states with an empty language, marks on arcs of no accepting cycle, and acceptance sets
+ * that others imply. Sets are renumbered component by component, since a set may be needed in one and not in another.
  */
 final class Trimming {
     private final SymbolicAutomaton source;

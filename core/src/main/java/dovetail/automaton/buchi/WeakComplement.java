@@ -14,16 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The complement of a weak automaton: one in which of each strongly connected component either all cycles are accepted or
- * none. Most automata that people write by hand are weak. A run of it is refused exactly when it takes refusing states
- * endlessly often; that all runs over a word do so is watched by the construction of S. Miyano and T. Hayashi, "Alternating
- * finite automata on omega-words" (Theor. Comput. Sci. 32, 1984): of the states in which runs can be, those are remembered
- * that have not taken a refusing state since there were none of them last. The result is deterministic, with up to 3^n
- * states.
+ * Complements a weak automaton. Most automata that people write by hand are weak. A run of it is refused exactly when
+ * it takes refusing states endlessly often; that all runs over a word do so is watched by the construction of S. Miyano
+ * and T. Hayashi, "Alternating finite automata on omega-words" (Theor. Comput. Sci. 32, 1984): of the states in which
+ * runs can be, those are remembered that have not taken a refusing state since there were none of them last. The result
+ * is deterministic, with up to 3^n states.
  */
 public final class WeakComplement {
-    private static final int MOST_EDGES = 200_000;
-    private static final int MOST_ATOMS = 16;
+    private static final int MAX_EDGES = 200_000;
+    private static final int MAX_ATOMS = 16;
 
     private final Automaton automaton;
     private final BitSet accepting;
@@ -49,13 +48,13 @@ public final class WeakComplement {
      * @throws AutomatonTooLarge when there are too many atoms or states
      */
     public static Optional<Automaton> of(Automaton automaton) {
-        if (automaton.atoms() > MOST_ATOMS) {
+        if (automaton.atoms() > MAX_ATOMS) {
             throw new AutomatonTooLarge("atoms", automaton.atoms());
         }
         return accepting(automaton).map(states -> new WeakComplement(automaton, states).build());
     }
 
-    /** The states on accepted cycles; nothing when there are cycles of both kinds in some component. */
+    /** The states on accepting cycles; empty for an automaton that is not weak. */
     private static Optional<BitSet> accepting(Automaton automaton) {
         int[][] successors = new int[automaton.size()][];
         for (int q = 0; q < successors.length; q++) {
@@ -106,7 +105,7 @@ public final class WeakComplement {
         long all = (1L << automaton.atoms()) - 1;
         Map<Arc, List<Guard.Cube>> arcs = new LinkedHashMap<>();
         for (long letter = 0; letter <= all; letter++) {
-            if (++edges > MOST_EDGES) {
+            if (++edges > MAX_EDGES) {
                 throw new AutomatonTooLarge("edges", edges);
             }
             BitSet states = after(node.states(), letter);

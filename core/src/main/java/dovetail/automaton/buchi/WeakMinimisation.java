@@ -20,7 +20,7 @@ import java.util.Optional;
  * Whether the result is right is tested last: for other properties it is not.
  */
 public final class WeakMinimisation {
-    private static final int MOST_WORK = 20_000;
+    private static final int MAX_WORK = 20_000;
 
     private final SymbolicAutomaton powerset;
     private final Scc components;
@@ -44,7 +44,7 @@ public final class WeakMinimisation {
      * @throws AutomatonTooLarge when there are too many sets of states
      */
     public static Optional<SymbolicAutomaton> of(SymbolicAutomaton automaton, Language language) {
-        SymbolicAutomaton weak = new WeakMinimisation(Powerset.of(automaton, MOST_WORK)).minimise(language);
+        SymbolicAutomaton weak = new WeakMinimisation(Powerset.of(automaton, MAX_WORK)).minimise(language);
         return Emptiness.isEmpty(Product.of(complement(weak), automaton)) ? Optional.of(weak) : Optional.empty();
     }
 

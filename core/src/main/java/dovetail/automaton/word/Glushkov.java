@@ -17,7 +17,7 @@ public final class Glushkov {
     /** The places that can come after each state. */
     private final List<BitSet> after = new ArrayList<>();
 
-    /** What is known of a part of the expression: whether it has the empty word, and where its words begin and end. */
+    /** The facts about a subexpression: whether it contains the empty word, and its first and last positions. */
     private record Ends(boolean hasEmpty, BitSet first, BitSet last) {
         static Ends ofEmpty() {
             return new Ends(true, new BitSet(), new BitSet());

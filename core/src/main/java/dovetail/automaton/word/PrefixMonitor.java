@@ -3,10 +3,10 @@ package dovetail.automaton.word;
 import dovetail.base.Budget;
 
 /**
- * Watches for the first prefix of a word that an automaton accepts: the smallest deterministic automaton that does, over
- * a few letters. Once such a prefix was read, the monitor is in its one accepting state and stays there; where none can
- * come any more, it is {@link #LOST}. The initial state is 0. States depend on the language and the letters alone, not on
- * how the automaton was written.
+ * Monitors a word for the first prefix that an automaton accepts: a minimal deterministic automaton over few letters.
+ * Once such a prefix was read, the monitor is in its one accepting state and stays there; where none can come any more,
+ * it is {@link #LOST}. The initial state is 0. States depend on the language and the letters alone, not on how the
+ * automaton was written.
  */
 public final class PrefixMonitor {
     /** In place of a state: no prefix will be accepted, whatever comes. */

@@ -10,13 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes a {@link PrefixMonitor}: the sets of states in which an automaton can be, then as few classes of them as tell
- * prefixes apart, by E. F. Moore, Gedanken-experiments on sequential machines, 1956. Sets with an accepting state are one
- * from the start, since what comes after them does not matter.
+ * Determinises an automaton on finite words by the subset construction, then minimises it (E. F. Moore, 1956). The result
+ * is a {@link PrefixMonitor}. All sets with an accepting state are one state, since no later letter matters.
  */
 final class SubsetConstruction {
-    private static final int MOST_STATES = 1 << 16;
-    private static final int MOST_MOVES = 1 << 22;
+    private static final int MAX_STATES = 1 << 16;
+    private static final int MAX_MOVES = 1 << 22;
 
     /** The numbers of all sets with an accepting state, and of the empty set. Both are never left. */
     private static final int ACCEPTED = 0;
@@ -35,7 +34,7 @@ final class SubsetConstruction {
     SubsetConstruction(WordAutomaton automaton, long[] letters, Budget budget) {
         this.automaton = automaton;
         this.letters = letters;
-        this.most = Math.min(MOST_STATES, MOST_MOVES / (letters.length + 1));
+        this.most = Math.min(MAX_STATES, MAX_MOVES / (letters.length + 1));
         this.budget = budget;
         this.subsumption = new Subsumption(automaton, letters, budget);
         for (int sink : new int[] {ACCEPTED, NOWHERE}) {

@@ -5,16 +5,16 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which states of an automaton on finite words need not be followed when others are: whatever begins with a word accepted
- * from the one begins with a word accepted from the other. It is told by simulation, where an accepting state simulates
- * every state, since beginnings are all that counts. Among repetitions that are counted, the one furthest along makes up
- * for the others, and what would be exponentially many sets of states are a few.
+ * Computes the states of an automaton on finite words that are subsumed by others: every word with a prefix accepted from
+ * the subsumed state has a prefix accepted from the other. Subsumed states are removed from sets of states (antichains: M.
+ * De Wulf, L. Doyen, T. A. Henzinger, J.-F. Raskin, CAV 2006).
  *
- * <p>After M. De Wulf, L. Doyen, T. A. Henzinger, J.-F. Raskin, Antichains, CAV 2006. A fixpoint on pairs of states: it
- * is left out, and nothing is subsumed, when that would be long.
+ * <p>Subsumption is approximated by the simulation preorder, in which an accepting state simulates every state. Of counted
+ * repetitions only the most advanced one remains, so that exponentially many sets become few. The preorder is a fixpoint
+ * on pairs of states; an automaton with too many pairs has no subsumption.
  */
 final class Subsumption {
-    private static final long MOST_WORK = 1 << 22;
+    private static final long MAX_WORK = 1 << 22;
 
     private final WordAutomaton automaton;
     private final long[] letters;
@@ -25,7 +25,7 @@ final class Subsumption {
         this.automaton = automaton;
         this.letters = letters;
         long states = automaton.states().size();
-        boolean isShort = states * states * letters.length <= MOST_WORK;
+        boolean isShort = states * states * letters.length <= MAX_WORK;
         this.simulatedBy = isShort ? greatest((int) states, budget) : null;
     }
 
