@@ -151,7 +151,7 @@ public final class Checker {
         }
     }
 
-    /** How the work was shared among the answers, in words. */
+    /** The work that answers share, in words. */
     public List<String> sharing(List<Answer> answers) {
         List<String> lines = new ArrayList<>();
         List<Figures> told = new ArrayList<>();

@@ -4,7 +4,7 @@ import dovetail.base.Progress;
 import dovetail.result.Figures;
 import java.util.Map;
 
-/** Passes progress on and keeps the last report, for the figures of a run that does not get to give its own. */
+/** Passes progress on and keeps the last report, for the figures of a run that ends without its own. */
 final class LastProgress implements Progress {
     private final Progress next;
     private volatile Snapshot last;

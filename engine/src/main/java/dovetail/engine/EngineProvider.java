@@ -4,8 +4,8 @@ import dovetail.model.Task;
 import dovetail.option.OptionValues;
 
 /**
- * An engine as the registry knows it: described, with typed options, able to tell whether it can answer a task, and made on
- * demand. Every engine has one provider.
+ * Provides an engine for the registry: describes it with its typed options, decides whether it supports a task, and
+ * creates it. Every engine has one provider.
  */
 public interface EngineProvider {
     EngineInfo info();

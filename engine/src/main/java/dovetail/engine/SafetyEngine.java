@@ -27,7 +27,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
         /** A violating word, or null when there is none; throws when a limit ends the search. */
         int[] violation();
 
-        /** What was done so far. */
+        /** The figures of the search so far. */
         Figures figures(double seconds);
     }
 

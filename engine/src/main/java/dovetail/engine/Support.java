@@ -2,7 +2,7 @@ package dovetail.engine;
 
 import java.util.Optional;
 
-/** Whether an engine can answer a task, with the reason when it cannot. */
+/** The support of a task by an engine, with the reason where there is none. */
 public final class Support {
     private static final Support YES = new Support(null, false);
 

@@ -20,7 +20,7 @@ import java.util.function.BooleanSupplier;
  * found afterwards by {@link PathBack}.
  */
 public final class BreadthFirst {
-    private static final int MOST_STATES_PER_CHUNK = 256;
+    private static final int MAX_STATES_PER_CHUNK = 256;
     /** Successors that are added to the store at once, times the number of threads. */
     private static final int SUCCESSORS_PER_BATCH = 1024;
 
@@ -49,7 +49,7 @@ public final class BreadthFirst {
         this.finds = new Finds(goals, steps.current().layout());
         this.paths = new LevelPaths(finds, goals.states(), store, budget);
         int statesPerBuffer = Math.max(1, WORDS_PER_BUFFER / width);
-        this.chunkStates = Math.min(MOST_STATES_PER_CHUNK, statesPerBuffer);
+        this.chunkStates = Math.min(MAX_STATES_PER_CHUNK, statesPerBuffer);
         this.batch = Math.min(SUCCESSORS_PER_BATCH * store.threads(), statesPerBuffer);
         this.workers = new Worker[store.threads()];
         this.cursors = new AtomicLong[store.threads()];

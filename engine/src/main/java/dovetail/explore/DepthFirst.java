@@ -16,7 +16,7 @@ import java.util.List;
 
 /**
  * Visits states depth first, in one thread and without recursion. The stack holds, for every state on it, the
- * successors still to be looked at; the last one taken of each is the path. A path it finds need not be shortest.
+ * successors still to be visited; the last one taken of each is the path. A path it finds need not be shortest.
  */
 public final class DepthFirst {
     private static final int FIRST_SUCCESSORS = 64;

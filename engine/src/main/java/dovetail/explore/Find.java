@@ -4,9 +4,8 @@ import dovetail.step.StateLayout;
 import java.util.Arrays;
 
 /**
- * The state that a search shows for something it found: of all that qualify, one of least depth, and of those the one
- * whose values are least in the order of {@link StateLayout#compare}. Which thread meets which state first thus does not
- * matter, nor how states are packed.
+ * The state that a search reports for a goal: of least depth, and among these the least in the order of
+ * {@link StateLayout#compare}. Which thread meets which state first thus does not matter, nor how states are packed.
  */
 final class Find {
     private final StateLayout layout;

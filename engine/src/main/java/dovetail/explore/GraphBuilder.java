@@ -19,8 +19,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Visits the states of a network in the order of their numbers, which is breadth first, and writes down the transitions
- * of each. Since sources come in order, a transition takes a label and a target only.
+ * Visits the states of a network breadth first, in the order of their numbers, and records the transitions of each.
+ * Since sources come in order, a transition takes a label and a target only.
  */
 final class GraphBuilder {
     private static final int STATES_BETWEEN_CHECKS = 256;

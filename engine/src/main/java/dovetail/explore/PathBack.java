@@ -14,13 +14,12 @@ import java.util.LinkedList;
 import java.util.List;
 
 /**
- * Finds shortest paths to states of levels, going back level by level: the predecessor is, of the states of the level
- * before that have a step to it, the one whose values are least. Costs one more computation of the successors of the
- * levels before, for all paths together; in return the search stores no predecessors, and a path does not depend on the
- * order in which threads found states.
+ * Finds shortest paths backwards, level by level. The predecessor is the least state of the previous level that has a
+ * step to the state. Costs one more computation of the successors of the levels before, for all paths together; in
+ * return the search stores no predecessors, and a path does not depend on the order in which threads found states.
  */
 final class PathBack {
-    private static final int MOST_STATES_PER_CHUNK = 512;
+    private static final int MAX_STATES_PER_CHUNK = 512;
     private static final int WORDS_PER_CHUNK = 1 << 15;
 
     private final StepRelation relation;
@@ -36,7 +35,7 @@ final class PathBack {
         this.store = store;
         this.budget = budget;
         this.width = store.width();
-        this.chunkStates = Math.max(1, Math.min(MOST_STATES_PER_CHUNK, WORDS_PER_CHUNK / width));
+        this.chunkStates = Math.max(1, Math.min(MAX_STATES_PER_CHUNK, WORDS_PER_CHUNK / width));
         this.poll = new Poll(budget);
         this.workPerState = width + relation.groupCount();
     }

@@ -4,7 +4,7 @@ import dovetail.base.Limit;
 import java.util.List;
 
 /**
- * What a search did and found. Paths are packed states from the initial one on.
+ * The result of a search. Paths are packed states from the initial one on.
  *
  * @param depth of the last level with states, or -1 where the order of the search does not tell
  * @param paths to the goals that are states, predicates first and then the deadlock; null for one that was not found

@@ -12,9 +12,9 @@ import dovetail.step.StateLayout;
 import java.util.List;
 
 /**
- * Everything a network can do, as one transition system. State 0 is the initial one; states are numbered breadth first,
- * those found from the same state in the order of their labels in the network and then of their packed words. The
- * numbering thus depends on the network alone, not on when its successor function was compiled.
+ * Builds the state space of a network as one transition system. State 0 is the initial one; states are numbered breadth
+ * first, those found from the same state in the order of their labels in the network and then of their packed words.
+ * The numbering thus depends on the network alone, not on when its successor function was compiled.
  *
  * @param errors steps that are model errors; they lead to no state and are not in the transition system
  */

@@ -5,9 +5,8 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 
 /**
- * Puts the successors of one state in an order that does not depend on the relation they come from: by the numbers that
- * stand in place of their groups, then by their packed words. Shell's sort: it takes no memory, and the usual handful of
- * successors is sorted by insertion.
+ * Sorts the successors of one state in an order independent of their relation: by their labels or groups, then by their
+ * packed words. Shell's sort: it takes no memory, and the usual handful of successors is sorted by insertion.
  */
 final class SuccessorOrder {
     private static final int[] GAPS = {1, 4, 10, 23, 57, 132, 301, 701, 1750, 4376, 10941, 27353, 68383, 170958};

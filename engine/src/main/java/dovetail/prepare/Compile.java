@@ -2,7 +2,7 @@ package dovetail.prepare;
 
 import dovetail.option.Option;
 
-/** When the successor function is compiled to machine code. */
+/** The choice when the successor function is compiled. */
 public enum Compile {
     /** When the search has shown that it is worth it: models that are small are interpreted. */
     AUTO,

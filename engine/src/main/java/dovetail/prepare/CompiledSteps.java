@@ -32,7 +32,7 @@ final class CompiledSteps {
         }
     }
 
-    /** How many questions found the code that they needed. */
+    /** The number of requests for code that was already compiled. */
     synchronized int reuses() {
         return reuses;
     }

@@ -19,10 +19,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A system together with what every question about it shares: value sets, state layout, transition groups, compiled
- * successor functions, and what engines share among their questions, such as a decomposition. Each is computed when it is
- * first needed, under the limits of the question that needs it. Its memory is counted until the system is closed. For the
- * use of one thread at a time.
+ * A system with the results that all properties share: value sets, state layout, transition groups and compiled
+ * successor functions. Engines add their own, such as a decomposition. Each is computed when it is first needed, under
+ * the limits of the question that needs it. Its memory is counted until the system is closed. For the use of one thread
+ * at a time.
  */
 public final class PreparedSystem implements AutoCloseable {
     private final Network network;

@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Picks the successor function that suits a network: by tables when all components are explicit, else compiled where
- * that is possible, else interpreted.
+ * Chooses the successor function of a network: by tables for explicit components, else compiled where possible, else
+ * interpreted.
  */
 public final class StepSetup {
     private final Network network;
@@ -162,7 +162,7 @@ public final class StepSetup {
         return isTooLarge;
     }
 
-    /** How long generating and compiling took so far; in the background it is not part of the time of a search. */
+    /** The seconds of generating and compiling so far; in the background it is not part of the time of a search. */
     public double compileSeconds() {
         return compileNanos / 1e9;
     }

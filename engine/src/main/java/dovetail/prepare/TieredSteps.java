@@ -7,10 +7,10 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Hands out the successor function a search should use right now: interpreted at first, compiled once the search has
- * shown that it is worth compiling and the compiler, which works in the background, is done. A search that is still not
- * over after some more states waits for the compiler: to go on interpreting would take processor time from it, and more
- * for compiling the interpreter itself, than it gains. Both relations give the same steps.
+ * Provides the successor function of a search in two tiers: interpreted at first, compiled once the search is long
+ * enough. The compiler works in the background. A search that is still not over after some more states waits for the
+ * compiler: to go on interpreting would take processor time from it, and more for compiling the interpreter itself,
+ * than it gains. Both relations give the same steps.
  */
 public final class TieredSteps {
     /**
@@ -83,7 +83,7 @@ public final class TieredSteps {
         return (compiler == null || isSettled) && states >= pace.sharing();
     }
 
-    /** How many states a search that counts them expands between two calls of {@link #expanded}: a power of two. */
+    /** The number of states that a counting search expands between two calls of {@link #expanded}: a power of two. */
     public int statesBetweenChecks() {
         return pace.betweenChecks();
     }

@@ -3,9 +3,9 @@ package dovetail.store;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
-/** The states that a thread adds to a store at once, and what it needs to do so; grows to the largest batch. */
+/** The states that a thread adds to a store at once, with buffers for them; grows to the largest batch. */
 final class Batch {
-    private static final int MOST_RECENT_BITS = 10;
+    private static final int MAX_RECENT_BITS = 10;
     /** The bits of a hash that tell the place of a recent state begin here; those above choose the segment. */
     private static final int RECENT_SHIFT = 44;
     /** Of wide states, fewer recent ones are kept. */
@@ -23,7 +23,7 @@ final class Batch {
     long[] hashes = new long[0];
     /** The order in which the states are looked up: stripe by stripe. */
     int[] order = new int[0];
-    /** Where the search for each begins, in that order. */
+    /** The home position of each, in that order. */
     int[] homes = new int[0];
     /** 1 for each state that was not known. */
     byte[] isNew = new byte[0];
@@ -39,7 +39,7 @@ final class Batch {
         this.width = width;
         this.meter = meter;
         int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
-        int recentBits = Math.max(0, Math.min(MOST_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
+        int recentBits = Math.max(0, Math.min(MAX_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
         this.recentMask = (1 << recentBits) - 1;
         this.recent = meter.longs((long) width << recentBits);
     }

@@ -19,7 +19,7 @@ import dovetail.base.MemoryMeter;
  */
 final class CompactSegment {
     private static final int DISPLACEMENT_BITS = 6;
-    private static final int MOST_DISPLACED = (1 << DISPLACEMENT_BITS) - 1;
+    private static final int MAX_DISPLACED = (1 << DISPLACEMENT_BITS) - 1;
     private static final int SMALLEST = 16;
 
     private final int highBits;
@@ -52,7 +52,7 @@ final class CompactSegment {
     private void allocate(int count) {
         int newPlaces = (int) Math.min(count, 1L << Math.min(30, highBits));
         int newDropped = 31 - Integer.numberOfLeadingZeros(newPlaces);
-        int slots = newPlaces + MOST_DISPLACED + 1;
+        int slots = newPlaces + MAX_DISPLACED + 1;
         int width = DISPLACEMENT_BITS + highBits - newDropped + lowBits;
         long bytes = BitArray.bytesFor(slots, width);
         for (int bits : extraBits) {
@@ -86,7 +86,7 @@ final class CompactSegment {
         return (int) ((key >>> lowBits) * places >>> highBits);
     }
 
-    /** What an entry stores of its key. */
+    /** The part of a key that an entry stores. */
     private long remainder(long key) {
         long rest = (key >>> lowBits) * places & (1L << highBits) - 1;
         return rest >>> droppedBits << lowBits | key & (1L << lowBits) - 1;
@@ -105,7 +105,7 @@ final class CompactSegment {
     boolean add(long key, int home, long[] words, int at) {
         int shift = restBits() + lowBits;
         long wanted = 1L << shift | remainder(key);
-        for (int place = home; wanted >>> shift <= MOST_DISPLACED; place++, wanted += 1L << shift) {
+        for (int place = home; wanted >>> shift <= MAX_DISPLACED; place++, wanted += 1L << shift) {
             long entry = entries.get(place);
             if (entry == wanted && sameExtras(place, words, at)) {
                 return false;
@@ -113,7 +113,7 @@ final class CompactSegment {
             if (entry >>> shift < wanted >>> shift) {
                 return insert(key, words, at, place, wanted >>> shift);
             }
-            if (wanted >>> shift == MOST_DISPLACED) {
+            if (wanted >>> shift == MAX_DISPLACED) {
                 break;
             }
         }
@@ -167,12 +167,12 @@ final class CompactSegment {
     /** Whether entries from here on can be pushed to the next free place without any being displaced too far. */
     private boolean hasRoom(int from) {
         int shift = restBits() + lowBits;
-        for (int place = from; place < places + MOST_DISPLACED; place++) {
+        for (int place = from; place < places + MAX_DISPLACED; place++) {
             long displaced = entries.get(place) >>> shift;
             if (displaced == 0) {
                 return true;
             }
-            if (displaced == MOST_DISPLACED) {
+            if (displaced == MAX_DISPLACED) {
                 return false;
             }
         }
@@ -207,11 +207,11 @@ final class CompactSegment {
     private boolean takeAll(BitArray oldEntries, BitArray[] oldExtras, int oldPlaces, int oldDropped) {
         int oldShift = highBits - oldDropped + lowBits;
         int shift = restBits() + lowBits;
-        long[] keys = new long[MOST_DISPLACED + 1];
-        int[] origins = new int[MOST_DISPLACED + 1];
+        long[] keys = new long[MAX_DISPLACED + 1];
+        int[] origins = new int[MAX_DISPLACED + 1];
         int free = 0;
         int place = 0;
-        int end = oldPlaces + MOST_DISPLACED + 1;
+        int end = oldPlaces + MAX_DISPLACED + 1;
         while (place < end) {
             long entry = oldEntries.get(place);
             if (entry == 0) {
@@ -234,7 +234,7 @@ final class CompactSegment {
             for (int i = 0; i < count; i++) {
                 int newHome = home(keys[i]);
                 int to = Math.max(free, newHome);
-                if (to - newHome >= MOST_DISPLACED) {
+                if (to - newHome >= MAX_DISPLACED) {
                     return false;
                 }
                 entries.set(to, (long) (to - newHome + 1) << shift | remainder(keys[i]));

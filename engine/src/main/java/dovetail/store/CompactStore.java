@@ -59,7 +59,7 @@ public final class CompactStore extends LevelStore {
         return x << 64 - usedBits[0];
     }
 
-    /** What remains of a hash once the segment is known. */
+    /** The rest of a hash once the segment is known. */
     private long key(long hash) {
         return keyBits == 0 ? 0 : hash << SEGMENT_BITS >>> 64 - keyBits;
     }

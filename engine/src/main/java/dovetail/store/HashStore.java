@@ -3,7 +3,7 @@ package dovetail.store;
 import dovetail.base.MemoryMeter;
 
 /**
- * Keeps whole states in open-addressing tables with linear probing: the place to look at is the state itself, so that a
+ * Keeps whole states in open-addressing tables with linear probing: an entry is the state itself, so that a
  * look-up waits for memory once. The tables double when they are three quarters full; a state of one word takes 12 to 18
  * bytes, and 8 more when levels are kept for finding paths.
  *
@@ -76,7 +76,7 @@ public final class HashStore extends LevelStore {
         return Hash.of(words, at, width);
     }
 
-    /** Where the search for a hash begins. */
+    /** The home position of a hash. */
     @Override
     int home(long hash) {
         return (int) ((hash & 0xFFFFFFFFL) * places[segment(hash)] >>> 32) * width;

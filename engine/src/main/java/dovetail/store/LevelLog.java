@@ -15,7 +15,7 @@ import java.util.List;
  * file vanishes with the log.
  */
 final class LevelLog implements AutoCloseable {
-    private static final int MOST_STATES_AT_ONCE = 4096;
+    private static final int MAX_BUFFERED_STATES = 4096;
     private static final int WORDS_AT_ONCE = 1 << 17;
 
     private final int width;
@@ -28,7 +28,7 @@ final class LevelLog implements AutoCloseable {
 
     LevelLog(int width) {
         this.width = width;
-        this.statesAtOnce = Math.max(1, Math.min(MOST_STATES_AT_ONCE, WORDS_AT_ONCE / width));
+        this.statesAtOnce = Math.max(1, Math.min(MAX_BUFFERED_STATES, WORDS_AT_ONCE / width));
         this.words = new long[statesAtOnce * width];
         this.buffer = ByteBuffer.allocateDirect(8 * words.length);
         try {

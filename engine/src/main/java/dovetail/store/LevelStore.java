@@ -12,7 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>The set is split by hash into segments that grow one at a time, so that growing never needs twice the memory, and
  * that are locked one at a time when there are several threads. A batch is added in passes that each do little:
  * hash all states and drop those seen a moment ago; read all places where the rest can be, so that the processor fetches
- * them from memory side by side instead of one after the other; and look them up.
+ * them from memory concurrently instead of one after the other; and look them up.
  */
 public abstract class LevelStore {
     static final int SEGMENT_BITS = 8;
@@ -57,10 +57,10 @@ public abstract class LevelStore {
         return threads;
     }
 
-    /** How many states there are. */
+    /** The number of states. */
     public abstract long size();
 
-    /** How many bytes the store and the buffers of the search hold. */
+    /** The bytes that the store and the buffers of the search hold. */
     public final long bytes() {
         return meter.bytes();
     }
@@ -80,7 +80,7 @@ public abstract class LevelStore {
         return levels.keepsAll();
     }
 
-    /** How many states of a level a thread found. */
+    /** The number of states of a level that a thread found. */
     public final long levelSize(int level, int part) {
         return levels.size(level, part);
     }
@@ -109,7 +109,7 @@ public abstract class LevelStore {
     /** The hash of a state; its top bits choose the segment. */
     abstract long hash(long[] words, int at);
 
-    /** Where in its segment the search for a hash begins; good until the segment moves. */
+    /** The home position of a hash in its segment; valid until the segment moves. */
     abstract int home(long hash);
 
     /** Reads what is at a home, and nothing more: the shorter this is, the more of them are under way at once. */
@@ -121,7 +121,7 @@ public abstract class LevelStore {
      */
     abstract int add(long hash, int home, long[] words, int at);
 
-    /** How many states of the level a thread expands there are altogether. */
+    /** The number of states of the level that a thread expands. */
     public final long levelSize(int level) {
         long sum = 0;
         for (int part = 0; part < threads; part++) {

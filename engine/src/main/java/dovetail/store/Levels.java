@@ -9,7 +9,7 @@ import java.util.List;
  * the one that is being found are always in memory; what becomes of earlier ones is a matter of {@link Keep}.
  */
 final class Levels {
-    /** Where earlier levels stay. */
+    /** The log of earlier levels. */
     enum Keep {
         NOWHERE,
         MEMORY,

@@ -17,15 +17,15 @@ import dovetail.base.MemoryMeter;
  * fits; when the next state falls into that segment, its entries are written anew with 12 bits for numbers.
  */
 public final class NumberedStore {
-    /** What {@link #find} answers for a state that is not in the store. */
+    /** The answer of {@link #find} for a state that is not in the store. */
     public static final int ABSENT = -1;
 
     private static final int SEGMENT_BITS = 8;
     private static final int SEGMENTS = 1 << SEGMENT_BITS;
     private static final int SMALLEST = 16;
     private static final int FEWEST_NUMBER_BITS = 10;
-    private static final int MOST_NUMBER_BITS = 31;
-    private static final int MOST_STATES = Integer.MAX_VALUE - 1;
+    private static final int MAX_NUMBER_BITS = 31;
+    private static final int MAX_STATES = Integer.MAX_VALUE - 1;
 
     private final int width;
     private final MemoryMeter meter;
@@ -52,7 +52,7 @@ public final class NumberedStore {
         return new int[places];
     }
 
-    /** How many words a state has. */
+    /** The number of words of a state. */
     public int width() {
         return width;
     }
@@ -61,7 +61,7 @@ public final class NumberedStore {
         return size;
     }
 
-    /** How many bytes the store holds. */
+    /** The bytes that the store holds. */
     public long bytes() {
         return states.bytes() + indexBytes;
     }
@@ -83,8 +83,8 @@ public final class NumberedStore {
         if (found >= 0) {
             return ~found;
         }
-        if (size == MOST_STATES) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "more states than the limit of " + MOST_STATES));
+        if (size == MAX_STATES) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "more states than the limit of " + MAX_STATES));
         }
         int place = ~found;
         int segment = segment(hash);
@@ -130,7 +130,7 @@ public final class NumberedStore {
         int[] table = allocate(mustGrow(segment) ? ArraySizes.doubled(old.length, "states") : old.length);
         int oldMask = mask(numberBits[segment]);
         int bits = Math.max(
-                FEWEST_NUMBER_BITS, Math.min(MOST_NUMBER_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(size) + 2));
+                FEWEST_NUMBER_BITS, Math.min(MAX_NUMBER_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(size) + 2));
         for (int entry : old) {
             if (entry != 0) {
                 int number = (entry & oldMask) - 1;

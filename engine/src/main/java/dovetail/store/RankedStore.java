@@ -13,7 +13,7 @@ import dovetail.base.MemoryMeter;
  * word takes 21 to 43 bytes.
  */
 public final class RankedStore {
-    /** What {@link #find} answers for a state that is not in the store. */
+    /** The answer of {@link #find} for a state that is not in the store. */
     public static final int ABSENT = -1;
 
     private static final int SEGMENT_BITS = 6;
@@ -26,7 +26,7 @@ public final class RankedStore {
 
     private static final int[] SMALLEST_WIDE = {2, 3};
 
-    private static final int MOST_STATES = Integer.MAX_VALUE - 1;
+    private static final int MAX_STATES = Integer.MAX_VALUE - 1;
 
     private final int width;
     private final int stride;
@@ -55,7 +55,7 @@ public final class RankedStore {
         tables[segment] = table;
     }
 
-    /** How many words a state has. */
+    /** The number of words of a state. */
     public int width() {
         return width;
     }
@@ -64,14 +64,14 @@ public final class RankedStore {
         return size;
     }
 
-    /** How many bytes the store holds. */
+    /** The bytes that the store holds. */
     public long bytes() {
         return bytes;
     }
 
     /**
      * Hashes states that will be looked up soon, and reads the places where they would be, so that they are fetched from
-     * memory side by side.
+     * memory concurrently.
      */
     public void prefetch(long[] words, int at, int count, long[] hashes, int hashesAt) {
         long sum = 0;
@@ -125,8 +125,8 @@ public final class RankedStore {
         if (table[place + width] != 0) {
             return ~((int) table[place + width] - 1);
         }
-        if (size == MOST_STATES) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "more states than the limit of " + MOST_STATES));
+        if (size == MAX_STATES) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "more states than the limit of " + MAX_STATES));
         }
         put(table, place, words, at, size + 1);
         if (++sizes[segment] > places[segment] * 3L / 4) {
@@ -135,7 +135,7 @@ public final class RankedStore {
         return size++;
     }
 
-    /** Where the entry of a state is, or the free one where it belongs. */
+    /** The position of the entry of a state, or the free one where it belongs. */
     private int place(long[] table, int home, long[] words, int at) {
         int place = home;
         long first = words[at];

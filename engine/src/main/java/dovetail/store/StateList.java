@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** List of states of one width, in chunks that never move and are used again after it is cleared. */
 final class StateList {
-    private static final int MOST_CHUNK_BITS = 12;
+    private static final int MAX_CHUNK_BITS = 12;
     /** Chunks of wide states hold fewer of them, so that a short list stays small. */
     private static final int WORDS_PER_CHUNK_BITS = 17;
 
@@ -28,7 +28,7 @@ final class StateList {
         this.width = width;
         this.meter = meter;
         int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
-        this.chunkBits = Math.max(0, Math.min(MOST_CHUNK_BITS, WORDS_PER_CHUNK_BITS - widthBits));
+        this.chunkBits = Math.max(0, Math.min(MAX_CHUNK_BITS, WORDS_PER_CHUNK_BITS - widthBits));
         this.chunkStates = 1 << chunkBits;
     }
 
@@ -36,7 +36,7 @@ final class StateList {
         return size;
     }
 
-    /** How many bytes the list holds. */
+    /** The bytes that the list holds. */
     long bytes() {
         return bytes;
     }

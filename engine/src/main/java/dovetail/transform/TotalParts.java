@@ -56,8 +56,8 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
     /**
      * The parts in the order in which they are best answered. A run that violates a property can be short in a state
-     * space of any size, so it is looked for first. Whoever asks whether a state is reachable has to visit all states
-     * anyway to be sure that the question has a value there; a failure is then found first.
+     * space of any size, so it is looked for first. Reachability requires a visit of all states
+     * anyway, to be sure that the predicate has a value there; a failure is then found first.
      */
     public List<TotalTask> inOrder() {
         return parts;

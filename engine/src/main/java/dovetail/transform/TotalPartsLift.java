@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lifts a trace of a total part to the task: up to the first state in which a predicate has no value, or, when they all
- * have values, the trace itself, judged again by the property as it was asked.
+ * Lifts a trace of a total part to the task. The trace ends at the first state in which a predicate has no value.
+ * Otherwise the original property is evaluated on it again.
  *
  * @param partial the predicates of the task that may have no value
  */

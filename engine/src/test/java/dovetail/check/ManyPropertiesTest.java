@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 /** Properties that are asked together have the answers, and where they are shortest the traces, that each has alone. */
 class ManyPropertiesTest {
     private static final int CASES = 400;
-    private static final int MOST_STATES = 800;
+    private static final int MAX_STATES = 800;
 
     private int joint;
     private int reused;
@@ -41,19 +41,19 @@ class ManyPropertiesTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachGuarded(CASES, MOST_STATES, this::compare);
+        Cases.forEachGuarded(CASES, MAX_STATES, this::compare);
         Cases.assertNotEmpty("explorations of several properties", joint, CASES / 2, CASES);
     }
 
     @Test
     void explicitNetworks() {
-        Cases.forEachExplicit(CASES, MOST_STATES, this::compare);
+        Cases.forEachExplicit(CASES, MAX_STATES, this::compare);
     }
 
     /** Formulas share the compiled steps, and each has its own predicates. */
     @Test
     void formulasShareThePreparation() {
-        Cases.forEachGuarded(CASES / 4, MOST_STATES, (network, seed) -> {
+        Cases.forEachGuarded(CASES / 4, MAX_STATES, (network, seed) -> {
             List<Property> properties = List.of(
                     RandomProperties.formula(network, seed, 4),
                     new Property.Never("never", RandomNetworks.predicate(network, seed)),
@@ -79,7 +79,7 @@ class ManyPropertiesTest {
     /** Safety engines share the decomposition and the components that were minimised for earlier properties. */
     @Test
     void safetyEnginesShareComponents() {
-        Cases.forEachExplicit(CASES / 2, MOST_STATES, (network, seed) -> {
+        Cases.forEachExplicit(CASES / 2, MAX_STATES, (network, seed) -> {
             List<Property> properties = List.of(
                     new Property.DeadlockFree("deadlock"),
                     new Property.Never("never", RandomNetworks.predicate(network, seed)),

@@ -37,7 +37,7 @@ class SafetyEnginesAgainstReferenceTest {
     /** Only one seed in so many gives a guarded network, because decomposing takes longer than answering. */
     private static final int GUARDED = 7;
 
-    private static final int MOST_STATES = 300;
+    private static final int MAX_STATES = 300;
     private static final int WAYS = 3;
 
     private ReferenceSearch reference;
@@ -84,7 +84,7 @@ class SafetyEnginesAgainstReferenceTest {
     void guardedNetworks() {
         Cases.forEachSeed(CASES, seed -> {
             if (seed % GUARDED == 0) {
-                compare(RandomNetworks.guarded(seed, MOST_STATES), seed);
+                compare(RandomNetworks.guarded(seed, MAX_STATES), seed);
             }
         });
         assertThatMostIsAnswered(0.15);
@@ -133,7 +133,7 @@ class SafetyEnginesAgainstReferenceTest {
             Property.NeverWord words = RandomProperties.words(network, 31 * seed + i);
             answer(network, words, ReferenceWords.distance(network, words).isEmpty(), random);
         }
-        if (reference.states() <= MOST_STATES) {
+        if (reference.states() <= MAX_STATES) {
             runs(network, RandomProperties.formula(network, seed, 4), random);
             runs(network, RandomProperties.automaton(network, seed), random);
         }

@@ -39,11 +39,11 @@ import org.junit.jupiter.api.TestFactory;
 /** The state graph of a network has, state by state, the steps that the interpreter finds. */
 class StateGraphTest {
     private static final int CASES = 100;
-    private static final int MOST_STATES = 1500;
+    private static final int MAX_STATES = 1500;
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> compare("guarded " + seed, RandomNetworks.guarded(seed, MOST_STATES)));
+        Cases.forEachSeed(CASES, seed -> compare("guarded " + seed, RandomNetworks.guarded(seed, MAX_STATES)));
     }
 
     @Test

@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Puts the machines of a composition together, the monitor among them, until one is left or none can lead to a violation
- * any more. Between two steps everything is reduced. That nothing is violated may show early, when the machines that are
- * together with the monitor never let it become bad; a violation is certain only when all are together.
+ * Composes components one after the other, the monitor among them, until one is left or no violation is possible. All
+ * components are reduced between two compositions. The property may hold early, when a product with the monitor never
+ * reaches its error state. A violation is certain only in the product of all.
  */
 final class Composing implements SafetyEngine.Search {
-    /** How many states products may have when groups are tried first. */
+    /** The limit of states of a product in the first round of trials. */
     private static final int SMALL = 1 << 12;
 
     private final ComposeOptions options;

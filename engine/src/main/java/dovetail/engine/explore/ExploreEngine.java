@@ -20,7 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Answers by visiting every reachable state; all questions about states in one exploration. */
+/** Answers properties by exploration of all reachable states; one exploration answers all properties of states. */
 public final class ExploreEngine extends TotalisingEngine implements Explorer {
     private final ExploreOptions options;
 
@@ -181,7 +181,7 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         return whole.visited(verdict.trace());
     }
 
-    /** What a reduction has to preserve for the one question of an exploration. */
+    /** The behaviour that a reduction has to preserve for the one question of an exploration. */
     private static Preserved preserved(Questions questions) {
         if (questions.words() != null) {
             ForbiddenWords words = questions.words().words().get(0);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The words of actions with which no run may begin, as a deterministic monitor of labels. Labels that match the same atoms
- * are one letter to it.
+ * The bad prefixes of a property as a deterministic monitor of labels. Labels that match the same atoms are one letter
+ * to it.
  */
 final class ForbiddenWords {
     private final Property.NeverWord property;

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Divides properties among explorations: all questions about states in one, and forbidden words along with them as long as
- * the product of their monitors is no larger than the monitors by themselves. Then one exploration takes no more steps than
- * one for each property would.
+ * Partitions properties into explorations. One exploration answers all properties of states, and bad prefixes as long
+ * as the product of their monitors is no larger than the monitors themselves. Then one exploration takes no more steps
+ * than one for each property would.
  */
 final class Passes {
     private final Network network;

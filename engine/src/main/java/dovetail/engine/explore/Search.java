@@ -39,7 +39,7 @@ import java.util.Map;
 /**
  * One exploration of a prepared system: chooses the layout, the successor function, the store and the order.
  *
- * <p>The analysis does not see how variables depend on each other and may ask for more bits than the states need. When
+ * <p>The value analysis ignores dependencies between variables and may ask for more bits than the states need. When
  * that costs a word, the search first runs to {@link #PROBE} states. If the values seen there would fit fewer words, it
  * starts again with that narrower layout. Every store into it is checked, and should a value not fit after all, the field
  * is widened and the search starts once more.

@@ -3,9 +3,8 @@ package dovetail.engine.ltl;
 import dovetail.automaton.Automaton;
 
 /**
- * The states of an automaton in which a run may be when it begins to go round an accepted cycle, or later: those of
- * components that have edges of every acceptance set, and those that can be reached from there. Before, a search only has
- * to visit states, in whatever order.
+ * Computes the tail of an automaton: the strongly connected components with edges of every acceptance set, and all states
+ * reachable from there. Only the tail has accepting cycles, so any search may visit the states before it.
  */
 final class AcceptingTail {
     private AcceptingTail() {}

@@ -13,10 +13,10 @@ import dovetail.step.Successors;
 import dovetail.store.RankedStore;
 
 /**
- * Looks for a reachable cycle that has all marks, depth first and without recursion, by the algorithm of J.-M. Couvreur
+ * Searches for a reachable accepting cycle, depth first and without recursion, by the algorithm of J.-M. Couvreur
  * (On-the-fly verification of linear temporal logic, FM 1999): strongly connected components are merged as the search
- * closes cycles, each with the marks seen inside, and the search ends as soon as one has them all. Linear in the product,
- * for any number of acceptance sets; every product state is stored once.
+ * closes cycles, each with the marks seen inside, and the search ends as soon as one has them all. Linear in the
+ * product, for any number of acceptance sets; every product state is stored once.
  *
  * <p>States are numbered in the order in which the search enters them, so the number in the store is Tarjan's.
  */
@@ -54,7 +54,7 @@ final class CycleSearch {
     private int[] live;
 
     private int lives;
-    /** States of components that are finished and hold no accepted cycle, a bit each. */
+    /** The states of finished components without an accepting cycle, a bit each. */
     private long[] dead;
 
     private StepRelation relation;
@@ -148,9 +148,9 @@ final class CycleSearch {
         return meter;
     }
 
-    /** A step of a group; null for standing still. */
+    /** A step of a group; null for stuttering. */
     Taken taken(int group) {
-        if (group == ProductStepper.STANDING_STILL) {
+        if (group == ProductStepper.STUTTERING) {
             return null;
         }
         StepRelation.Group taking = relation.group(group);
@@ -165,12 +165,12 @@ final class CycleSearch {
         return pending.errors;
     }
 
-    /** How many bytes are held, those of other users of the meter included. */
+    /** The bytes held, including those of other users of the meter. */
     long bytes() {
         return meter.bytes();
     }
 
-    /** Whether a state belongs to the component with the accepted cycle. */
+    /** Whether a state belongs to the component with the accepting cycle. */
     boolean isInCycle(int number) {
         return number >= rootState[roots - 1] && !isDead(number);
     }

@@ -4,18 +4,18 @@ import dovetail.base.MemoryMeter;
 import dovetail.store.RankedStore;
 
 /**
- * Where the search for cycles has to begin, after what comes before has been visited.
+ * The product states from which the search for accepting cycles starts, after all states before the tail are visited.
  *
- * @param through states in whose place the search can begin, with the monitor in another state that goes on just as
- *     theirs: one instead of all their successors
- * @param at successors that the search has to begin at
+ * @param through product states with the monitor replaced by an equivalent state of the tail: one start instead of all
+ *     successors
+ * @param at successors in the tail
  */
-record Entrances(Seeds through, Seeds at) {
-    static Entrances to(RankedStore known, MemoryMeter meter) {
-        return new Entrances(new Seeds(known, meter), new Seeds(known, meter));
+record CycleSearchStarts(StartStates through, StartStates at) {
+    static CycleSearchStarts to(RankedStore known, MemoryMeter meter) {
+        return new CycleSearchStarts(new StartStates(known, meter), new StartStates(known, meter));
     }
 
-    /** How many steps there were that are in nobody's count of transitions. */
+    /** The number of steps into the tail, which no other count of transitions includes. */
     long added() {
         return through.added() + at.added();
     }

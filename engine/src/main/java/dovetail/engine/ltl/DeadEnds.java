@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-/** Notes that a search met a deadlock at the end of a run that does not count. Used by all threads of the search. */
+/** Records that a search met a deadlock at the end of an ignored finite run. Used by all threads of the search. */
 final class DeadEnds {
     private volatile boolean met;
 

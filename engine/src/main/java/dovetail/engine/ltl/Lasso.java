@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A run that goes round forever, on packed states.
+ * A lasso: an infinite run as a stem and a loop.
  *
  * @param states all states, each once per visit; after the last comes the one with number {@code loopStart}
- * @param steps the step out of each state; null where the network stands still because it is at its end
+ * @param steps the step out of each state; null where the network stutters in a deadlock
  */
 record Lasso(List<long[]> states, List<Taken> steps, int loopStart) {
     /** The same run with a way to its first state before it; the steps of that way are given. */

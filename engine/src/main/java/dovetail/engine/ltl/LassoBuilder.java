@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Makes a lasso of an accepted cycle that {@link CycleSearch} has found: a shortest way into its component through the
- * states the search has visited, and from there, inside, each time to the nearest edge with a mark that is missing, and
+ * Builds a lasso from the component with an accepting cycle that {@link CycleSearch} has found. The stem is a shortest path
+ * into the component through visited states. The loop goes to the nearest edge with a missing mark, again and again, and
  * back. Not the shortest lasso there is, but no part of it makes detours.
  */
 final class LassoBuilder {
@@ -20,7 +20,7 @@ final class LassoBuilder {
     private final RankedStore store;
     private final ProductStepper stepper;
     private final Successors out;
-    /** What the search has visited, by number. */
+    /** The visited states, by number. */
     private final long[] states;
 
     /** Of the running breadth-first search: per state how it was reached, and in which order. */
@@ -45,7 +45,7 @@ final class LassoBuilder {
     /** A step to a product state by a group of the network. */
     private record Hop(int target, int group, int marks) {}
 
-    /** Where a search ends: at an edge. */
+    /** The target of a search: an edge. */
     private interface Goal {
         boolean isReached(int target, int marks);
     }

@@ -7,15 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Tells the same infinite run with fewer states. The automaton that goes along may need longer than the network: it enters
- * the loop later, or goes round more than once. Steps by different components are different, so a fair run stays fair.
+ * Shortens a lasso of the product to one of the network with the same infinite run. The automaton may make it longer: it
+ * may enter the loop later, or need several rounds. Steps by different components are different, so a fair run stays fair.
  */
-final class SameRun {
+final class LassoShortening {
     private final List<int[]> states;
     private final List<Taken> steps;
     private int loopStart;
 
-    private SameRun(List<int[]> states, List<Taken> steps, int loopStart) {
+    private LassoShortening(List<int[]> states, List<Taken> steps, int loopStart) {
         this.states = new ArrayList<>(states);
         this.steps = new ArrayList<>(steps);
         this.loopStart = loopStart;
@@ -23,13 +23,13 @@ final class SameRun {
 
     /** @param steps the step out of each state, the last one back to the start of the loop */
     static Lasso shortest(List<int[]> states, List<Taken> steps, int loopStart) {
-        SameRun run = new SameRun(states, steps, loopStart);
+        LassoShortening run = new LassoShortening(states, steps, loopStart);
         run.goRoundOnce();
         run.enterEarly();
         return new Lasso(run.states, run.steps, run.loopStart);
     }
 
-    /** Where the loop is several times the same, once is enough. */
+    /** Reduces a loop that repeats a shorter one to the shorter one. */
     private void goRoundOnce() {
         int length = states.size() - loopStart;
         for (int period = 1; period < length; period++) {

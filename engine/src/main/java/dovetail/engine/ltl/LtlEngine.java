@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class LtlEngine extends TotalisingEngine {
     /** Marks are the bits of one non-negative number. */
-    private static final int MOST_MARKS = 31;
+    private static final int MAX_MARKS = 31;
 
     private static final String USE_LTL = "; partial-order reduction prunes such steps; use --engine=ltl";
     private static final String OR_OBSERVE = ", or --observed to evaluate the property without them";
@@ -128,9 +128,9 @@ public final class LtlEngine extends TotalisingEngine {
         }
         int marks = monitor.automaton().sets()
                 + (monitor.rules().fair() ? system.network().components().size() : 0);
-        if (marks > MOST_MARKS) {
+        if (marks > MAX_MARKS) {
             String reason = "fairness needs an acceptance set per component: " + marks + " in all, and at most "
-                    + MOST_MARKS + " are supported; try without --fair";
+                    + MAX_MARKS + " are supported; try without --fair";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
         }
         LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);

@@ -7,9 +7,8 @@ import java.util.Optional;
 /**
  * The settings of the engine for linear-time properties; immutable, shared by the command line and the library.
  *
- * @param threads used where a violation is a state to be reached; cycles are looked for by one
- * @param reduce how steps are left out that no run needs, if any are; properties that this could make a difference to are
- *     then refused
+ * @param threads used to visit states; the search for cycles uses one
+ * @param reduce the partial-order reduction, if any; sensitive properties are then refused
  */
 public record LtlOptions(int threads, Compile compile, Optional<PorOptions> reduce) {
     public static final LtlOptions DEFAULT = new LtlOptions(1, Compile.AUTO);

@@ -34,7 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** One answer: the searches it takes, and the verdict drawn from them. */
+/** Runs the searches for one linear-time property and makes the verdict. */
 final class LtlRun {
     private final PreparedSystem system;
     private final Network network;
@@ -46,7 +46,7 @@ final class LtlRun {
     private final long start = System.nanoTime();
     private final String engine;
     private final GroupTable groups;
-    /** What leaves steps out, or null. */
+    /** The partial-order reduction, or null. */
     private final PartialOrderReduction reduction;
 
     private final DeadEnds deadEnds = new DeadEnds();
@@ -61,7 +61,7 @@ final class LtlRun {
 
     private boolean enteredThrough;
 
-    /** @param reducible the proof that steps may be left out, or null to take all */
+    /** @param reducible the proof that invisible steps may be pruned, or null for no reduction */
     LtlRun(
             PreparedSystem system,
             Property.OfRuns property,
@@ -126,24 +126,23 @@ final class LtlRun {
         return setup.stepsByGroup(layout, options.compile(), groups).map(r -> reduction.of(r, meter));
     }
 
-    private TieredSteps product(Entrances entrances) {
+    private TieredSteps product(CycleSearchStarts starts) {
         int components = network.components().size();
-        return steps.map(r -> new ProductRelation(r, monitor, components, entrances, deadEnds, meter));
+        return steps.map(r -> new ProductRelation(r, monitor, components, starts, deadEnds, meter));
     }
 
     /**
-     * Breadth first through what cannot be part of an accepted cycle, and after each level depth first from where it ends.
-     * The first part is fast, can use several threads, and makes the way to a cycle short. For safety properties it is
-     * all there is but for a run that goes on forever.
+     * Searches breadth first the states that are on no accepting cycle, and after each level depth first from its starts.
+     * The first part is fast, uses several threads, and gives a short stem. For safety properties it decides all but
+     * whether the bad prefix has an infinite extension.
      */
     private Verdict searchStaged() {
-        Entrances entrances = Entrances.to(cycles.store(), meter);
+        CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
         HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(entrances), store, Goals.NONE, budget, progress);
+        BreadthFirst before = new BreadthFirst(product(starts), store, Goals.NONE, budget, progress);
         SearchResult result = before.run(
-                network.initialState(),
-                () -> searchFrom(entrances.through(), true) || searchFrom(entrances.at(), false));
-        Figures figures = figures(result.states(), result.transitions() + entrances.added(), result.errors());
+                network.initialState(), () -> searchFrom(starts.through(), true) || searchFrom(starts.at(), false));
+        Figures figures = figures(result.states(), result.transitions() + starts.added(), result.errors());
         if (!cycles.hasEnded()) {
             return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
         }
@@ -159,23 +158,23 @@ final class LtlRun {
         return fromCycles(figures, toEntrance, PathSteps.of(way, cycles));
     }
 
-    /** Looks for cycles from where they can be entered; whether that search has ended. */
-    private boolean searchFrom(Seeds seeds, boolean through) {
+    /** Searches for accepting cycles from start states; whether the search has ended. */
+    private boolean searchFrom(StartStates states, boolean through) {
         enteredThrough = through;
-        long[][] taken = seeds.take();
+        long[][] taken = states.take();
         for (long[] seed : taken) {
             entrance = seed;
             if (cycles.run(seed)) {
                 return true;
             }
         }
-        seeds.drop(taken);
+        states.drop(taken);
         return false;
     }
 
     /** Tells the states that the entrance stands in for: the same but for the monitor, which goes on the same way. */
     private BiPredicate<long[], Integer> replacedByEntrance() {
-        Moves moves = new Moves(monitor, monitor.tail());
+        MonitorTransitions moves = new MonitorTransitions(monitor, monitor.tail());
         Stepper stepper = steps.current().stepper();
         int standIn = layout.monitor(entrance, 0);
         return (words, at) -> {
@@ -210,7 +209,7 @@ final class LtlRun {
         return violated(figures, replayed(lasso));
     }
 
-    /** The run in the user's terms; where the network comes to its end, it stands still for the rest. */
+    /** The run in the user's terms; a run into a deadlock is extended by stuttering. */
     private Trace replayed(Lasso lasso) {
         List<int[]> states = decode(lasso.states());
         List<Taken> taken = lasso.steps();
@@ -218,7 +217,7 @@ final class LtlRun {
         return new Replay(network)
                 .toLasso(
                         end < 0
-                                ? SameRun.shortest(states, taken, lasso.loopStart())
+                                ? LassoShortening.shortest(states, taken, lasso.loopStart())
                                 : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end),
                         property);
     }

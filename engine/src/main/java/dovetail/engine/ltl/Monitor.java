@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What goes along with a network to watch its runs: the automaton of the runs that must not exist, the meaning of its
- * atoms, and which runs count. Its initial state is 0.
+ * The Büchi automaton of the violating runs, with the meaning of its atoms and the runs that count: a factor of the
+ * product. Its initial state is 0.
  *
- * <p>Seen through observed words, the automaton stands still while the network takes invisible steps. Should only such
- * steps follow, the word ends in one letter repeated forever; the monitor guesses that moment and goes to one more state,
- * {@link #silent}, if the automaton accepts that ending.
+ * <p>On observed words, the automaton stutters while the network takes invisible steps. If only such steps follow, the word
+ * ends in one letter repeated forever. The monitor guesses that moment and goes to one more state, {@link #silent}, if the
+ * automaton accepts that ending.
  */
 final class Monitor {
     private final Automaton automaton;
@@ -76,7 +76,7 @@ final class Monitor {
         return rules;
     }
 
-    /** How many states the monitor has, the silent one included. */
+    /** The number of states, including the silent one. */
     int states() {
         return automaton.size() + (rules.observed() ? 1 : 0);
     }

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The moves of a monitor, remembered. For the use of one thread. */
-final class Moves {
+/** Memoises the transitions of a monitor by state and letter. For the use of one thread. */
+final class MonitorTransitions {
     static final int NONE = -1;
     private static final int LARGEST_TABLE = 1 << 16;
 
@@ -21,8 +21,8 @@ final class Moves {
     private final List<Map<Long, Boolean>> endings = new ArrayList<>();
     private final List<Map<Long, Integer>> standIns = new ArrayList<>();
 
-    /** @param last the states of the monitor to which moves come last */
-    Moves(Monitor monitor, boolean[] last) {
+    /** @param last the states of the monitor, transitions to which come last in every list */
+    MonitorTransitions(Monitor monitor, boolean[] last) {
         this.monitor = monitor;
         this.last = last;
         this.atoms = monitor.automaton().atoms();
@@ -61,8 +61,8 @@ final class Moves {
     }
 
     /**
-     * A state among the last ones that has, on a letter, just those moves that lead from a state to the last ones; or
-     * {@link #NONE}. Whoever goes on from there sees all that those moves lead to.
+     * A state among the last ones whose transitions on a letter have the same targets as those of the given state to the
+     * last ones; or {@link #NONE}. A search from it covers all these targets.
      */
     int standIn(int state, long letter) {
         return standIns.get(state).computeIfAbsent(letter, l -> findStandIn(state, l));

@@ -7,7 +7,7 @@ import dovetail.property.RunRules;
 import java.util.List;
 
 /**
- * States that no run counts: no run is accepted by the automaton that accepts every run. Where this holds, every
+ * The property that no run is considered: the automaton of all words accepts no run. Where this holds, every
  * linear-time property does, vacuously. It is decided by a search like any other, which ends at the first run it finds.
  */
 final class NoRun {

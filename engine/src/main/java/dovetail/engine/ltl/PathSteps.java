@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds the steps by which a path of product states goes. */
+/** Finds the steps between the product states of a path. */
 final class PathSteps {
     private PathSteps() {}
 
-    /** The steps of a path; null where the network stands still. */
+    /** The steps of a path; null where the network stutters. */
     static List<Taken> of(List<long[]> path, CycleSearch search) {
         List<Taken> steps = new ArrayList<>();
         Successors out = new Successors(search.store().width(), 64);

@@ -6,19 +6,19 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 
 /**
- * A network together with its monitor, as one relation on states with a monitor field. Its groups are those of the
- * network.
+ * The synchronous product of a network and a monitor, as one relation on states with a monitor field. Its groups are
+ * those of the network.
  */
 final class ProductRelation extends RelationView {
     private final Monitor monitor;
     private final int components;
-    private final Entrances entrances;
+    private final CycleSearchStarts starts;
     private final DeadEnds deadEnds;
     private final MemoryMeter meter;
 
     /**
      * @param components how many components the network has
-     * @param entrances what is told of successors in the tail of the monitor, which are then none, or null
+     * @param starts what is told of successors in the tail of the monitor, which are then none, or null
      * @param deadEnds is told of deadlocks, when runs that end there do not count
      * @param meter counts the buffers of the steppers
      */
@@ -26,13 +26,13 @@ final class ProductRelation extends RelationView {
             StepRelation network,
             Monitor monitor,
             int components,
-            Entrances entrances,
+            CycleSearchStarts starts,
             DeadEnds deadEnds,
             MemoryMeter meter) {
         super(network);
         this.monitor = monitor;
         this.components = components;
-        this.entrances = entrances;
+        this.starts = starts;
         this.deadEnds = deadEnds;
         this.meter = meter;
     }
@@ -43,6 +43,6 @@ final class ProductRelation extends RelationView {
     }
 
     ProductStepper productStepper() {
-        return new ProductStepper(relation, monitor, components, entrances, deadEnds, meter);
+        return new ProductStepper(relation, monitor, components, starts, deadEnds, meter);
     }
 }

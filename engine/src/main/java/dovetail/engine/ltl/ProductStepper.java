@@ -10,19 +10,20 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 
 /**
- * Steps of a network and its monitor. The monitor reads the letter of a step, which is the state before it and its
- * action. What a successor carries as its group are its marks: the acceptance sets of the monitor's move and, when only
- * fair runs count, one set per component, which has the steps that the component takes or before which it cannot move.
+ * Computes the successors of the product of a network and a monitor. The monitor reads the letter of a step, which is
+ * the state before it and its action. What a successor carries as its group are its marks: the acceptance sets of the
+ * monitor's move and, when only fair runs count, one set per component, which has the steps that the component takes or
+ * before which it cannot move.
  */
 final class ProductStepper extends Stepper {
-    /** The group of the step that is none: the network is at its end and stands still. */
-    static final int STANDING_STILL = -1;
+    /** The group of a stuttering step: the network is in a deadlock. */
+    static final int STUTTERING = -1;
 
     private final StepRelation network;
     private final Stepper steps;
     private final StateLayout layout;
     private final Monitor monitor;
-    private final Moves moves;
+    private final MonitorTransitions moves;
     private final boolean seesActions;
     /** Whether all steps out of a state are the same to the monitor. */
     private final boolean readsStatesOnly;
@@ -36,8 +37,8 @@ final class ProductStepper extends Stepper {
     private final int allMarks;
     private final Successors inner;
     private final boolean[] tail;
-    private final Seeds.Buffer through;
-    private final Seeds.Buffer seeds;
+    private final StartStates.Buffer through;
+    private final StartStates.Buffer starts;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
 
@@ -51,7 +52,7 @@ final class ProductStepper extends Stepper {
             StepRelation network,
             Monitor monitor,
             int components,
-            Entrances entrances,
+            CycleSearchStarts starts,
             DeadEnds deadEnds,
             MemoryMeter meter) {
         RunRules rules = monitor.rules();
@@ -69,18 +70,18 @@ final class ProductStepper extends Stepper {
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
         this.inner = new Successors(layout.words(), 64, meter);
-        this.tail = entrances == null ? new boolean[monitor.states()] : monitor.tail();
-        this.through = entrances == null ? null : entrances.through().buffer();
-        this.seeds = entrances == null ? null : entrances.at().buffer();
-        this.moves = new Moves(monitor, tail);
+        this.tail = starts == null ? new boolean[monitor.states()] : monitor.tail();
+        this.through = starts == null ? null : starts.through().buffer();
+        this.starts = starts == null ? null : starts.at().buffer();
+        this.moves = new MonitorTransitions(monitor, tail);
     }
 
-    /** All marks that an accepted cycle has to have. */
+    /** The marks of all acceptance sets, which an accepting cycle has. */
     int marksNeeded() {
         return allMarks | fairMarks;
     }
 
-    /** The group of the network, or {@link #STANDING_STILL}, of a successor of the last call, counted from 0. */
+    /** The group of the network, or {@link #STUTTERING}, of a successor of the last call, counted from 0. */
     int via(int successor) {
         return via[successor];
     }
@@ -100,7 +101,7 @@ final class ProductStepper extends Stepper {
             int count = targets.length;
             if (count > 0 && tail[targets[count - 2]]) {
                 int standIn = moves.standIn(q, valuation);
-                if (standIn != Moves.NONE) {
+                if (standIn != MonitorTransitions.NONE) {
                     enterThrough(standIn, state, at);
                     count = withoutTail(targets);
                 }
@@ -118,10 +119,10 @@ final class ProductStepper extends Stepper {
         steps.successors(state, at, inner);
         out.errors += inner.errors - errors;
         if (inner.count == 0) {
-            if (inner.errors != errors || !standsStill()) {
+            if (inner.errors != errors || !extendsByStuttering()) {
                 return;
             }
-            System.arraycopy(state, at, inner.words, inner.append(STANDING_STILL), inner.width());
+            System.arraycopy(state, at, inner.words, inner.append(STUTTERING), inner.width());
         }
         int unable = fair ? fairMarks & ~enabled() : 0;
         for (int i = 0; i < inner.count; i++) {
@@ -144,10 +145,10 @@ final class ProductStepper extends Stepper {
         long errors = out.errors;
         steps.successors(state, at, out);
         if (out.count == before) {
-            if (out.errors != errors || !standsStill()) {
+            if (out.errors != errors || !extendsByStuttering()) {
                 return;
             }
-            int to = out.append(STANDING_STILL);
+            int to = out.append(STUTTERING);
             System.arraycopy(state, at, out.words, to, out.width());
         }
         int end = out.count;
@@ -167,7 +168,7 @@ final class ProductStepper extends Stepper {
     }
 
     /** Whether a run that has come to a deadlock goes on there; when it does not count, that is noted. */
-    private boolean standsStill() {
+    private boolean extendsByStuttering() {
         if (!stutters) {
             deadEnds.meet();
         }
@@ -180,7 +181,7 @@ final class ProductStepper extends Stepper {
         layout.setMonitor(through.words(), to, standIn);
     }
 
-    /** How much of the moves is before those to the tail, which come last. */
+    /** The length of the transitions that do not lead to the tail; the others come last. */
     private int withoutTail(int[] targets) {
         int count = targets.length;
         while (count > 0 && tail[targets[count - 2]]) {
@@ -205,7 +206,7 @@ final class ProductStepper extends Stepper {
         return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
     }
 
-    /** The monitor stands still, or decides that it will see nothing any more. */
+    /** The monitor stutters, or guesses that all further steps are invisible. */
     private void passUnseen(int q, long valuation, int successor, int marks, Successors out) {
         if (q == monitor.silent()) {
             append(q, inner.words, successor, inner.groups[successor], marks | allMarks, out);
@@ -228,9 +229,9 @@ final class ProductStepper extends Stepper {
     private void append(int target, long[] words, int successor, int group, int marks, Successors out) {
         int width = inner.width();
         if (tail[target]) {
-            int to = seeds.append();
-            System.arraycopy(words, successor * width, seeds.words(), to, width);
-            layout.setMonitor(seeds.words(), to, target);
+            int to = starts.append();
+            System.arraycopy(words, successor * width, starts.words(), to, width);
+            layout.setMonitor(starts.words(), to, target);
             return;
         }
         int to = out.append(marks);

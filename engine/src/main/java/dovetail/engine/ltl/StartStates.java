@@ -9,11 +9,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Product states at which the search for cycles begins, collected by the threads that visit what comes before. States
- * that the search for cycles knows already are dropped; it stands still meanwhile.
+ * Collects the product states from which the search for cycles starts. The threads that visit the states before the tail
+ * add them. States that the search for cycles has visited are dropped; it does not run meanwhile.
  */
-final class Seeds {
-    private static final int MOST_STATES_PER_BATCH = 1024;
+final class StartStates {
+    private static final int MAX_STATES_PER_BATCH = 1024;
     private static final int WORDS_PER_BATCH = 1 << 15;
     /** Bytes of an array of words beside the words: its header, and the reference to it. */
     private static final int BYTES_PER_ARRAY = 24;
@@ -24,11 +24,11 @@ final class Seeds {
     private final MemoryMeter meter;
     private final List<Buffer> buffers = new ArrayList<>();
 
-    Seeds(RankedStore known, MemoryMeter meter) {
+    StartStates(RankedStore known, MemoryMeter meter) {
         this.width = known.width();
         this.known = known;
         this.meter = meter;
-        this.batch = Math.max(1, Math.min(MOST_STATES_PER_BATCH, WORDS_PER_BATCH / width));
+        this.batch = Math.max(1, Math.min(MAX_STATES_PER_BATCH, WORDS_PER_BATCH / width));
     }
 
     /** A buffer for the use of one thread. */
@@ -38,7 +38,7 @@ final class Seeds {
         return buffer;
     }
 
-    /** What one thread has collected. */
+    /** The states that one thread has collected. */
     final class Buffer {
         private long[] words = meter.longs(2L * batch * width);
         private final long[] hashes = new long[batch];
@@ -71,7 +71,7 @@ final class Seeds {
         }
     }
 
-    /** How many were ever added, each as often as it was. */
+    /** The number of states ever added, with repetitions. */
     synchronized long added() {
         long sum = 0;
         for (Buffer buffer : buffers) {

@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Searches a network breadth first for a state, without the monitor of a property: for a state that satisfies a predicate,
- * or one with a step that is a model error. It serves what has to be known besides the runs.
+ * Searches a network breadth first, without a monitor, for a state that satisfies a predicate or has a model error. It
+ * serves what has to be known besides the runs.
  */
 final class StateSearch {
     private final PreparedSystem system;

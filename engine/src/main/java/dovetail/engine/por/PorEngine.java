@@ -10,8 +10,8 @@ import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 
 /**
- * Hands a property to the search that its scope needs, both with partial-order reduction. Each search asks for what makes
- * the reduction sound by itself: linear-time properties have to be insensitive to the steps that they do not see.
+ * Hands a property to the search that its scope needs, both with partial-order reduction. Each search requires the
+ * condition that makes the reduction sound: linear-time properties have to be insensitive.
  */
 public final class PorEngine extends TotalisingEngine implements Explorer {
     private final TotalisingEngine ofStates;

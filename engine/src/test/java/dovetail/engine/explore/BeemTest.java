@@ -23,8 +23,8 @@ import org.junit.jupiter.api.TestFactory;
  * reachability question with its length. {@code -Dbeem.engine.states=N} asks for larger ones.
  */
 class BeemTest {
-    private static final long MOST_STATES = Long.getLong("beem.engine.states", 300_000);
-    private static final long MOST_COMPACT = Math.max(50_000, MOST_STATES / 6);
+    private static final long MAX_STATES = Long.getLong("beem.engine.states", 300_000);
+    private static final long MAX_COMPACT = Math.max(50_000, MAX_STATES / 6);
 
     private static Corpus corpus() {
         return Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
@@ -32,13 +32,13 @@ class BeemTest {
 
     @TestFactory
     List<DynamicTest> asUsual() {
-        return tests(MOST_STATES, ExploreOptions.DEFAULT);
+        return tests(MAX_STATES, ExploreOptions.DEFAULT);
     }
 
     @TestFactory
     List<DynamicTest> compactWithTwoThreads() {
         return tests(
-                MOST_COMPACT, ExploreOptions.DEFAULT.with("store", "compact").withThreads(2));
+                MAX_COMPACT, ExploreOptions.DEFAULT.with("store", "compact").withThreads(2));
     }
 
     private static List<DynamicTest> tests(long mostStates, ExploreOptions way) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class ExploreAgainstReferenceTest {
     private static final int CASES = 300;
-    private static final int MOST_STATES = 1500;
+    private static final int MAX_STATES = 1500;
     private static final int WAYS_PER_CASE = 4;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
 
@@ -43,7 +43,7 @@ class ExploreAgainstReferenceTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> new Comparison(RandomNetworks.guarded(seed, MOST_STATES), seed).run());
+        Cases.forEachSeed(CASES, seed -> new Comparison(RandomNetworks.guarded(seed, MAX_STATES), seed).run());
         Cases.assertNotEmpty("properties without a value", undefined, CASES, CASES);
     }
 

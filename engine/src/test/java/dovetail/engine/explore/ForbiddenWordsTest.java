@@ -35,7 +35,7 @@ class ForbiddenWordsTest {
     private static final int CASES = 700;
     private static final int COMPILED = 30;
     private static final int WORDS_PER_NETWORK = 3;
-    private static final int MOST_STATES = 60;
+    private static final int MAX_STATES = 60;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
     private static final List<ExploreOptions> WAYS = List.of(
             PLAIN,
@@ -48,14 +48,14 @@ class ForbiddenWordsTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> compare(network, seed, WAYS));
+        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> compare(network, seed, WAYS));
     }
 
     @Test
     void randomWordsAreForbiddenNowAndThen() {
         int violated = 0;
         for (long seed = 1; seed <= 100; seed++) {
-            Network network = RandomNetworks.guarded(seed, MOST_STATES);
+            Network network = RandomNetworks.guarded(seed, MAX_STATES);
             Optional<Integer> distance = ReferenceWords.distance(network, RandomProperties.words(network, seed));
             violated += distance.isPresent() && distance.get() > 0 ? 1 : 0;
         }
@@ -64,7 +64,7 @@ class ForbiddenWordsTest {
 
     @Test
     void explicitNetworks() {
-        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed, WAYS));
+        Cases.forEachExplicit(CASES, MAX_STATES, (network, seed) -> compare(network, seed, WAYS));
     }
 
     @Test
@@ -72,7 +72,7 @@ class ForbiddenWordsTest {
         List<ExploreOptions> compiled = List.of(
                 ExploreOptions.DEFAULT.with("compile", "always"),
                 ExploreOptions.DEFAULT.with("check-dependencies", "true"));
-        Cases.forEachSeed(COMPILED, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), ~seed, compiled));
+        Cases.forEachSeed(COMPILED, seed -> compare(RandomNetworks.guarded(seed, MAX_STATES), ~seed, compiled));
     }
 
     @Test

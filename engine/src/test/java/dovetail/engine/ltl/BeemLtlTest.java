@@ -33,15 +33,15 @@ import org.junit.jupiter.api.TestFactory;
  * some violations are then gone, those that nothing but a run into a deadlock shows.
  */
 class BeemLtlTest {
-    private static final long MOST_STATES = Long.getLong("beem.ltl.states", 100_000);
-    private static final long MOST_FOR_REFERENCE = 2_000;
+    private static final long MAX_STATES = Long.getLong("beem.ltl.states", 100_000);
+    private static final long MAX_FOR_REFERENCE = 2_000;
 
     @TestFactory
     List<DynamicTest> knownAnswers() {
         Corpus corpus =
                 Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
         List<DynamicTest> tests = new ArrayList<>();
-        for (Corpus.Instance instance : corpus.withLinearTimeUpTo(MOST_STATES)) {
+        for (Corpus.Instance instance : corpus.withLinearTimeUpTo(MAX_STATES)) {
             for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
                 Question question = new Question(corpus, instance, liveness);
                 tests.add(DynamicTest.dynamicTest(question.name() + " by formula", question::byFormula));
@@ -88,7 +88,7 @@ class BeemLtlTest {
             if (verdict instanceof Verdict.Violated shown && liveness.infinite() == Corpus.Answer.YES) {
                 assertThat(shown.trace().map(Trace::standsStill)).as(what).hasValue(true);
             }
-            if (instance.states().orElseThrow() <= MOST_FOR_REFERENCE) {
+            if (instance.states().orElseThrow() <= MAX_FOR_REFERENCE) {
                 assertThat(ReferenceLtl.isViolated(network, property)).as(what).isEqualTo(violated);
             }
         }

@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
-class SameRunTest {
+class LassoShorteningTest {
     @Test
     void aLoopEnteredLateIsEnteredEarly() {
         Lasso lasso = lasso(List.of(0, 1, 2, 1), 2);
@@ -32,7 +32,7 @@ class SameRunTest {
     void stepsInTurnByDifferentComponentsAreNotTheSame() {
         List<int[]> states = List.of(new int[] {0}, new int[] {0});
         List<Taken> inTurn = List.of(new Taken("c", Set.of(0)), new Taken("c", Set.of(1)));
-        assertThat(SameRun.shortest(states, inTurn, 0).steps()).isEqualTo(inTurn);
+        assertThat(LassoShortening.shortest(states, inTurn, 0).steps()).isEqualTo(inTurn);
     }
 
     @Property
@@ -54,7 +54,7 @@ class SameRunTest {
             states.add(new int[] {value});
             steps.add(Taken.byAny("from " + value));
         }
-        return SameRun.shortest(states, steps, loopStart);
+        return LassoShortening.shortest(states, steps, loopStart);
     }
 
     private static List<Integer> told(Lasso lasso, int length) {

@@ -37,7 +37,7 @@ class LtlAgainstReferenceTest {
     /** Fewer of those that have to be compiled. */
     private static final int GUARDED = 400;
 
-    private static final int MOST_STATES = 60;
+    private static final int MAX_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;
 
     /** Properties of which an atom has no value in some reachable state, and those of which that is all that is shown. */
@@ -47,13 +47,13 @@ class LtlAgainstReferenceTest {
 
     @Test
     void guardedNetworks() {
-        Cases.forEachGuarded(GUARDED, MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachGuarded(GUARDED, MAX_STATES, (network, seed) -> compare(network, seed));
         assertThatSomeHaveNoValue(GUARDED);
     }
 
     @Test
     void explicitNetworks() {
-        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachExplicit(CASES, MAX_STATES, (network, seed) -> compare(network, seed));
         assertThatSomeHaveNoValue(CASES);
     }
 
@@ -64,13 +64,13 @@ class LtlAgainstReferenceTest {
 
     @Test
     void gallery() {
-        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachExhibit(10 * MAX_STATES, (network, seed) -> compare(network, seed));
     }
 
     /** States before an accepting cycle are visited breadth first: the way to the first bad state is shortest. */
     @Test
     void invariantsFailByAShortestWay() {
-        Cases.forEachGuarded(CASES, MOST_STATES, (network, seed) -> {
+        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
             ReferenceSearch search = new ReferenceSearch(network);
             Expr bad = RandomNetworks.predicate(network, seed);
             if (search.errors() > 0) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /** Runs that end and do not count: the answer says that there were some, and when no others are left, that it is vacuous. */
 class VacuityTest {
     private static final int CASES = 300;
-    private static final int MOST_STATES = 60;
+    private static final int MAX_STATES = 60;
     private static final RunRules IGNORE = new RunRules(FiniteRuns.IGNORE, false, false);
     private static final String REMARK =
             "runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met";
@@ -132,9 +132,9 @@ class VacuityTest {
     @Test
     void vacuityIsThatThereIsNoRun() {
         Cases.forEachSeed(CASES, seed -> {
-            Network network = seed % 4 == 0 ? RandomNetworks.explicit(seed) : RandomNetworks.guarded(seed, MOST_STATES);
+            Network network = seed % 4 == 0 ? RandomNetworks.explicit(seed) : RandomNetworks.guarded(seed, MAX_STATES);
             RunRules rules = new RunRules(FiniteRuns.values()[(int) (seed / 4 % 2)], false, seed / 8 % 2 == 0);
-            if (!RandomNetworks.isWithin(network, MOST_STATES)) {
+            if (!RandomNetworks.isWithin(network, MAX_STATES)) {
                 return;
             }
             Property none = new Property.LinearTime("p", Formula.FALSE, List.of(), rules);

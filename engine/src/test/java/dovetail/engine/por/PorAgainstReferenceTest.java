@@ -21,15 +21,15 @@ class PorAgainstReferenceTest {
     /** Fewer of those whose code is long and takes long to compile. */
     private static final int GUARDED = 150;
 
-    private static final int MOST_STATES = 100;
-    private static final int MOST_CASES_UNTIL_NOTICED = 3000;
+    private static final int MAX_STATES = 100;
+    private static final int MAX_CASES_UNTIL_NOTICED = 3000;
 
     /** Properties that have no value in some reachable state. */
     private int undefined;
 
     @Test
     void guardedNetworks() {
-        Cases.forEachGuarded(GUARDED, MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachGuarded(GUARDED, MAX_STATES, (network, seed) -> compare(network, seed));
         Cases.assertNotEmpty("properties without a value", undefined, GUARDED / 2, GUARDED);
     }
 
@@ -41,13 +41,13 @@ class PorAgainstReferenceTest {
 
     @Test
     void explicitNetworks() {
-        Cases.forEachExplicit(CASES, MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachExplicit(CASES, MAX_STATES, (network, seed) -> compare(network, seed));
         Cases.assertNotEmpty("properties without a value", undefined, CASES / 2, CASES);
     }
 
     @Test
     void gallery() {
-        Cases.forEachExhibit(10 * MOST_STATES, (network, seed) -> compare(network, seed));
+        Cases.forEachExhibit(10 * MAX_STATES, (network, seed) -> compare(network, seed));
     }
 
     @ParameterizedTest
@@ -65,7 +65,7 @@ class PorAgainstReferenceTest {
     private static void notices(PorOptions careless, CarelessOptions.Dropped condition) {
         long seed = 1;
         while (isRight(seed, careless)) {
-            assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MOST_CASES_UNTIL_NOTICED);
+            assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MAX_CASES_UNTIL_NOTICED);
         }
     }
 
