@@ -13,11 +13,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Writes files that are either complete or not there: into a temporary neighbour, which then takes the name. */
+/** Writes files atomically: into a temporary file of the same directory, which is then renamed. */
 public final class WholeFile {
     private WholeFile() {}
 
-    /** What goes into the file. */
+    /** Writes the content of the file. */
     @FunctionalInterface
     public interface Content {
         void writeTo(Writer out) throws IOException;
@@ -50,7 +50,7 @@ public final class WholeFile {
         }
     }
 
-    /** The name of a neighbour that nobody else uses. */
+    /** The unused name of a file in the same directory. */
     static Path temporary(Path file) {
         return file.resolveSibling(
                 "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Writes a file together with a directory that belongs to it, so that either both are complete or nothing is there: into a
- * temporary neighbour, from which everything is then moved, the file last.
+ * Writes a file and a directory that belongs to it atomically: into a temporary directory beside them, from which all
+ * is then moved, the file last.
  */
 public final class WholeFiles {
     private WholeFiles() {}
 
-    /** What is to be written. */
+    /** The files to write. */
     @FunctionalInterface
     public interface Content {
         /** Writes the file, and what belongs to it beside it. */

@@ -5,8 +5,8 @@ import dovetail.testkit.Corpus.Known;
 import java.util.Set;
 
 /**
- * What BEEM's answers to linear-time properties mean. They are those for runs that stand still where they end; when only
- * infinite runs count, the properties that nothing but a run into a deadlock violates hold.
+ * Interprets BEEM's answers to linear-time properties. They are for finite runs extended by stuttering. When only infinite
+ * runs count, the properties that only a run into a deadlock violates hold.
  */
 final class BeemAnswers {
     private static final Set<String> VIOLATED_BY_FINITE_RUNS = Set.of(
@@ -37,7 +37,7 @@ final class BeemAnswers {
 
     private BeemAnswers() {}
 
-    /** The answer for runs that stand still where they end. */
+    /** The answer for finite runs extended by stuttering. */
     static Answer standingStill(String instance, Known known) {
         return HOLDS_AFTER_ALL.contains(instance + ":" + known.property()) ? Answer.YES : known.answer();
     }

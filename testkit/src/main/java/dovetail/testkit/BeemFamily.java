@@ -15,7 +15,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** What a family's {@code F.xml} says: atomic propositions, properties that speak of them, parameters per instance. */
+/** Reads a family's {@code F.xml}: atomic propositions, properties over them, parameters per instance. */
 final class BeemFamily {
     private final Map<String, Proposition> propositions = new LinkedHashMap<>();
     private final Map<Integer, String> reachability = new LinkedHashMap<>();

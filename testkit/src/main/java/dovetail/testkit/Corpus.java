@@ -42,7 +42,7 @@ public final class Corpus {
         return Optional.empty();
     }
 
-    /** How far an expected number of states is to be trusted. */
+    /** The reliability of an expected number of states. */
     public enum Trust {
         /** Two independent tools or more found it. */
         AGREED,
@@ -69,7 +69,7 @@ public final class Corpus {
      * A model of the BEEM collection with what is known of it.
      *
      * @param bfsLevels the number of breadth-first levels, one more than the depth
-     * @param ltl whether linear-time properties hold; runs that end stand still there
+     * @param ltl whether linear-time properties hold; finite runs are extended by stuttering
      * @param counts the numbers of states that several tools reported, in words
      */
     public record Instance(
@@ -104,7 +104,7 @@ public final class Corpus {
     /**
      * A linear-time property of an instance with the known answers.
      *
-     * @param standingStill whether it holds of all runs, those that end standing still there forever
+     * @param standingStill whether it holds of all runs, finite ones extended by stuttering
      * @param infinite whether it holds of all infinite runs
      * @param formula its predicates are in braces, in DVE's own syntax
      * @param automaton the model together with a process that accepts the runs on which the formula is false

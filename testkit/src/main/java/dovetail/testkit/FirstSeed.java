@@ -11,7 +11,7 @@ public final class FirstSeed {
     private static final String USUAL = "1";
     private static final String RANDOM = "random";
     /** Large enough that two fresh runs have hardly a case in common. */
-    private static final long MOST_FRESH = 1L << 40;
+    private static final long MAX_FRESH_SEED = 1L << 40;
 
     /** One for the whole run, so that the number that is told gives the same run again. */
     private static final long CHOSEN = chosen(System.getProperty(PROPERTY, USUAL));
@@ -32,6 +32,6 @@ public final class FirstSeed {
     }
 
     static long parse(String text) {
-        return text.equals(RANDOM) ? ThreadLocalRandom.current().nextLong(1, MOST_FRESH) : Long.parseLong(text);
+        return text.equals(RANDOM) ? ThreadLocalRandom.current().nextLong(1, MAX_FRESH_SEED) : Long.parseLong(text);
     }
 }

@@ -73,7 +73,7 @@ public record KnownAnswers(
                 answers(text));
     }
 
-    /** What the property files in a directory state, and those in directories below it. */
+    /** The known answers in the property files of a directory and of the directories below it. */
     public static List<KnownAnswers> below(Path directory) throws IOException {
         List<KnownAnswers> all = new ArrayList<>();
         for (Path file : files(directory, ".prop")) {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The random ways in which guarded components of one network step together: rendezvous of a sender and a receiver with
- * up to two values, joint steps of several components, and steps of all components at once. All components have the
- * same ports; those they do not use block the rules that need them.
+ * Random synchronisation of guarded components: rendezvous with up to two values, joint steps of several components,
+ * and steps of all components. All components have the same ports; those they do not use block the rules that need
+ * them.
  */
 final class RandomChannels {
     private final Dice dice;

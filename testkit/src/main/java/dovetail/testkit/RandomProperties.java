@@ -16,7 +16,7 @@ import java.util.TreeSet;
 
 /** Random properties of the runs of a network, about predicates of its states and actions that occur in it. */
 public final class RandomProperties {
-    /** How many of a hundred atoms about states may have no value, and how many are about steps that can be taken. */
+    /** Percentages of state atoms that may have no value, and of atoms about enabled steps. */
     private static final int FRAGILE = 30;
 
     private static final int ENABLED = 15;
@@ -80,7 +80,7 @@ public final class RandomProperties {
     /** A label of the network, a pattern that matches at least one, rarely one that may match none. */
     private Atom.Action action(List<String> labels) {
         if (labels.isEmpty()) {
-            return new Atom.Action("\"nobody does this\"", "nobody does this");
+            return new Atom.Action("\"no such action\"", "no such action");
         }
         String label = dice.pick(labels);
         int kind = dice.below(100);
@@ -89,7 +89,7 @@ public final class RandomProperties {
         } else if (kind < 30) {
             label = "*" + label.substring(dice.below(label.length()));
         } else if (kind < 35) {
-            label = "nobody does this";
+            label = "no such action";
         }
         return new Atom.Action('"' + label + '"', label);
     }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Writes small guarded networks down in few words. Declare variables and processes first, then their steps. */
+/** Builds small guarded networks concisely. Declare variables and processes first, then their steps. */
 public final class Sketch {
     private final Network.Builder builder;
     private final List<Process> processes = new ArrayList<>();

@@ -1,6 +1,6 @@
 /**
- * What tests of every module share: random networks ({@link dovetail.testkit.RandomNetworks}), a gallery of tiny
- * networks that every engine runs through ({@link dovetail.testkit.Gallery}) and real models with known answers
- * ({@link dovetail.testkit.Corpus}).
+ * The common tools of the tests of every module: random networks ({@link dovetail.testkit.RandomNetworks}), a
+ * gallery of tiny networks that every engine runs through ({@link dovetail.testkit.Gallery}) and real models with known
+ * answers ({@link dovetail.testkit.Corpus}).
  */
 package dovetail.testkit;

@@ -1,6 +1,6 @@
 package dovetail.report.chart;
 
-/** What Graphviz files have in common. */
+/** The common syntax of Graphviz files. */
 final class Dot {
     private Dot() {}
 

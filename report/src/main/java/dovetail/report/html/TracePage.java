@@ -11,9 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A trace as a web page that needs nothing but itself: a lane per component with its location after every step, what
- * each step changed, and the whole state of the step that is selected with the keyboard or the mouse. Without scripts
- * it is still a readable table.
+ * A trace as a self-contained web page: a lane per component with its location after every step, and the changes of
+ * each step. The whole state of a selected step is shown. Without scripts it is still a readable table.
  */
 public final class TracePage {
     private final Trace trace;

@@ -103,7 +103,7 @@ public final class ReportJson {
         json.endObject();
     }
 
-    /** What an engine says in words; left out when it says nothing. */
+    /** The lines of an account; omitted when there are none. */
     private void words(String name, List<String> lines) {
         if (!lines.isEmpty()) {
             json.name(name).beginArray();

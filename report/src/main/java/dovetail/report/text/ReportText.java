@@ -9,7 +9,7 @@ import dovetail.result.Verdict;
 
 /** Results in words: one line per property, then the trace and the figures, indented. */
 public final class ReportText {
-    /** How much to say. */
+    /** The levels of detail. */
     public enum Detail {
         VERDICTS,
         NORMAL,
@@ -17,7 +17,7 @@ public final class ReportText {
     }
 
     /** Longer traces are cut in the middle unless everything is asked for. */
-    private static final int MOST_STEPS = 100;
+    private static final int MAX_STEPS = 100;
 
     private final Style style;
     private final Detail detail;
@@ -57,7 +57,7 @@ public final class ReportText {
         }
         Trace trace = result.trace().orElse(null);
         if (trace != null) {
-            out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MOST_STEPS));
+            out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MAX_STEPS));
         } else if (result.word().equals(Result.VIOLATED)) {
             out.append("  no such state is reachable\n");
         }

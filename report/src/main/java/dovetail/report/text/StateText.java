@@ -6,7 +6,9 @@ import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A state in words: where each component is, with its own variables, then the shared ones; arrays in one piece. */
+/**
+ * A state as text: the location of each component with its own variables, then the shared ones; arrays in one piece.
+ */
 public final class StateText {
     private static final int WIDTH = 100;
     /** Longer arrays are mostly one value again and again; then the repetitions are counted. */

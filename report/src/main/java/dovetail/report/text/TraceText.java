@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A trace as lines of text: per step its number, the action, who takes part, what changed and where that is written;
- * then what the trace ends in, and the whole state there.
+ * A trace as lines of text. Each step has its number, action, components, changes and place in the model; then come the
+ * end of the trace and the last state.
  */
 public final class TraceText {
     private static final int WIDEST_COLUMN = 40;
@@ -113,7 +113,7 @@ public final class TraceText {
         return changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column);
     }
 
-    /** Where the text behind the numbers of the steps starts. */
+    /** The column of the text after the numbers of the steps. */
     private int textColumn() {
         return INDENT.length() + numberWidth + INDENT.length();
     }

@@ -66,8 +66,8 @@ public record StepView(
     }
 
     /**
-     * Positions without repetitions. Directories are left out, as every step would repeat them, and so is the name of
-     * the file that the position before names: {@code a.dve:4:2, 9:2}.
+     * Positions without repetitions. Directories are omitted, as every step would repeat them, and so is the name of
+     * the file that the previous position names: {@code a.dve:4:2, 9:2}.
      */
     public static List<String> positions(List<Origin> origins) {
         List<String> positions = new ArrayList<>(origins.size());
