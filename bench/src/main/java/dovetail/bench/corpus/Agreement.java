@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What engines replied to the same questions, family by family, and where they disagree. The right answer to a question is
+ * Compares the replies of engines to the same questions, family by family. The right answer to a question is
  * the known one or, where none is known, that of the first engine that has one.
  */
 final class Agreement {

@@ -33,8 +33,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks exploration, incremental counter-example construction and composition for every safety property of the BEEM models
- * up to a size, in process, and compares what they answer with each other and with what is known.
+ * Checks every safety property of the BEEM models up to a size by explore, icc and compose, in process. Compares the
+ * answers with each other and with the known ones.
  */
 public final class AgreementRun {
     private static final List<Engine> ENGINES = List.of(

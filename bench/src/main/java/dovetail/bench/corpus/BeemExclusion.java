@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Properties of BEEM's mutual exclusion models, with components in view: the goal of its first property, more than one
- * process in its critical section, is written as a disjunction of pairs.
+ * Properties of BEEM's mutual exclusion models. The goal of the first property, more than one process in its critical
+ * section, is written as a disjunction of pairs.
  */
 public final class BeemExclusion {
     private static final Pattern PROCESS = Pattern.compile("(?m)^process P_\\d+");

@@ -124,7 +124,7 @@ public final class CorpusRun {
         }
     }
 
-    /** What the search says of a goal, in the terms of the list of known answers. */
+    /** The answer of the search for a goal, in the terms of the list of known answers. */
     private static Corpus.Known answer(Model model, ExploreEngine engine, Corpus.Goal goal, Setup setup) {
         int number = goal.known().property();
         Property property = new Property.Reachable(

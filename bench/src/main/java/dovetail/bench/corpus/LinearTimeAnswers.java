@@ -29,7 +29,7 @@ final class LinearTimeAnswers {
         this.budget = budget;
     }
 
-    /** The answer with finite runs standing still; what differs from a known answer is added to the faults. */
+    /** The answer with finite runs extended by stuttering; a difference from a known answer is added to the faults. */
     public String compare(Model model, List<String> faults) {
         Property.LinearTime formula =
                 new LinearTimeReader(model, Map.of()).formula("formula", new SourceText("formula", liveness.formula()));

@@ -12,9 +12,9 @@ import dovetail.result.Verdict;
 import java.time.Duration;
 
 /**
- * What an engine replied to a question, asked inside this process.
+ * The reply of an engine to a question, asked inside this process.
  *
- * @param engine what it is called in the results
+ * @param engine its name in the results
  * @param reason why there is no answer; empty when there is one
  * @param hasTrace whether it showed a run, which it has replayed
  */

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The safety properties of a BEEM model: its reachability goals, mutual exclusion as pairs of processes, the formulas that
- * are safety properties, the assertions of the model, and deadlocks.
+ * The safety properties of a BEEM model: reachability goals, mutual exclusion as pairs of processes, safety formulas,
+ * assertions and deadlocks.
  */
 final class SafetyQuestions {
     private final List<SafetyQuestion> questions = new ArrayList<>();

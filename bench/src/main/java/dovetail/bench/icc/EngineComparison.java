@@ -22,8 +22,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * Plain exploration, composition with minimisation, and incremental counter-example construction on the same questions,
- * beside the figures that the paper on the last gives. All answers must agree, with each other and with the known ones.
+ * Compares explore, compose and icc on the same properties, beside the figures of the paper on incremental
+ * counterexample construction. All answers must agree, with each other and with the known ones.
  */
 public final class EngineComparison {
     private final Path home;
@@ -42,7 +42,7 @@ public final class EngineComparison {
         try (Scratch scratch = new Scratch("bench-icc")) {
             List<ComparedModel> rows = selection(ComparedModels.all(corpus, scratch.directory()), arguments.names());
             if (corpus.isEmpty()) {
-                out.println("The BEEM models are not there; their rows are left out.\n");
+                out.println("The BEEM models are not there; their rows are skipped.\n");
             }
             ByteArrayOutputStream table = new ByteArrayOutputStream();
             PrintStream both = new PrintStream(new Tee(out, table), true, StandardCharsets.UTF_8);
@@ -128,7 +128,7 @@ public final class EngineComparison {
         return String.format(Locale.ROOT, percent < 0.01 ? "%.5f %%" : "%.2f %%", percent);
     }
 
-    /** Those whose names begin with one of the words. */
+    /** The rows whose names begin with one of the prefixes. */
     private static List<ComparedModel> selection(List<ComparedModel> rows, List<String> names) {
         if (names.isEmpty()) {
             return rows;

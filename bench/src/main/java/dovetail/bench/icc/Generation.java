@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-/** Writes a model of a family, with its properties, for people who want to look at it or to try other things. */
+/** Writes a model of a family, with its properties, for experiments. */
 public final class Generation {
     private final PrintStream out;
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * Figures of Table 2 of the paper on incremental counter-example construction, as published there: seconds on other
- * machines, and states; T/O is more than three hours.
+ * computers, and states; T/O is more than three hours.
  *
  * @param isSameModel whether the row beside which it stands is the same model, or only one of the same kind
  */

@@ -25,14 +25,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How engines grow with the number of processes: mutual exclusion of a family with 2, 3, 4, ... processes, by each engine
- * until a run does not end within the limit. Each family has a table and a plot in the documentation.
+ * Measures the growth of engines with the number of processes: mutual exclusion of a family with 2, 3, 4, ... processes.
+ * Each engine goes on until a run does not end within the limit. Each family has a table and a plot in the documentation.
  */
 public final class ScalingRun {
     private static final List<String> ENGINES = List.of("explore", "compose", "icc");
     private static final List<Family> FAMILIES =
             List.of(Family.PETERSON, Family.LAMPORT, Family.BAKERY, Family.TOKEN_RING);
-    private static final int MOST_PROCESSES = 32;
+    private static final int MAX_PROCESSES = 32;
 
     private final Path home;
     private final PrintStream out;
@@ -46,7 +46,7 @@ public final class ScalingRun {
         Arguments arguments = new Arguments(words, Set.of("--limit", "--most", "--engines", "--memory"), Set.of());
         Duration limit = Duration.ofSeconds(arguments.number("--limit", 600));
         Checker checker = new Checker(home, limit, arguments.text("--memory"));
-        int most = arguments.number("--most", MOST_PROCESSES);
+        int most = arguments.number("--most", MAX_PROCESSES);
         List<String> engines = arguments
                 .text("--engines")
                 .map(text -> List.of(text.split(",")))

@@ -25,11 +25,11 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Decomposes every model: how many components and labels there are, or what stands in the way. Where the model is not
- * too large, the decomposed network is explored, and must have exactly the known numbers of states and transitions.
+ * Decomposes every model and counts components and labels, or gives the reason of a failure. Where the model is not too
+ * large, the decomposed network is explored, and must have exactly the known numbers of states and transitions.
  */
 public final class DecomposeRun {
-    private static final Duration MOST_TIME = Duration.ofSeconds(60);
+    private static final Duration MAX_TIME = Duration.ofSeconds(60);
 
     private final Corpus corpus;
     private final PrintStream out;
@@ -70,7 +70,7 @@ public final class DecomposeRun {
         long start = threads.getCurrentThreadCpuTime();
         Network result;
         try {
-            result = Decomposition.of(network, Budget.unlimited().withTime(MOST_TIME))
+            result = Decomposition.of(network, Budget.unlimited().withTime(MAX_TIME))
                     .network();
         } catch (Limit.Exceeded e) {
             stopped++;

@@ -31,8 +31,8 @@ import java.util.Set;
  * second.
  */
 public final class LimitsRun {
-    private static final double MOST_SECONDS_OVER = 1;
-    private static final double MOST_MEBIBYTES_OVER = 300;
+    private static final double MAX_SECONDS_OVER = 1;
+    private static final double MAX_MEBIBYTES_OVER = 300;
     /** After so many seconds past its limit a run is ended from outside. */
     private static final int PATIENCE_SECONDS = 60;
 
@@ -94,14 +94,14 @@ public final class LimitsRun {
                 "%nAt most %.2f s past the limit and %.0f MiB beside `--memory`; the bars are %.0f s and %.0f MB.%n",
                 worstSeconds,
                 worstMebibytes,
-                MOST_SECONDS_OVER,
-                MOST_MEBIBYTES_OVER);
+                MAX_SECONDS_OVER,
+                MAX_MEBIBYTES_OVER);
         boolean isComplete = arguments.names().isEmpty() && engines.equals(ENGINES);
         if (isComplete) {
             new ResultPage(home.resolve("docs/results/limits.md"))
                     .replace("limits", page.toString(StandardCharsets.UTF_8));
         }
-        return failures == 0 && worstSeconds <= MOST_SECONDS_OVER && worstMebibytes <= MOST_MEBIBYTES_OVER;
+        return failures == 0 && worstSeconds <= MAX_SECONDS_OVER && worstMebibytes <= MAX_MEBIBYTES_OVER;
     }
 
     private Map<String, Path> models(Path directory, List<String> names) {

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** How long a small check takes from the shell, as a multiple of {@code java -version}. */
+/** Measures a small check from the shell, as a multiple of {@code java -version}. */
 public final class StartupComparison {
     private static final String MODEL = "examples/peterson.dve";
 

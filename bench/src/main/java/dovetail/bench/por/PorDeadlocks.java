@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** States left by the reduction that keeps deadlocks, beside SPIN's and LTSmin's, and what a state costs. */
+/**
+ * Measures the states of the reduction that preserves deadlocks, beside SPIN's and LTSmin's, and the cost of a state.
+ */
 final class PorDeadlocks {
     /** Of fewer states, setting up takes more time than searching. */
     private static final long LEAST_STATES_FOR_COST = 50_000;

@@ -10,10 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Product states of formulas that hold of all infinite runs, so that all of them are visited, with and without reduction,
- * beside those of SPIN.
- */
+/** Measures the product states of formulas that hold, with and without reduction, beside those of SPIN. */
 final class PorFormulas {
     private final Searches searches;
     private final PorModels models;
@@ -51,7 +48,7 @@ final class PorFormulas {
         table.row("geometric mean of all", "", "", "", Table.mean(all));
         table.row("geometric mean where SPIN ran", "", "", "", Table.mean(ours), "", "", "", Table.mean(theirs));
         to.println();
-        to.println("Left out: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
+        to.println("Skipped: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
     }
 
     private void row(Corpus.Instance instance, Corpus.Liveness liveness, Table table) {

@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Which models the tables of partial-order reduction are about: one of each family, unless told otherwise. */
+/** The models of the tables of partial-order reduction: one of each family by default. */
 final class PorModels {
-    private static final long MOST_STATES = 300_000;
-    private static final long MOST_STATES_OF_FORMULAS = 100_000;
+    private static final long MAX_STATES = 300_000;
+    private static final long MAX_STATES_OF_FORMULAS = 100_000;
 
-    /** States that LTSmin leaves, as measured with it on a machine of this kind. */
+    /** States of LTSmin's reduction, as measured with it on a computer of this kind. */
     static final Map<String, Long> LTSMIN = Map.of(
             "peterson.4", 725_700L,
             "firewire_tree.4", 7_944L,
@@ -32,10 +32,10 @@ final class PorModels {
     PorModels(Arguments arguments) {
         this.names = arguments.names();
         this.families = arguments.text("--families").map(t -> List.of(t.split(",")));
-        this.most = arguments.has("--most") ? Optional.of(arguments.number("--most", MOST_STATES)) : Optional.empty();
+        this.most = arguments.has("--most") ? Optional.of(arguments.number("--most", MAX_STATES)) : Optional.empty();
     }
 
-    /** Whether nothing was left out by name, so that the tables may go into the documentation. */
+    /** Whether no model was excluded by name, so that the tables may go into the documentation. */
     boolean isEverything() {
         return names.isEmpty() && families.isEmpty();
     }
@@ -54,7 +54,7 @@ final class PorModels {
         if (!names.isEmpty()) {
             return Instances.of(corpus, names);
         }
-        List<Corpus.Instance> candidates = new ArrayList<>(corpus.agreedUpTo(most.orElse(MOST_STATES)));
+        List<Corpus.Instance> candidates = new ArrayList<>(corpus.agreedUpTo(most.orElse(MAX_STATES)));
         for (String name : LTSMIN.keySet()) {
             Corpus.Instance instance = Instances.of(corpus, List.of(name)).get(0);
             if (isWithin(instance.states().orElseThrow())) {
@@ -68,7 +68,7 @@ final class PorModels {
     /** Of every family with linear-time properties the largest that is not too large. */
     List<Corpus.Instance> forFormulas(Corpus corpus) {
         return names.isEmpty()
-                ? largest(corpus, corpus.withLinearTimeUpTo(most.orElse(MOST_STATES_OF_FORMULAS)))
+                ? largest(corpus, corpus.withLinearTimeUpTo(most.orElse(MAX_STATES_OF_FORMULAS)))
                 : Instances.of(corpus, names);
     }
 

@@ -19,9 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * States with and without partial-order reduction: for deadlocks and for formulas of BEEM's models, beside SPIN and
- * LTSmin, and for the trading system in component-interaction automata. Writes the tables into
- * {@code docs/results/por.md}.
+ * Measures states with and without partial-order reduction, beside SPIN and LTSmin: for deadlocks and formulas of
+ * BEEM's models, and for the trading system. Writes the tables into {@code docs/results/por.md}.
  */
 public final class PorRun {
     private static final List<String> PARTS = List.of("coin", "deadlocks", "formulas");
@@ -88,7 +87,7 @@ public final class PorRun {
         return corpus.orElseThrow(() -> new BenchFailure("the BEEM models are not there; --parts coin needs none"));
     }
 
-    /** What a part prints, shown as it comes. */
+    /** The output of a part, printed as it comes. */
     private String captured(Part part) {
         ByteArrayOutputStream copy = new ByteArrayOutputStream();
         part.print(new PrintStream(new Tee(out, copy), true, StandardCharsets.UTF_8));

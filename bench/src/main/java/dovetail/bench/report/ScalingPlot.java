@@ -99,7 +99,7 @@ public final class ScalingPlot {
         return String.format(Locale.ROOT, format, values);
     }
 
-    /** Where sizes and values lie; the scale of values goes from one power of ten to another. */
+    /** The axes of sizes and values; the scale of values goes from one power of ten to another. */
     private record Scale(int first, int last, int least, int most) {
         /** The scale on which all points of a panel find room, or null when there are none. */
         static Scale of(Panel panel) {

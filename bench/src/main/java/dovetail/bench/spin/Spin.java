@@ -20,10 +20,10 @@ import java.util.regex.Pattern;
  * those of the DVE model; at times it counts up to two more.
  */
 public final class Spin implements AutoCloseable {
-    static final int MOST_SURPLUS = 2;
+    static final int MAX_SURPLUS_STATES = 2;
 
     /**
-     * What SPIN is to do.
+     * The settings of a run of SPIN.
      *
      * @param optimisation that of the compiler: the best where time counts, little where only states do
      */

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What SPIN's partial-order reduction leaves of the Promela version of a model, where that is the same model. */
+/** Measures SPIN's partial-order reduction on the Promela version of a model, where that is the same model. */
 public final class SpinReduction {
     private final Corpus corpus;
     private final Duration limit;
@@ -69,7 +69,7 @@ public final class SpinReduction {
             }
             Counted found = count(instance, false, Optional.empty());
             long surplus = found.states - instance.states().orElseThrow();
-            boolean differs = found.missing.isEmpty() && (surplus < 0 || surplus > Spin.MOST_SURPLUS);
+            boolean differs = found.missing.isEmpty() && (surplus < 0 || surplus > Spin.MAX_SURPLUS_STATES);
             return differs ? new Counted(0, "another model") : found;
         });
     }

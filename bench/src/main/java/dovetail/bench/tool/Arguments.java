@@ -66,7 +66,7 @@ public final class Arguments {
         throw new BenchFailure(option + " needs a positive number, found '" + text + "'");
     }
 
-    /** How to run Dovetail, as the common options say. */
+    /** The setup of Dovetail by the common options. */
     public Setup setup() {
         return setup("hash");
     }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 
 /**
- * What an engine said of one property, and what it took.
+ * The answer of an engine to one property, with its costs.
  *
  * @param reason why there is no answer; empty when there is one
  * @param peakStates the most states it held at once

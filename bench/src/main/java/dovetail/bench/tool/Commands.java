@@ -47,7 +47,7 @@ public final class Commands {
         return run(command, limit, null);
     }
 
-    /** @param watch called again and again while the program runs; null for nobody */
+    /** @param watch called again and again while the program runs; or null */
     public Outcome run(List<String> command, Duration limit, Consumer<Process> watch) {
         try {
             Path output = Files.createTempFile("bench", ".out");

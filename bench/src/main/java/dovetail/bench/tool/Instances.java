@@ -28,7 +28,7 @@ public final class Instances {
         return instances;
     }
 
-    /** Those with more states than the middle one. */
+    /** The instances with more states than the median. */
     public static List<Corpus.Instance> largerHalf(List<Corpus.Instance> instances) {
         List<Corpus.Instance> sorted = new ArrayList<>(instances);
         sorted.sort(Comparator.comparingLong(i -> i.states().orElseThrow()));

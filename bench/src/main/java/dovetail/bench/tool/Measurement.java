@@ -1,7 +1,7 @@
 package dovetail.bench.tool;
 
 /**
- * What one complete exploration measured.
+ * The measurements of one complete exploration.
  *
  * @param seconds of the search, as the tool itself reports it, without the time for generating and compiling code
  * @param compileSeconds of generating and compiling code: {@code spin -a} and gcc, or the successor function

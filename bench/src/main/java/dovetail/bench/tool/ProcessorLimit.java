@@ -6,8 +6,8 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
 /**
- * Interrupts a run when the thread that made this has used so much processor time. What ends within the limit then does
- * not depend on what else the machine does.
+ * Interrupts a run when the thread that made this has used so much processor time. The result does
+ * not depend on the load of the computer.
  */
 public final class ProcessorLimit implements AutoCloseable {
     private static final long PAUSE_MILLIS = 20;
@@ -25,7 +25,7 @@ public final class ProcessorLimit implements AutoCloseable {
         watch.start();
     }
 
-    /** What the run is to be given. */
+    /** The budget for the run. */
     public Budget budget() {
         return budget;
     }

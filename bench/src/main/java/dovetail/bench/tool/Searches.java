@@ -27,10 +27,10 @@ public final class Searches {
     }
 
     /**
-     * What a check found.
+     * The result of a check.
      *
      * @param reason why there is no answer; empty when there is one
-     * @param fully the states of which no steps were left out
+     * @param fully the states that were fully expanded
      * @param blocked by which conditions, of those with more than one step: C1, C2 and C3
      * @param seconds as the tool itself reports them, without its start
      */

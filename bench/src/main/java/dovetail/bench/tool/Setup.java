@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How Dovetail is to be run. The successor function is compiled before the search and not beside it, so that the time for
- * that can be told apart, as it is for SPIN.
+ * The settings of a run of Dovetail. The successor function is compiled before the search and not in the background, so
+ * that compilation is measured separately, as for SPIN.
  */
 public record Setup(int threads, String store, Optional<String> memory) {
     /** The same settings on the command line. */
