@@ -26,8 +26,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A model that is open for questions. It finds the properties that are stated with the model, makes properties of text, and
- * checks them: all that are asked at once share one preparation, and questions about states one exploration. Immutable.
+ * Reads a model and answers properties of it by engines. It finds the properties that are stated with the model, makes
+ * properties of text, and checks them: all that are asked at once share one preparation, and questions about states one
+ * exploration. Immutable.
  */
 public final class OpenModel {
     private final Model model;

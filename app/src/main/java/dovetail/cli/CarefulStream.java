@@ -3,7 +3,7 @@ package dovetail.cli;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Remembers why writing failed, which a print stream forgets: lost results must not look like printed ones. */
+/** Keeps the cause of a failed write, which a print stream drops, so that lost results end in an error. */
 final class CarefulStream extends OutputStream {
     private final OutputStream target;
     private IOException failure;

@@ -11,7 +11,7 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 
-/** Picks the command that the first word names, and turns every way it can end into an exit status. */
+/** Selects the command that the first argument names, and maps its result or exception to an exit status. */
 public final class Cli {
     private static final String OVERVIEW = """
             Usage: dovetail COMMAND ...

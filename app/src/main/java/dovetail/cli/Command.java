@@ -2,7 +2,7 @@ package dovetail.cli;
 
 import dovetail.cli.args.CommandSpec;
 
-/** Something the tool can be asked to do. */
+/** A command of the tool. */
 interface Command {
     CommandSpec spec();
 

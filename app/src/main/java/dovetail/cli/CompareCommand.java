@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells whether two transition systems are equivalent, and shows where they part. */
+/** Decides whether two transition systems are equivalent, and shows a difference. */
 final class CompareCommand implements Command {
     @Override
     public CommandSpec spec() {
@@ -53,7 +53,7 @@ final class CompareCommand implements Command {
         return answer.status();
     }
 
-    /** What came out; a reason only when that is nothing. */
+    /** The result of a comparison; a reason only for an unknown one. */
     private record Answer(String verdict, String reason, Difference difference) {
         int status() {
             if (reason != null) {

@@ -16,10 +16,10 @@ import java.util.List;
 
 /**
  * Writes a model in the format that the extension names: its state space as one transition system, or a network of
- * transition systems as such; processes with shared variables become one.
+ * transition systems. A network with shared variables is decomposed first.
  */
 final class ConvertCommand implements Command {
-    private static final long MOST_STATES = 5_000_000;
+    private static final long MAX_STATES = 5_000_000;
 
     @Override
     public CommandSpec spec() {
@@ -30,7 +30,7 @@ final class ConvertCommand implements Command {
                         + "\na network of transition systems, one per component, without exploring it; of processes with"
                         + "\nshared variables, one per process and variable.\n"
                         + "The extension of OUT names the format: .aut, .dot or .exp.",
-                List.of(Flag.of("--max-states", "N", "give up past N states (default " + MOST_STATES + ")")),
+                List.of(Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail convert examples/peterson.dve peterson.aut",
@@ -75,7 +75,7 @@ final class ConvertCommand implements Command {
 
     private static int writeStateSpace(Session session, List<Path> sources, Path target) {
         Budget budget = session.startBudget()
-                .withStates(session.settings.number("--max-states", 1, MOST_STATES, Integer.MAX_VALUE));
+                .withStates(session.settings.number("--max-states", 1, MAX_STATES, Integer.MAX_VALUE));
         Network network = session.readModel(sources).network();
         StateGraph graph;
         try (ProgressLine progress = session.startProgress()) {

@@ -3,7 +3,7 @@ package dovetail.cli;
 import dovetail.report.view.Result;
 import java.util.List;
 
-/** What the process tells its caller. */
+/** The exit statuses of the process. */
 final class ExitStatus {
     static final int OK = 0;
     static final int VIOLATED = 1;

@@ -13,7 +13,7 @@ import dovetail.report.view.Result;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Explains the answers of a check: why each engine was chosen, what it did, and what was shared. */
+/** Explains the answers of a check: the choice of each engine, its work, and shared results. */
 final class Explanation {
     private final OpenModel model;
     private final OpenModel.Checked checked;

@@ -9,7 +9,7 @@ import dovetail.report.WholeFiles;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Networks of transition systems: how models become such and how they are written. */
+/** Translates models to networks of transition systems, and writes these. */
 final class ExplicitNetworks {
     private ExplicitNetworks() {}
 

@@ -13,7 +13,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
 
-/** What can be said about a formula without a model, for people. */
+/** Prints facts about a formula that need no model: its class, its size and its insensitivity. */
 final class FormulaFacts {
     private final Formula formula;
     private final List<String> atoms;
@@ -57,7 +57,7 @@ final class FormulaFacts {
         return found.complete() ? kind : kind + " (by its syntax alone)";
     }
 
-    /** Whether steps that the formula does not see matter to it; if so, a run and what is seen of it, which differ. */
+    /** Whether the formula is insensitive to invisible steps; if not, a run and its observed word that disagree on it. */
     private void sensitivity() {
         Optional<Insensitivity.Witness> witness;
         try {
@@ -80,7 +80,7 @@ final class FormulaFacts {
         return satisfied ? "satisfies it:" : "violates it: ";
     }
 
-    /** The mask of the atoms that speak of actions. */
+    /** The mask of the action atoms. */
     private long actions() {
         long mask = 0;
         for (int i = 0; i < atoms.size(); i++) {
@@ -101,7 +101,7 @@ final class FormulaFacts {
         return text.toString();
     }
 
-    /** What holds at one position. */
+    /** The atoms that hold at one position. */
     private String letter(long letter) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < atoms.size(); i++) {

@@ -19,7 +19,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows what becomes of a formula that belongs to no model: its automaton, or what is known about it. */
+/** Prints the automaton of a formula without a model, or facts about the formula. */
 final class LtlCommand implements Command {
     @Override
     public CommandSpec spec() {

@@ -12,7 +12,7 @@ import sun.misc.Signal;
 /** The process: standard streams, Ctrl-C and the exit status. Everything else is {@link Cli}. */
 public final class Main {
     private static final int STREAM_BUFFER = 8192;
-    /** What shells report of a process that Ctrl-C ended. */
+    /** The exit status that shells report of a process that Ctrl-C ended. */
     private static final int KILLED_BY_INTERRUPT = 130;
 
     private Main() {}

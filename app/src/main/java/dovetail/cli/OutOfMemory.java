@@ -7,7 +7,7 @@ import dovetail.result.Verdict;
 import java.util.Map;
 import java.util.Optional;
 
-/** The verdict of a run that the virtual machine could not give enough memory: unknown, with what was seen of it. */
+/** Makes the verdict of a run for which the heap was too small: unknown, with the last reported figures. */
 final class OutOfMemory {
     private OutOfMemory() {}
 

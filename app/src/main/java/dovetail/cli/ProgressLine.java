@@ -9,8 +9,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 
 /**
- * Shows how far a run is: one line that is rewritten in place and vanishes at the end on a terminal, plain lines when
- * they are asked for, nothing otherwise. Short runs show nothing.
+ * Shows the progress of a run. On a terminal one line is rewritten in place and vanishes at the end; plain lines are
+ * printed on request, otherwise nothing. Short runs show nothing.
  */
 final class ProgressLine implements Progress, AutoCloseable {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
@@ -40,7 +40,7 @@ final class ProgressLine implements Progress, AutoCloseable {
     @Override
     public void report(Snapshot snapshot) {
         last = snapshot;
-        // Searching threads must not wait here: whoever finds another one printing goes on.
+        // Searching threads must not wait here: a thread that finds another one printing goes on.
         if ((inPlace || plain) && lock.tryLock()) {
             try {
                 long now = clock.getAsLong();

@@ -19,7 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds out which properties the user asks for: those named or written on the command line, or else all there are. */
+/** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 final class PropertySelection {
     private final Session session;
     private final Arguments arguments;
@@ -27,7 +27,7 @@ final class PropertySelection {
     private final Path firstFile;
     /** The predicates that property files name; those on the command line may use them. */
     private final Map<String, Expr> named = new HashMap<>();
-    /** What is strange about properties of property files, by their names. */
+    /** Warnings about properties of property files, by their names. */
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
@@ -55,7 +55,7 @@ final class PropertySelection {
         return isExplicit() ? chosen() : everything();
     }
 
-    /** What is strange about properties that were found, though not wrong. */
+    /** Warnings about the properties that were found. */
     List<Diagnostic> warnings(List<Property> properties) {
         List<Diagnostic> strange = new ArrayList<>();
         for (Property property : properties) {

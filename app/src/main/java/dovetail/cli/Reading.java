@@ -9,8 +9,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Input reader works on a thread of its own while the caller watches the budget: nothing can poll in a call that waits for
- * a pipe nobody writes to. Whatever is read past the limit is given up; its thread does not keep the process alive.
+ * Reads input on a thread of its own while the caller polls the budget. A call that waits for a silent pipe cannot poll.
+ * Input that arrives past the limit is dropped; the thread does not keep the process alive.
  */
 final class Reading {
     private static final long POLL_MILLISECONDS = 20;

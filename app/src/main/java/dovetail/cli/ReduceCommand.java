@@ -96,7 +96,7 @@ final class ReduceCommand implements Command {
         return RelationFlags.files(session, 1, "one .aut file to reduce", hint).get(0);
     }
 
-    /** What is to be done, whatever it is done to. */
+    /** The settings of a reduction, for one transition system or for the components of a network. */
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
         Result reduceOne(Path source, Path target) {
             LabelledLts lts = RelationFlags.read(source, session);

@@ -12,8 +12,8 @@ import java.util.List;
 
 /**
  * Runs the usual commands once, on the bundled examples and into nowhere. The launcher records which classes that loads,
- * and later runs start from the recording. The engines that compose are left out: from a recording they start sooner, but run
- * a quarter slower (measured with JDK 17, {@code bench/run icc lamport.2 lamport.5}).
+ * and later runs start from the recording. The compositional engines are not run: from a recording they start sooner,
+ * but run a quarter slower (measured with JDK 17, {@code bench/run icc lamport.2 lamport.5}).
  */
 public final class Rehearsal {
     private Rehearsal() {}

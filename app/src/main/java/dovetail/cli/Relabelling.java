@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What {@code --hide} and {@code --rename} make of labels. A label that fits a hidden pattern becomes internal; any other
- * takes the new name of the first renaming that it fits. Both look at the label as the file has it, so that the order in
- * which hiding and renaming are given does not matter.
+ * Hides and renames labels by {@code --hide} and {@code --rename}. A label that matches a hidden pattern becomes internal;
+ * any other takes the new name of the first renaming that it matches. Both match the label of the file, so that the order
+ * of hiding and renaming does not matter.
  */
 final class Relabelling implements UnaryOperator<String> {
     static final Flag HIDE = Flag.of("--hide", "LABEL", "make a label internal before reducing; * stands for any text");
@@ -21,8 +21,8 @@ final class Relabelling implements UnaryOperator<String> {
             "OLD=NEW",
             "give a label another name before reducing; each * in NEW\nstands for the text of the same * in OLD");
 
-    /** How many labels a warning names. */
-    private static final int MOST_NAMED = 10;
+    /** The number of labels that a warning names. */
+    private static final int MAX_NAMED_LABELS = 10;
 
     private final List<String> hidden;
     private final List<Renaming> renamings = new ArrayList<>();
@@ -69,12 +69,14 @@ final class Relabelling implements UnaryOperator<String> {
             if (LabelPattern.matches(pattern, label)) {
                 return;
             }
-            if (named++ < MOST_NAMED) {
+            if (named++ < MAX_NAMED_LABELS) {
                 known.append(named == 1 ? "" : ", ").append(label);
             }
         }
         session.note("warning: " + flag + ": no label matches '" + pattern + "'; "
-                + (named == 0 ? "there are no labels" : "there are " + known + (named > MOST_NAMED ? ", ..." : "")));
+                + (named == 0
+                        ? "there are no labels"
+                        : "there are " + known + (named > MAX_NAMED_LABELS ? ", ..." : "")));
     }
 
     private static int stars(String text) {

@@ -8,9 +8,9 @@ import dovetail.minimise.Relation;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What {@code reduce} and {@code compare} have in common: the relation, the limit and how their files are read. */
+/** The options that {@code reduce} and {@code compare} share: the relation, the limit and the reading of files. */
 final class RelationFlags {
-    private static final long MOST_STATES = 5_000_000;
+    private static final long DEFAULT_MAX_STATES = 5_000_000;
 
     static final Flag RELATION = new Flag(
             "--equivalence",
@@ -20,7 +20,7 @@ final class RelationFlags {
     static final Flag MAX_STATES = Flag.of(
             "--max-states",
             "N",
-            "for trace and weak-trace, give up past N states of the subset construction\n(default " + MOST_STATES
+            "for trace and weak-trace, give up past N states of the subset construction\n(default " + DEFAULT_MAX_STATES
                     + ")");
 
     private RelationFlags() {}
@@ -40,7 +40,7 @@ final class RelationFlags {
     }
 
     static long mostStates(Session session) {
-        return session.settings.number("--max-states", 1, MOST_STATES, Integer.MAX_VALUE);
+        return session.settings.number("--max-states", 1, DEFAULT_MAX_STATES, Integer.MAX_VALUE);
     }
 
     /**

@@ -8,7 +8,7 @@ import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The options that say which runs linear-time properties speak of; what they leave open is as the property has it. */
+/** The options for the runs that linear-time properties consider; the property decides where an option is not given. */
 final class RunRulesFlags {
     private static final String FINITE_RUNS = "--finite-runs";
     private static final String OBSERVED = "--observed";

@@ -14,7 +14,7 @@ import java.time.Duration;
 
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
-    private static final int MOST_THREADS = 1024;
+    private static final int MAX_THREADS = 1024;
 
     private final Arguments arguments;
     private final int threadsAsked;
@@ -23,7 +23,7 @@ final class Settings {
 
     Settings(Arguments arguments, EngineRegistry registry) {
         this.arguments = arguments;
-        this.threadsAsked = (int) number("--threads", 1, 1, MOST_THREADS);
+        this.threadsAsked = (int) number("--threads", 1, 1, MAX_THREADS);
         this.engines = new EngineFlags(arguments, registry, Math.min(threadsAsked, cores()));
         this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
         if (trace != null) {
@@ -68,7 +68,7 @@ final class Settings {
         }
     }
 
-    /** The processors of this machine: with more threads than that a search takes more memory and is no faster. */
+    /** The number of processors: with more threads than that a search takes more memory and is no faster. */
     private static int cores() {
         return Runtime.getRuntime().availableProcessors();
     }
@@ -77,7 +77,7 @@ final class Settings {
     String threadsNote() {
         return threadsAsked <= cores()
                 ? null
-                : "warning: --threads " + threadsAsked + ": this machine has " + cores() + " processors, so " + cores()
+                : "warning: --threads " + threadsAsked + ": this computer has " + cores() + " processors, so " + cores()
                         + " threads are used";
     }
 

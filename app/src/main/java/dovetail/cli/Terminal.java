@@ -1,7 +1,7 @@
 package dovetail.cli;
 
 /**
- * Which of the standard streams a person sits at. Java cannot tell for each of them, so the launcher does.
+ * The standard streams that are terminals. Java cannot tell for each of them, so the launcher does.
  *
  * @param input whether input is typed
  * @param output whether results are read on a screen

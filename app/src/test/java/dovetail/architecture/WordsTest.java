@@ -19,7 +19,30 @@ class WordsTest {
     private static final Path GLOSSARY = HOME.resolve("docs/glossary.md");
 
     /** Packages whose sources obey the glossary. The list grows until it covers every package. */
-    private static final List<String> CLEAN = List.of("dovetail.bench.models", "dovetail.graph");
+    private static final List<String> CLEAN = List.of(
+            "dovetail.api",
+            "dovetail.automaton",
+            "dovetail.base",
+            "dovetail.bdd",
+            "dovetail.bench",
+            "dovetail.check",
+            "dovetail.cli",
+            "dovetail.engine.compose",
+            "dovetail.engine.explore",
+            "dovetail.engine.ltl",
+            "dovetail.engine.por",
+            "dovetail.explore",
+            "dovetail.graph",
+            "dovetail.lang",
+            "dovetail.ltl",
+            "dovetail.option",
+            "dovetail.prepare",
+            "dovetail.property",
+            "dovetail.report",
+            "dovetail.result",
+            "dovetail.store",
+            "dovetail.testkit",
+            "dovetail.transform");
 
     /** Pages that are about to be replaced. */
     private static final List<String> PENDING = List.of("docs/decisions/0015-properties-one-by-one.md");

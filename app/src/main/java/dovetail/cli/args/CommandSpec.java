@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a command understands and how it is explained.
+ * Describes a command: its operands, its options and its help.
  *
  * @param operands what stands for the arguments that are no options, such as {@code MODEL...}
  * @param own the options of this command alone

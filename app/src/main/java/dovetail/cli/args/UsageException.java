@@ -1,6 +1,6 @@
 package dovetail.cli.args;
 
-/** The command line itself makes no sense; the message says what would. */
+/** Thrown for an invalid command line; the message says what is expected. */
 public final class UsageException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

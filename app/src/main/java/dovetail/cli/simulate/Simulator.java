@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Reads commands line by line and moves along a walk; the same at a terminal and in a pipe. */
+/** Reads commands line by line and steps through a walk; the same at a terminal and in a pipe. */
 public final class Simulator {
     private static final String HELP = """
               N          take the enabled step with that number
@@ -59,8 +59,8 @@ public final class Simulator {
     /**
      * Runs until the user quits or the input ends.
      *
-     * @param prompt what to print before each line is read; empty when nobody sits there
-     * @return whether every command could be obeyed
+     * @param prompt the text before each line is read; empty without a terminal
+     * @return whether every command was valid
      */
     public boolean run(String prompt) {
         boolean typed = !prompt.isEmpty();
@@ -69,7 +69,7 @@ public final class Simulator {
         }
         view.here();
         String line = nextLine(prompt);
-        // Whoever read the output may have gone; then nobody sees what a command does.
+        // The reader of the output may have ended; then no command has a visible effect.
         while (line != null && !line.equals("q") && !line.equals("quit") && !out.checkError()) {
             try {
                 obey(line);

@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Walks along a trace that was written as JSON, either as a trace file or inside the results of a check. Every step is
+ * Reads a trace from JSON, from a trace file or from the results of a check, and replays it as a walk. Every step is
  * looked up among those the model offers, so that an old trace of a changed model is noticed.
  */
 public final class TraceLoader {
@@ -54,7 +54,7 @@ public final class TraceLoader {
         walk.jump(0);
     }
 
-    /** A run that stands still at its end has no step to go round; a loop has to lead to where it started. */
+    /** A run that stutters at its end has a loop without steps; any other loop has to lead back to its first state. */
     private void closeLoop(JsonNode loopStart, Walk walk) {
         int start = loopStart.isInt() ? loopStart.asInt() : -1;
         if (start < 0 || start == walk.length()) {
@@ -71,7 +71,7 @@ public final class TraceLoader {
         try {
             return new JsonMapper().readTree(text.text());
         } catch (JacksonException e) {
-            // The library's own words speak of its settings; the place is what helps.
+            // The library's own message is about its settings; the position is more useful.
             int offset =
                     (int) Math.max(0, Math.min(text.length(), e.getLocation().getCharOffset()));
             throw new InputException(Diagnostic.error(text, offset, "the file is not JSON from here on"));

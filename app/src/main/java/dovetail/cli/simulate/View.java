@@ -11,7 +11,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the simulator shows of a walk. */
+/** Renders a walk of the simulator. */
 final class View {
     private static final String INDENT = "  ";
     private static final int WIDEST = 40;
@@ -28,7 +28,7 @@ final class View {
         this.style = style;
     }
 
-    /** Where the walk stands: what the last step changed, then what can be done. */
+    /** The present state: the changes of the last step, then the enabled steps. */
     void here() {
         int at = walk.position();
         if (at == 0) {
@@ -91,7 +91,7 @@ final class View {
         return changes.isEmpty() ? "nothing changes" : String.join(", ", changes);
     }
 
-    /** Where in the model each component is. */
+    /** The place of each component in the model text. */
     void where() {
         int components = system.componentNames().size();
         int widest = 0;
