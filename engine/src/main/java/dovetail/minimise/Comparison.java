@@ -101,12 +101,12 @@ public final class Comparison {
     /** A shortest sequence that one side has alone, or null. */
     private Difference sequence(Classes classes) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            Budget within = budget.within(meanwhile);
-            return sequence(classes, new Subsets(classes.quotient(), relation.hidesInertSteps(), within, progress));
+            DeterminisationCost cost = new DeterminisationCost(budget.within(meanwhile), progress);
+            return sequence(classes, SubsetConstruction.of(classes.quotient(), !relation.hidesInertSteps(), cost));
         }
     }
 
-    private Difference sequence(Classes classes, Subsets subsets) {
+    private Difference sequence(Classes classes, SubsetConstruction subsets) {
         PairSearch search = new PairSearch();
         int first = subsets.initial(classes.of()[both.initial()]);
         search.add(first, subsets.initial(classes.of()[second]), Lts.HIDDEN);

@@ -44,7 +44,8 @@ public final class Minimiser {
     }
 
     private static Lts determinised(Lts lts, Relation relation, Budget budget, Progress progress) {
-        Subsets subsets = new Subsets(lts, relation.hidesInertSteps(), budget, progress);
+        SubsetConstruction subsets =
+                SubsetConstruction.of(lts, !relation.hidesInertSteps(), new DeterminisationCost(budget, progress));
         int root = subsets.initial(lts.initial());
         RowBuilder builder = new RowBuilder(16);
         for (int id = 0; id < subsets.count(); id++) {

@@ -34,7 +34,7 @@ final class Constraint {
         int[] alphabet = chosen.machine().alphabet();
         for (int subset = 0; subset < followed.stateCount(); subset++) {
             effort.poll(alphabet.length);
-            int[] members = projection.members().get(subset);
+            int[] members = projection.members(subset);
             // The chosen traces are deterministic, so all members agree on where they are.
             int state = check.local(part, members[0]);
             int at = followed.rowStart(subset);

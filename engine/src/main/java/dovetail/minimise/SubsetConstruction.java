@@ -1,0 +1,186 @@
+package dovetail.minimise;
+
+import dovetail.base.IntVector;
+import dovetail.lts.Lts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Subset construction (Rabin and Scott 1959) over an LTS, as far as it is asked for. It numbers the sets of states that
+ * sequences of seen events lead to, as they appear. A set is closed under unseen steps. There may be exponentially many
+ * sets; the caller bounds them.
+ */
+public final class SubsetConstruction {
+    /** Counts the cost of a construction; throws when it has to end. */
+    public interface Cost {
+        /** Some states or transitions have been read. */
+        void read(long units);
+
+        /**
+         * A set has been computed.
+         *
+         * @param states its size
+         * @param sets how many sets there are with it when it is new, or 0 when it is known
+         */
+        void computed(int states, int sets);
+    }
+
+    private final Lts lts;
+    private final boolean seesHidden;
+    /** The seen events besides, or null for all. */
+    private final BitSet seen;
+    /** The states that count, or null for all. */
+    private final BitSet kept;
+
+    private final Cost cost;
+    private final Map<Members, Integer> numbers = new HashMap<>();
+    private final List<int[]> sets = new ArrayList<>();
+    private final List<int[]> rows = new ArrayList<>();
+    private final int[] stamps;
+    private final IntVector closure = new IntVector();
+    private int stamp;
+
+    private SubsetConstruction(Lts lts, boolean seesHidden, BitSet seen, BitSet kept, Cost cost) {
+        this.lts = lts;
+        this.seesHidden = seesHidden;
+        this.seen = seen;
+        this.kept = kept;
+        this.cost = cost;
+        this.stamps = new int[lts.stateCount()];
+    }
+
+    /** A construction in which all events are seen, and hidden steps only where that is asked for. */
+    static SubsetConstruction of(Lts lts, boolean seesHidden, Cost cost) {
+        return new SubsetConstruction(lts, seesHidden, null, null, cost);
+    }
+
+    /**
+     * A construction in which only some events are seen.
+     *
+     * @param kept the states that count; steps to others are not followed
+     */
+    public static SubsetConstruction onto(BitSet seen, Lts lts, BitSet kept, Cost cost) {
+        return new SubsetConstruction(lts, false, seen, kept, cost);
+    }
+
+    /** A set of states as a key: its numbers in order. */
+    private record Members(int[] states) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Members members && Arrays.equals(states, members.states);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(states);
+        }
+    }
+
+    /** The number of the set before any event. */
+    public int initial(int root) {
+        return number(new int[] {root}, 1);
+    }
+
+    public int count() {
+        return sets.size();
+    }
+
+    /** The states of a set, in order. Borrowed. */
+    public int[] members(int set) {
+        return sets.get(set);
+    }
+
+    /** The events that lead out of a set, in order, each followed by the number of the set it leads to. Borrowed. */
+    public int[] successors(int set) {
+        int[] row = rows.get(set);
+        if (row == null) {
+            row = step(sets.get(set));
+            rows.set(set, row);
+        }
+        return row;
+    }
+
+    private boolean isSeen(int event) {
+        return event == Lts.HIDDEN ? seesHidden : seen == null || seen.get(event);
+    }
+
+    private boolean isKept(int state) {
+        return kept == null || kept.get(state);
+    }
+
+    private int[] step(int[] set) {
+        int size = 0;
+        for (int state : set) {
+            size += lts.rowStart(state + 1) - lts.rowStart(state);
+        }
+        cost.read(set.length + (long) size);
+        long[] steps = new long[size];
+        int length = 0;
+        for (int state : set) {
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                if (isSeen(lts.event(i)) && isKept(lts.target(i))) {
+                    steps[length++] = (long) lts.event(i) << 32 | lts.target(i);
+                }
+            }
+        }
+        Arrays.sort(steps, 0, length);
+        int[] row = new int[2 * length];
+        int used = 0;
+        int[] targets = new int[length];
+        for (int i = 0; i < length; ) {
+            int event = (int) (steps[i] >>> 32);
+            int count = 0;
+            for (; i < length && (int) (steps[i] >>> 32) == event; i++) {
+                targets[count++] = (int) steps[i];
+            }
+            row[used++] = event;
+            row[used++] = number(targets, count);
+        }
+        return Arrays.copyOf(row, used);
+    }
+
+    private int number(int[] targets, int count) {
+        int[] set = closed(targets, count);
+        Members key = new Members(set);
+        Integer known = numbers.get(key);
+        cost.computed(set.length, known == null ? sets.size() + 1 : 0);
+        if (known != null) {
+            return known;
+        }
+        numbers.put(key, sets.size());
+        sets.add(set);
+        rows.add(null);
+        return sets.size() - 1;
+    }
+
+    /** The states in order, each once, and with them those that unseen steps lead to. */
+    private int[] closed(int[] states, int count) {
+        stamp++;
+        closure.clear();
+        for (int i = 0; i < count; i++) {
+            add(states[i]);
+        }
+        for (int next = 0; next < closure.size(); next++) {
+            int state = closure.get(next);
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                if (!isSeen(lts.event(i)) && isKept(lts.target(i))) {
+                    add(lts.target(i));
+                }
+            }
+        }
+        int[] set = closure.toArray();
+        Arrays.sort(set);
+        return set;
+    }
+
+    private void add(int state) {
+        if (stamps[state] != stamp) {
+            stamps[state] = stamp;
+            closure.add(state);
+        }
+    }
+}
