@@ -1,51 +1,39 @@
 package dovetail.compose;
 
-import dovetail.base.Limit;
 import dovetail.lts.Lts;
 import java.util.List;
 
 /**
- * Some machines seen as one: its states are tuples of theirs, packed into one number, and its steps are hidden steps of
- * one of them and events that all who declare them take together. Nothing is stored; used by one thread.
+ * Synchronous product of components, a step at a time. Its states are tuples of theirs, packed into words; its steps are
+ * hidden steps of one of them and events that all who declare them take together. Nothing is stored; used by one thread.
  */
 public final class SynchronousProduct {
-    /** What receives steps. */
+    /** Receives steps. */
     public interface Sink {
-        void step(int event, long target);
+        /** @param target borrowed: it changes with the next step */
+        void step(int event, long[] target);
     }
 
     private final ComponentLts[] members;
-    /** Where the state of each member begins in the number, and its bits. */
-    private final int[] shifts;
-
-    private final long[] masks;
+    private final TupleLayout layout;
     /** The members that declare an event, null when none does. The first offers it most seldom: it is asked first. */
     private final int[][] owners;
 
     private final int[] states;
+    private final long[] target;
 
-    /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     public SynchronousProduct(List<ComponentLts> machines) {
         members = machines.toArray(new ComponentLts[0]);
-        shifts = new int[members.length];
-        masks = new long[members.length];
         states = new int[members.length];
-        int shift = 0;
+        int[] sizes = new int[members.length];
         int events = 0;
         for (int m = 0; m < members.length; m++) {
-            int bits = Integer.SIZE - Integer.numberOfLeadingZeros(members[m].stateCount() - 1);
-            shifts[m] = shift;
-            masks[m] = (1L << bits) - 1;
-            shift += bits;
-            if (shift >= Long.SIZE) {
-                throw new Limit.Exceeded(
-                        new Limit(
-                                Limit.Kind.STATES,
-                                "the product has too many components: its states need more than 63 bits; use --engine=explore or --engine=ltl"));
-            }
+            sizes[m] = members[m].stateCount();
             int[] alphabet = members[m].alphabet();
             events = alphabet.length == 0 ? events : Math.max(events, alphabet[alphabet.length - 1] + 1);
         }
+        layout = new TupleLayout(sizes);
+        target = new long[layout.words()];
         owners = new int[events][];
         double[] seldom = new double[events];
         for (int m = 0; m < members.length; m++) {
@@ -101,51 +89,66 @@ public final class SynchronousProduct {
         return alphabet;
     }
 
-    public long initial() {
-        long state = 0;
+    /** How many words a state takes. */
+    public int words() {
+        return layout.words();
+    }
+
+    public long[] initial() {
+        int[] locals = new int[members.length];
         for (int m = 0; m < members.length; m++) {
-            state |= (long) members[m].initial() << shifts[m];
+            locals[m] = members[m].initial();
         }
+        long[] state = new long[layout.words()];
+        layout.pack(locals, state);
         return state;
     }
 
     /** The state of a member. */
-    public int local(long state, int member) {
-        return (int) (state >>> shifts[member] & masks[member]);
+    public int local(long[] state, int member) {
+        return layout.get(state, member);
     }
 
     /** Gives all steps of a state to the sink; the same step may be given more than once. */
-    public void successors(long state, Sink sink) {
+    public void successors(long[] state, Sink sink) {
+        layout.unpack(state, states);
+        System.arraycopy(state, 0, target, 0, target.length);
         for (int m = 0; m < members.length; m++) {
-            states[m] = local(state, m);
-        }
-        for (int m = 0; m < members.length; m++) {
-            ComponentLts machine = members[m];
-            int end = machine.rowStart(states[m] + 1);
-            for (int i = machine.rowStart(states[m]); i < end; i++) {
-                int event = machine.event(i);
-                long target = state + ((long) (machine.target(i) - states[m]) << shifts[m]);
-                if (event == Lts.HIDDEN) {
-                    sink.step(event, target);
-                } else if (owners[event][0] == m) {
-                    together(event, 1, target, sink);
+            Lts lts = members[m].lts();
+            int local = states[m];
+            int end = lts.rowStart(local + 1);
+            for (int i = lts.rowStart(local); i < end; i++) {
+                int event = lts.event(i);
+                if (event == Lts.HIDDEN || owners[event][0] == m) {
+                    int by = lts.target(i) - local;
+                    layout.move(target, m, by);
+                    if (event == Lts.HIDDEN) {
+                        sink.step(event, target);
+                    } else {
+                        together(event, 1, sink);
+                    }
+                    layout.move(target, m, -by);
                 }
             }
         }
     }
 
     /** Goes on with the moves of the owners of an event from one of them on; those before have moved. */
-    private void together(int event, int from, long target, Sink sink) {
+    private void together(int event, int from, Sink sink) {
         int[] who = owners[event];
         if (from == who.length) {
             sink.step(event, target);
             return;
         }
-        ComponentLts machine = members[who[from]];
-        int local = states[who[from]];
-        int end = machine.rowStart(local + 1);
-        for (int i = machine.seek(local, event); i < end && machine.event(i) == event; i++) {
-            together(event, from + 1, target + ((long) (machine.target(i) - local) << shifts[who[from]]), sink);
+        int member = who[from];
+        Lts lts = members[member].lts();
+        int local = states[member];
+        int end = lts.rowStart(local + 1);
+        for (int i = lts.seek(local, event); i < end && lts.event(i) == event; i++) {
+            int by = lts.target(i) - local;
+            layout.move(target, member, by);
+            together(event, from + 1, sink);
+            layout.move(target, member, -by);
         }
     }
 }

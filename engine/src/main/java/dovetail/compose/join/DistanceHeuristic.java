@@ -99,7 +99,7 @@ final class DistanceHeuristic {
     }
 
     /** The least of such sums, from 0 to {@link #NO_WAY}. */
-    int of(long state) {
+    int of(long[] state) {
         int local = group.local(state, leading);
         if (distance[local] == 0 || distance[local] == NO_WAY) {
             return distance[local];
@@ -113,7 +113,7 @@ final class DistanceHeuristic {
         return Math.min(NO_WAY, WEIGHT * distance[local] + least);
     }
 
-    private int helping(long state, int event) {
+    private int helping(long[] state, int event) {
         int sum = 0;
         for (Helper helper : helpers.get(event)) {
             sum += helper.distance()[group.local(state, helper.member())];

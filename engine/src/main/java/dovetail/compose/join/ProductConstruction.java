@@ -68,11 +68,10 @@ public final class ProductConstruction {
     private static ComponentLts product(
             List<ComponentLts> machines, boolean[] hidden, int most, Budget budget, Progress progress, Poll poll) {
         SynchronousProduct group = new SynchronousProduct(machines);
-        NumberedStore states = new NumberedStore(1, budget.meter());
+        NumberedStore states = new NumberedStore(group.words(), budget.meter());
         long rowBytes = 0;
         RowBuilder rows = new RowBuilder();
-        long[] state = {group.initial()};
-        long[] successor = new long[1];
+        long[] state = group.initial();
         states.add(state, 0);
         for (int next = 0; next < states.size(); next++) {
             if ((next & 1023) == 0) {
@@ -86,10 +85,9 @@ public final class ProductConstruction {
                         Double.NaN));
             }
             states.get(next, state, 0);
-            group.successors(state[0], (event, target) -> {
-                successor[0] = target;
+            group.successors(state, (event, target) -> {
                 poll.tick();
-                int number = states.add(successor, 0);
+                int number = states.add(target, 0);
                 boolean unseen = event == Lts.HIDDEN || hidden[event];
                 rows.add(unseen ? Lts.HIDDEN : event, number < 0 ? ~number : number);
             });

@@ -43,7 +43,6 @@ public final class ProductSearch implements AutoCloseable {
     private long transitions;
     private int violating = NONE;
 
-    /** @throws Limit.Exceeded when the tuples of states are too many to be numbered */
     public ProductSearch(Composition composition, Budget budget, Progress progress) {
         List<ComponentLts> members = new ArrayList<>(composition.machines());
         this.monitor = members.size();
@@ -55,7 +54,7 @@ public final class ProductSearch implements AutoCloseable {
         this.meter = budget.meter().scope();
         this.poll = new Poll(budget);
         this.guidance = guidance(members);
-        this.states = new NumberedStore(1, meter);
+        this.states = new NumberedStore(group.words(), meter);
         this.parents = new IntVector("states", meter);
         this.events = new IntVector("states", meter);
         this.behind = new IntVector("states", meter);
@@ -83,7 +82,7 @@ public final class ProductSearch implements AutoCloseable {
      * @throws Limit.Exceeded when there are more states than allowed, or the budget is used up
      */
     public int[] violation(long mostStates) {
-        long[] state = {group.initial()};
+        long[] state = group.initial();
         visit(state, NONE, Lts.HIDDEN);
         int expanded = 0;
         for (int next = take(); next != NONE && violating == NONE; next = take()) {
@@ -95,11 +94,10 @@ public final class ProductSearch implements AutoCloseable {
             }
             int source = next;
             states.get(next, state, 0);
-            group.successors(state[0], (event, target) -> {
+            group.successors(state, (event, target) -> {
                 poll.tick(UNITS_PER_STEP);
                 transitions++;
-                state[0] = target;
-                visit(state, source, event);
+                visit(target, source, event);
             });
         }
         return violating == NONE ? null : word();
@@ -113,10 +111,10 @@ public final class ProductSearch implements AutoCloseable {
         parents.add(parent);
         events.add(event);
         behind.add(NONE);
-        if (violating == NONE && group.local(state[0], monitor) == bad) {
+        if (violating == NONE && group.local(state, monitor) == bad) {
             violating = number;
         }
-        put(number, guidance == null ? 0 : guidance.of(state[0]));
+        put(number, guidance == null ? 0 : guidance.of(state));
     }
 
     private void put(int number, int distance) {

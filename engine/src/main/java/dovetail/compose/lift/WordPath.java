@@ -28,7 +28,10 @@ public final class WordPath {
     private final Poll poll;
     private MemoryMeter meter;
     private int[] letters;
+    /** A node: the state of the product, and behind it how many letters are matched. */
     private NumberedStore nodes;
+
+    private long[] added;
     private IntVector parent;
     private IntVector taken;
     /** The next node that waits in the same queue; there is a queue for each number of letters matched. */
@@ -96,16 +99,17 @@ public final class WordPath {
     }
 
     private int[] search() {
-        nodes = new NumberedStore(2, meter);
+        nodes = new NumberedStore(group.words() + 1, meter);
         parent = new IntVector("states", meter);
         taken = new IntVector("states", meter);
         next = new IntVector("states", meter);
+        added = new long[group.words() + 1];
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);
         add(group.initial(), 0, -1, Lts.HIDDEN);
         int matched = 0;
-        long[] node = new long[2];
+        long[] node = new long[group.words() + 1];
         while (matched < letters.length) {
             while (matched >= 0 && first[matched] < 0) {
                 matched--;
@@ -117,7 +121,7 @@ public final class WordPath {
             first[matched] = next.get(source);
             nodes.get(source, node, 0);
             int position = matched;
-            group.successors(node[0], (event, target) -> {
+            group.successors(node, (event, target) -> {
                 int name = event == Lts.HIDDEN ? Lts.HIDDEN : becomes[event];
                 if (name == Lts.HIDDEN) {
                     add(target, position, source, event);
@@ -136,9 +140,11 @@ public final class WordPath {
         return backwards.toReversedArray();
     }
 
-    private void add(long state, int matched, int from, int event) {
+    private void add(long[] state, int matched, int from, int event) {
         poll.tick(UNITS_PER_STEP);
-        int number = nodes.add(new long[] {state, matched}, 0);
+        System.arraycopy(state, 0, added, 0, group.words());
+        added[group.words()] = matched;
+        int number = nodes.add(added, 0);
         if (number < 0) {
             return;
         }

@@ -3,6 +3,7 @@ package dovetail.engine.icc;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.compose.ComponentLts;
+import dovetail.compose.TupleLayout;
 import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
@@ -24,7 +25,7 @@ final class Check {
     private final Restriction restriction;
     private final int componentField;
     private final int restrictionField;
-    private final Fields fields;
+    private final TupleLayout layout;
     private final Synchronisation synchronisation;
     private final NumberedStore store;
     private final Effort effort;
@@ -71,10 +72,10 @@ final class Check {
         sizes[componentField] = component.stateCount();
         alphabets[componentField] = component.alphabet();
         sizes[restrictionField] = restriction == null ? 1 : restriction.stateCount() + 1;
-        this.fields = new Fields(sizes);
+        this.layout = new TupleLayout(sizes);
         this.synchronisation = new Synchronisation(alphabets, events);
         meter.take(2L * Integer.BYTES * events);
-        this.store = new NumberedStore(fields.words(), meter);
+        this.store = new NumberedStore(layout.words(), meter);
         this.parent = new IntVector("states", meter);
         this.via = new IntVector("states", meter);
         this.edgeSource = new IntVector("transitions", meter);
@@ -82,7 +83,7 @@ final class Check {
         this.edgeTarget = new IntVector("transitions", meter);
         this.local = new int[sizes.length];
         this.next = new int[sizes.length];
-        this.words = new long[fields.words()];
+        this.words = new long[layout.words()];
     }
 
     /**
@@ -113,7 +114,7 @@ final class Check {
 
     private void expand() {
         store.get(expanding, words, 0);
-        fields.unpack(words, local);
+        layout.unpack(words, local);
         System.arraycopy(local, 0, next, 0, local.length);
         for (int i = 0; i < componentField; i++) {
             ComponentLts machine = parts.get(i).machine();
@@ -183,7 +184,7 @@ final class Check {
 
     private void reach(int event) {
         effort.poll(1);
-        fields.pack(next, words);
+        layout.pack(next, words);
         int number = store.add(words, 0);
         if (number >= 0) {
             parent.add(expanding);
@@ -260,7 +261,7 @@ final class Check {
     /** The state of one of the parts in a state of the product. */
     int local(int part, int state) {
         store.get(state, words, 0);
-        return fields.get(words, part);
+        return layout.get(words, part);
     }
 
     /**
@@ -296,7 +297,7 @@ final class Check {
     /** A number for where the component and its restriction are in a state of the product. */
     private int place(int state, Map<Long, Integer> numbers) {
         store.get(state, words, 0);
-        long pair = (long) fields.get(words, componentField) << 32 | fields.get(words, restrictionField);
+        long pair = (long) layout.get(words, componentField) << 32 | layout.get(words, restrictionField);
         int next = numbers.size();
         Integer known = numbers.putIfAbsent(pair, next);
         return known == null ? next : known;
@@ -307,18 +308,18 @@ final class Check {
         store.get(state, words, 0);
         for (int i = 0; i < componentField; i++) {
             Traces traces = parts.get(i);
-            if (i != part && traces.machine().declares(event) && traces.next(fields.get(words, i), event) < 0) {
+            if (i != part && traces.machine().declares(event) && traces.next(layout.get(words, i), event) < 0) {
                 return false;
             }
         }
         if (!component.declares(event)) {
             return true;
         }
-        int at = component.seek(fields.get(words, componentField), event);
-        return at < component.rowStart(fields.get(words, componentField) + 1)
+        int at = component.seek(layout.get(words, componentField), event);
+        return at < component.rowStart(layout.get(words, componentField) + 1)
                 && component.event(at) == event
                 && (restriction == null
-                        || restriction.next(fields.get(words, restrictionField) - 1, event) != Restriction.BLOCKED);
+                        || restriction.next(layout.get(words, restrictionField) - 1, event) != Restriction.BLOCKED);
     }
 
     /** Whether any part but one declares an event. */

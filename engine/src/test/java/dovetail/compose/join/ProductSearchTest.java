@@ -12,6 +12,7 @@ import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
 import dovetail.lts.Lts;
+import dovetail.lts.LtsBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,13 +57,30 @@ class ProductSearchTest {
     }
 
     @Test
-    void moreTuplesThanNumbersIsALimit() {
-        List<ComponentLts> machines = new ArrayList<>();
-        for (int m = 0; m < 64; m++) {
-            machines.add(new ComponentLts.Builder("m" + m).build(2, 0, new int[0]));
+    void tuplesMayTakeSeveralWords() {
+        int wide = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
+            List<ComponentLts> machines = new ArrayList<>();
+            composition.machines().forEach(machine -> machines.add(padded(machine)));
+            Composition padded =
+                    new Composition(composition.events(), machines, composition.monitor(), composition.bad());
+            wide += machines.size() > 3 ? 1 : 0;
+            assertThat(search(padded).violation(Long.MAX_VALUE))
+                    .as("seed " + seed)
+                    .isEqualTo(search(composition).violation(Long.MAX_VALUE));
         }
-        ComponentLts monitor = new ComponentLts.Builder("monitor").build(2, 0, new int[0]);
-        assertThatThrownBy(() -> search(new Composition(0, machines, monitor, 1)))
-                .isInstanceOf(Limit.Exceeded.class);
+        assertThat(wide).isPositive();
+    }
+
+    /** The same component with many more states, which cannot be reached. */
+    private static ComponentLts padded(ComponentLts machine) {
+        LtsBuilder builder = new LtsBuilder();
+        for (int s = 0; s < machine.stateCount(); s++) {
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+                builder.add(s, machine.event(i), machine.target(i));
+            }
+        }
+        return new ComponentLts(machine.name(), builder.build(1 << 17, machine.initial()), machine.alphabet());
     }
 }

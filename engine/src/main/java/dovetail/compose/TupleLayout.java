@@ -1,14 +1,16 @@
-package dovetail.engine.icc;
+package dovetail.compose;
 
-/** Packs the local states of a check's parts into words; no field lies across two words. */
-final class Fields {
+import java.util.Arrays;
+
+/** Layout of tuples of local states in 64-bit words: one field per member, none across two words. */
+public final class TupleLayout {
     private final int[] word;
     private final int[] shift;
     private final long[] mask;
     private final int words;
 
     /** @param sizes how many values each field may have */
-    Fields(int[] sizes) {
+    public TupleLayout(int[] sizes) {
         word = new int[sizes.length];
         shift = new int[sizes.length];
         mask = new long[sizes.length];
@@ -28,26 +30,30 @@ final class Fields {
         words = current + 1;
     }
 
-    int words() {
+    /** How many words a tuple takes. */
+    public int words() {
         return words;
     }
 
-    void pack(int[] values, long[] packed) {
-        for (int w = 0; w < words; w++) {
-            packed[w] = 0;
-        }
+    public void pack(int[] values, long[] tuple) {
+        Arrays.fill(tuple, 0, words, 0);
         for (int i = 0; i < values.length; i++) {
-            packed[word[i]] |= (long) values[i] << shift[i];
+            tuple[word[i]] |= (long) values[i] << shift[i];
         }
     }
 
-    void unpack(long[] packed, int[] values) {
+    public void unpack(long[] tuple, int[] values) {
         for (int i = 0; i < values.length; i++) {
-            values[i] = get(packed, i);
+            values[i] = get(tuple, i);
         }
     }
 
-    int get(long[] packed, int field) {
-        return (int) (packed[word[field]] >>> shift[field] & mask[field]);
+    public int get(long[] tuple, int field) {
+        return (int) (tuple[word[field]] >>> shift[field] & mask[field]);
+    }
+
+    /** Adds to the value of a field; the sum must be one of its values. */
+    void move(long[] tuple, int field, int by) {
+        tuple[word[field]] += (long) by << shift[field];
     }
 }
