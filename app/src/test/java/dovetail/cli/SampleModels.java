@@ -8,7 +8,6 @@ import dovetail.expr.Expr;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Location;
@@ -16,6 +15,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import dovetail.property.Property;
@@ -94,13 +94,13 @@ final class SampleModels {
         int slot = builder.reserveLocation("C", 1, 0);
         Expr next = Expr.binary(BinaryOp.ADD, new Expr.Read(0), Expr.constant(1));
         Action step = Action.local(
-                0, 0, guard, List.of(new Assignment(new Place.Single(0, domain), next)), "C.count", origin(4));
+                0, 0, guard, List.of(new Statement.Assign(new Place.Single(0, domain), next)), "C.count", origin(4));
         builder.component("C", new Behaviour.Guarded(locations("on"), 0, List.of(step)), slot, List.of(), origin(2));
         return new Sample(builder.build(), List.of(properties));
     }
 
-    private static List<Assignment> set(Place place, int value) {
-        return List.of(new Assignment(place, Expr.constant(value)));
+    private static List<Statement> set(Place place, int value) {
+        return List.of(new Statement.Assign(place, Expr.constant(value)));
     }
 
     private static List<Location> locations(String... names) {

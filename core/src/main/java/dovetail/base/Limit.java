@@ -9,6 +9,8 @@ public record Limit(Kind kind, String text) {
         STATES,
         INTERRUPTED,
         SIZE,
+        /** A variable without a bound of its own, or a loop, went further than runs may take it. */
+        VALUES,
         UNSUPPORTED
     }
 

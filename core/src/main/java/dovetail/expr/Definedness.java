@@ -18,6 +18,8 @@ public final class Definedness {
     public static Expr undefined(Expr expr) {
         if (expr instanceof Expr.ReadCell cell) {
             return or(undefined(cell.index()), outside(cell.index(), cell.length()));
+        } else if (expr instanceof Expr.Checked checked) {
+            return or(undefined(checked.operand()), outside(checked.operand(), checked.length()));
         } else if (expr instanceof Expr.Unary unary) {
             return undefined(unary.operand());
         } else if (expr instanceof Expr.Binary binary) {

@@ -12,7 +12,10 @@ public sealed interface Expr {
     Expr TRUE = new Constant(1);
     Expr FALSE = new Constant(0);
 
-    /** Visits every slot whose value the expression may read; for a computed index, every cell of the array. */
+    /**
+     * Visits every slot whose value the expression may read; for a computed index, every cell of the array. Temporaries
+     * are no slots of a state and are not visited.
+     */
     void forEachRead(IntConsumer visitor);
 
     /** A literal value. */
@@ -23,11 +26,13 @@ public sealed interface Expr {
         }
     }
 
-    /** The value of one slot. */
+    /** The value of one slot, or of a temporary. */
     record Read(int slot) implements Expr {
         @Override
         public void forEachRead(IntConsumer visitor) {
-            visitor.accept(slot);
+            if (!Temporary.is(slot)) {
+                visitor.accept(slot);
+            }
         }
     }
 
@@ -35,10 +40,21 @@ public sealed interface Expr {
     record ReadCell(int base, int length, Expr index) implements Expr {
         @Override
         public void forEachRead(IntConsumer visitor) {
-            for (int i = 0; i < length; i++) {
+            for (int i = 0; i < length && !Temporary.is(base); i++) {
                 visitor.accept(base + i);
             }
             index.forEachRead(visitor);
+        }
+    }
+
+    /**
+     * The value of an operand that must lie in {@code 0..length-1}; another value is a model error. Indices of several
+     * dimensions are checked one by one before they become the number of a cell.
+     */
+    record Checked(Expr operand, int length) implements Expr {
+        @Override
+        public void forEachRead(IntConsumer visitor) {
+            operand.forEachRead(visitor);
         }
     }
 

@@ -1,5 +1,6 @@
 package dovetail.expr;
 
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
@@ -12,12 +13,49 @@ public final class Exprs {
         expr.forEachRead(slot);
     }
 
+    /** Visits an expression and all its operands, outer ones first. */
+    public static void forEachPart(Expr expr, Consumer<Expr> visitor) {
+        visitor.accept(expr);
+        if (expr instanceof Expr.ReadCell cell) {
+            forEachPart(cell.index(), visitor);
+        } else if (expr instanceof Expr.Checked checked) {
+            forEachPart(checked.operand(), visitor);
+        } else if (expr instanceof Expr.Unary unary) {
+            forEachPart(unary.operand(), visitor);
+        } else if (expr instanceof Expr.Binary binary) {
+            forEachPart(binary.left(), visitor);
+            forEachPart(binary.right(), visitor);
+        }
+    }
+
+    /** Visits every temporary that the expression may read. */
+    public static void forEachTemporary(Expr expr, IntConsumer visitor) {
+        forEachPart(expr, part -> {
+            if (part instanceof Expr.Read read && Temporary.is(read.slot())) {
+                visitor.accept(read.slot());
+            } else if (part instanceof Expr.ReadCell cell && Temporary.is(cell.base())) {
+                for (int i = 0; i < cell.length(); i++) {
+                    visitor.accept(cell.base() + i);
+                }
+            }
+        });
+    }
+
+    /** Whether the value depends on temporaries, and so on the moment within a program. */
+    public static boolean readsTemporary(Expr expr) {
+        boolean[] any = new boolean[1];
+        forEachTemporary(expr, temporary -> any[0] = true);
+        return any[0];
+    }
+
     /** The same expression where a slot has a known value; a slot of an array that is read at a computed index is left. */
     public static Expr where(int slot, int value, Expr expr) {
         if (expr instanceof Expr.Read read) {
             return read.slot() == slot ? Expr.constant(value) : expr;
         } else if (expr instanceof Expr.ReadCell cell) {
             return new Expr.ReadCell(cell.base(), cell.length(), where(slot, value, cell.index()));
+        } else if (expr instanceof Expr.Checked checked) {
+            return new Expr.Checked(where(slot, value, checked.operand()), checked.length());
         } else if (expr instanceof Expr.Unary unary) {
             return new Expr.Unary(unary.op(), where(slot, value, unary.operand()));
         } else if (expr instanceof Expr.Binary binary) {
@@ -51,6 +89,11 @@ public final class Exprs {
             out.append('[');
             render(cell.index(), slotName, 0, out);
             out.append(']');
+        } else if (expr instanceof Expr.Checked checked) {
+            // The bound is part of the meaning, and text stands for meaning where expressions are compared by it.
+            out.append("index(");
+            render(checked.operand(), slotName, 0, out);
+            out.append(", ").append(checked.length()).append(')');
         } else if (expr instanceof Expr.Unary unary) {
             boolean signs = unary.op() == UnaryOp.NEG && startsWithSign(unary.operand());
             out.append(unary.op().symbol()).append(signs ? "(" : "");

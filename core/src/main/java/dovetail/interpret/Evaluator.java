@@ -1,12 +1,17 @@
 package dovetail.interpret;
 
+import dovetail.base.Limit;
 import dovetail.expr.Expr;
-import dovetail.model.Assignment;
+import dovetail.expr.Temporary;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statement;
 
-/** The meaning of expressions and assignments on a state, written to be read, not to be fast. */
+/**
+ * The meaning of expressions and stores on a state, written to be read, not to be fast. Where programs run, the array of a
+ * state has the temporaries of the network behind its slots.
+ */
 class Evaluator {
     private final Network network;
 
@@ -16,12 +21,12 @@ class Evaluator {
 
     /** The value of a slot; where only some slots of a state are known, this is where it shows. */
     int read(int slot, int[] state) {
-        return state[slot];
+        return state[network.position(slot)];
     }
 
     /** Gives a slot a value of its domain. */
     void write(int slot, int value, int[] state) {
-        state[slot] = value;
+        state[network.position(slot)] = value;
     }
 
     final int value(Expr expr, int[] state) throws ModelError {
@@ -31,6 +36,8 @@ class Evaluator {
             return read(read.slot(), state);
         } else if (expr instanceof Expr.ReadCell cell) {
             return read(cell.base() + index(cell.base(), cell.length(), cell.index(), state), state);
+        } else if (expr instanceof Expr.Checked checked) {
+            return checked(checked, state);
         } else if (expr instanceof Expr.Unary unary) {
             return unary.op().apply(value(unary.operand(), state));
         }
@@ -39,6 +46,14 @@ class Evaluator {
 
     final boolean holds(Expr expr, int[] state) throws ModelError {
         return value(expr, state) != 0;
+    }
+
+    private int checked(Expr.Checked checked, int[] state) throws ModelError {
+        int value = value(checked.operand(), state);
+        if (value < 0 || value >= checked.length()) {
+            throw new ModelError("index " + value + " is out of range 0.." + (checked.length() - 1));
+        }
+        return value;
     }
 
     private int binary(Expr.Binary binary, int[] state) throws ModelError {
@@ -63,7 +78,7 @@ class Evaluator {
         return value(expr, state) != 0 ? 1 : 0;
     }
 
-    final void assign(Assignment assignment, int[] state) throws ModelError {
+    final void assign(Statement.Assign assignment, int[] state) throws ModelError {
         store(assignment.place(), value(assignment.value(), state), state);
     }
 
@@ -75,18 +90,38 @@ class Evaluator {
             Place.Cell cell = (Place.Cell) place;
             slot = cell.base() + index(cell.base(), cell.length(), cell.index(), state);
         }
-        Domain domain = place.domain();
-        if (!domain.contains(value) && !domain.wraps()) {
-            throw new ModelError(
-                    value + " is out of range for " + network.slot(slot).name());
+        write(slot, fitted(value, place.domain(), slot), state);
+    }
+
+    private int fitted(int value, Domain domain, int slot) throws ModelError {
+        if (domain.contains(value)) {
+            return value;
         }
-        write(slot, domain.contains(value) ? value : domain.wrap(value), state);
+        return switch (domain.overflow()) {
+            case WRAP -> domain.wrap(value);
+            case ERROR -> throw new ModelError(value + " is out of range for " + name(slot));
+            case LIMIT -> throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, domain.pastLimit(name(slot), value)));
+        };
+    }
+
+    /** A loop would begin a round past its bound. */
+    static void overrun(Statement.Loop loop) throws ModelError {
+        String message = Statement.Loop.overrunText(loop.bound());
+        switch (loop.overrun()) {
+            case ERROR -> throw new ModelError(message);
+            case LIMIT -> throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, message));
+        }
+    }
+
+    /** The name of a slot in messages. */
+    final String name(int slot) {
+        return Temporary.is(slot) ? "a temporary" : network.slot(slot).name();
     }
 
     private int index(int base, int length, Expr expr, int[] state) throws ModelError {
         int index = value(expr, state);
         if (index < 0 || index >= length) {
-            String first = network.slot(base).name();
+            String first = name(base);
             int bracket = first.lastIndexOf('[');
             throw new ModelError("index " + index + " is out of range for "
                     + (bracket < 0 ? first : first.substring(0, bracket)) + "[" + length + "]");

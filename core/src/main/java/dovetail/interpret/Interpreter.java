@@ -1,24 +1,28 @@
 package dovetail.interpret;
 
+import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
+import dovetail.model.Priorities;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
- * The slow, obvious meaning of a network: all steps of a state, computed afresh each time. The oracle of the tests, the
- * judge of every trace, and the stepper of models too small to be worth compiling.
+ * The slow, obvious meaning of a network: all steps of a state, computed afresh each time. The oracle of the tests and
+ * the judge of every trace. Searches do not step with it, so that it can tell when they are wrong.
  *
  * <p>Moves come in a fixed order: the local actions of each component in turn, then the rules in turn, with the choices
- * of the last participant varying fastest.
+ * of the last participant varying fastest; then the paths through the programs, in the order of their alternatives.
  */
 public final class Interpreter implements Semantics {
     private final Network network;
@@ -27,12 +31,8 @@ public final class Interpreter implements Semantics {
     private final List<List<List<Action>>> actionsFrom = new ArrayList<>();
 
     public Interpreter(Network network) {
-        this(network, new Evaluator(network));
-    }
-
-    Interpreter(Network network, Evaluator evaluator) {
         this.network = network;
-        this.evaluator = evaluator;
+        this.evaluator = new Evaluator(network);
         for (Component component : network.components()) {
             Behaviour behaviour = component.behaviour();
             actionsFrom.add(behaviour.isGuarded() ? actionsByLocation(behaviour) : null);
@@ -66,56 +66,91 @@ public final class Interpreter implements Semantics {
         return evaluator.holds(predicate, state);
     }
 
+    /**
+     * All steps of a state.
+     *
+     * @throws Limit.Exceeded where one of them is past a limit of the model
+     */
     @Override
     public List<Move> moves(int[] state) {
-        List<Move> moves = new ArrayList<>();
-        boolean committed = network.hasCommitted() && anyCommitted(state);
+        List<Candidate> candidates = new ArrayList<>();
+        boolean committed = network.priorities().anyCommitted(state);
         for (Component component : network.components()) {
             List<List<Action>> actions = actionsFrom.get(component.index());
             if (actions != null && mayMove(component, state, committed)) {
                 for (Action action : actions.get(state[component.locationSlot()])) {
                     if (action.port() == Action.LOCAL) {
-                        addMove(List.of(component), List.of(action), action.label(), state, moves);
+                        Joint joint =
+                                new Joint(Priorities.NO_RULE, List.of(component), List.of(action), action.label());
+                        addCandidates(joint, state, candidates);
                     }
                 }
             }
         }
-        for (SyncRule rule : network.rules()) {
-            if (rule.participants().stream()
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            if (network.rules().get(rule).participants().stream()
                     .allMatch(p -> mayMove(network.component(p.component()), state, committed))) {
-                combine(rule, 0, new ArrayList<>(), state, moves);
+                combine(rule, new ArrayList<>(), state, candidates);
+            }
+        }
+        return admitted(candidates);
+    }
+
+    private static boolean mayMove(Component component, int[] state, boolean committed) {
+        return !committed || Priorities.isCommitted(component, state);
+    }
+
+    /** The steps that no other holds back. */
+    private List<Move> admitted(List<Candidate> candidates) {
+        BitSet possible = new BitSet();
+        for (Candidate candidate : candidates) {
+            if (candidate.rule() != Priorities.NO_RULE) {
+                possible.set(candidate.rule());
+            }
+        }
+        List<Move> moves = new ArrayList<>();
+        for (Candidate candidate : candidates) {
+            if (!network.priorities().isHeldBack(candidate.rule(), possible)) {
+                if (candidate.limit() != null) {
+                    throw candidate.limit();
+                }
+                moves.add(candidate.move());
             }
         }
         return moves;
     }
 
-    /** Whether a component is in a committed location, so that only such components move. */
-    public boolean anyCommitted(int[] state) {
-        return network.components().stream().anyMatch(c -> isCommitted(c, state));
-    }
+    /** Actions that are taken at once, by a rule or alone. */
+    private record Joint(int rule, List<Component> components, List<Action> actions, String label) {}
 
-    public static boolean isCommitted(Component component, int[] state) {
-        return component.behaviour().isCommitted(state[component.locationSlot()]);
-    }
+    /**
+     * A step that guards allow.
+     *
+     * @param limit that it is past, or null
+     */
+    private record Candidate(int rule, Move move, Limit.Exceeded limit) {}
 
-    private static boolean mayMove(Component component, int[] state, boolean committed) {
-        return !committed || isCommitted(component, state);
-    }
-
-    /** Chooses an action for each participant in turn; a complete choice becomes a move. */
-    private void combine(SyncRule rule, int at, List<Action> chosen, int[] state, List<Move> moves) {
-        if (at == rule.participants().size()) {
-            List<Component> components = rule.participants().stream()
+    /** Chooses an action for each participant in turn; a complete choice is taken. */
+    private void combine(int rule, List<Action> chosen, int[] state, List<Candidate> candidates) {
+        List<SyncRule.Participant> participants = network.rules().get(rule).participants();
+        int at = chosen.size();
+        if (at == participants.size()) {
+            List<Component> components = participants.stream()
                     .map(p -> network.component(p.component()))
                     .toList();
-            addMove(components, chosen, rule.label(), state, moves);
+            Joint joint = new Joint(
+                    rule,
+                    components,
+                    List.copyOf(chosen),
+                    network.rules().get(rule).label());
+            addCandidates(joint, state, candidates);
             return;
         }
-        SyncRule.Participant participant = rule.participants().get(at);
+        SyncRule.Participant participant = participants.get(at);
         Component component = network.component(participant.component());
         for (Action action : offersIn(state, component, participant.port())) {
             chosen.add(action);
-            combine(rule, at + 1, chosen, state, moves);
+            combine(rule, chosen, state, candidates);
             chosen.remove(at);
         }
     }
@@ -158,41 +193,43 @@ public final class Interpreter implements Semantics {
         }
     }
 
-    private void addMove(
-            List<Component> components, List<Action> actions, String label, int[] state, List<Move> moves) {
-        List<Integer> indices = components.stream().map(Component::index).toList();
-        List<Origin> origins = actions.stream().map(Action::origin).toList();
+    private void addCandidates(Joint joint, int[] state, List<Candidate> candidates) {
+        List<Integer> indices =
+                joint.components().stream().map(Component::index).toList();
+        List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
+        steps(joint, state, (target, error, limit) -> {
+            Move move = limit == null ? new Move(joint.label(), indices, origins, target, error) : null;
+            candidates.add(new Candidate(joint.rule(), move, limit));
+        });
+    }
+
+    /** The paths of a joint step; none when a guard forbids it. */
+    private void steps(Joint joint, int[] state, PathRecursion.Sink sink) {
+        int[] after = Arrays.copyOf(state, state.length + network.temporaries().size());
         try {
-            int[] target = step(components, actions, state);
-            if (target != null) {
-                moves.add(new Move(label, indices, origins, target, null));
+            for (Action action : joint.actions()) {
+                if (!evaluator.holds(action.guard(), state)) {
+                    return;
+                }
             }
+            for (int i = 0; i < joint.actions().size(); i++) {
+                after[joint.components().get(i).locationSlot()] =
+                        joint.actions().get(i).target();
+            }
+            transmit(joint.actions(), state, after);
         } catch (ModelError e) {
-            moves.add(new Move(label, indices, origins, null, e.getMessage()));
+            sink.add(null, e.getMessage(), null);
+            return;
+        } catch (Limit.Exceeded e) {
+            sink.add(null, null, e);
+            return;
         }
+        List<List<Statement>> programs =
+                joint.actions().stream().map(Action::effects).toList();
+        new PathRecursion(network, evaluator, sink).run(programs, after);
     }
 
-    /** The state after a joint step, or null when a guard forbids it. */
-    public int[] step(List<Component> components, List<Action> actions, int[] state) throws ModelError {
-        for (Action action : actions) {
-            if (!evaluator.holds(action.guard(), state)) {
-                return null;
-            }
-        }
-        int[] after = state.clone();
-        for (int i = 0; i < actions.size(); i++) {
-            after[components.get(i).locationSlot()] = actions.get(i).target();
-        }
-        transmit(actions, state, after);
-        for (Action action : actions) {
-            for (Assignment effect : action.effects()) {
-                evaluator.assign(effect, after);
-            }
-        }
-        return after;
-    }
-
-    /** What the first sending participant sends is stored by every receiving one, place by place. */
+    /** Stores the values of the first sending participant at the places of every receiving one. */
     private void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
         List<Expr> sends = List.of();
         for (Action action : actions) {

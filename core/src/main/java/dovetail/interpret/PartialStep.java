@@ -5,32 +5,55 @@ import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Takes joint steps from states of which only some slots are known, and evaluates predicates there, by the meaning that
- * the {@link Interpreter} gives them. What needs a slot nobody gave asks for it; so whoever supplies slots one by one
+ * {@link JointStep} gives them. An unknown slot that is needed is asked for. A caller that supplies slots one by one so
  * learns exactly which ones the outcome depends on.
  */
 public final class PartialStep {
     /** Stands for a value that is not known; a step that stores this very value ends in a limit. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
-    private final Interpreter interpreter;
+    private final Network network;
+    private final JointStep step;
 
     public PartialStep(Network network) {
-        this.interpreter = new Interpreter(network, new PartialEvaluator(network));
+        this.network = network;
+        this.step = new JointStep(network, new PartialEvaluator(network));
     }
 
     /**
-     * The known slots after a joint step, or null when a guard forbids it.
+     * The result of a path through a joint step.
+     *
+     * @param after the known slots after it, or null when it is a model error
+     * @param error what is wrong, or null
+     */
+    public record Outcome(int[] after, String error) {}
+
+    /**
+     * The outcomes of a joint step, one for each path; none when a guard forbids it.
      *
      * @param known the slots before it; the locations of the components must be among them
-     * @throws ModelError when the step is one
-     * @throws UnknownSlot when the outcome depends on one more slot
+     * @throws UnknownSlot when the outcomes depend on one more slot
      */
-    public int[] after(List<Component> components, List<Action> actions, int[] known) throws ModelError {
-        return interpreter.step(components, actions, known);
+    public List<Outcome> outcomes(List<Component> components, List<Action> actions, int[] known) {
+        List<Outcome> outcomes = new ArrayList<>(1);
+        step.take(components, actions, known, new JointStep.Outcomes() {
+            @Override
+            public void reaches(int[] state) {
+                outcomes.add(new Outcome(Arrays.copyOf(state, network.slots().size()), null));
+            }
+
+            @Override
+            public void fails(String error) {
+                outcomes.add(new Outcome(null, error));
+            }
+        });
+        return outcomes;
     }
 
     /**
@@ -40,7 +63,7 @@ public final class PartialStep {
      * @throws UnknownSlot when it depends on one more slot
      */
     public boolean holds(Expr predicate, int[] known) throws ModelError {
-        return interpreter.holds(predicate, known);
+        return step.holds(predicate, known);
     }
 
     /** The outcome depends on a slot that is not known. */
@@ -61,26 +84,23 @@ public final class PartialStep {
 
     /** Reads what is known and asks for what is not. */
     private static final class PartialEvaluator extends Evaluator {
-        private final Network network;
-
         PartialEvaluator(Network network) {
             super(network);
-            this.network = network;
         }
 
         @Override
         int read(int slot, int[] state) {
-            if (state[slot] == UNKNOWN) {
+            int value = super.read(slot, state);
+            if (value == UNKNOWN) {
                 throw new UnknownSlot(slot);
             }
-            return state[slot];
+            return value;
         }
 
         @Override
         void write(int slot, int value, int[] state) {
             if (value == UNKNOWN) {
-                throw new Limit.Exceeded(
-                        new Limit(Limit.Kind.UNSUPPORTED, network.slot(slot).name() + " may become " + UNKNOWN));
+                throw new Limit.Exceeded(new Limit(Limit.Kind.UNSUPPORTED, name(slot) + " may become " + UNKNOWN));
             }
             super.write(slot, value, state);
         }

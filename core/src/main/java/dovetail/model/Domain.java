@@ -1,12 +1,23 @@
 package dovetail.model;
 
 /**
- * The values a slot may hold, and what happens to a value outside: it wraps around (machine integers) or is a model
- * error (declared ranges).
+ * The values a slot may hold, and what happens to a value outside.
+ *
+ * @param overflow the fate of a value that is stored from outside {@code min..max}
  */
-public record Domain(int min, int max, boolean wraps) {
-    public static final Domain BYTE = new Domain(0, 255, true);
-    public static final Domain INT16 = new Domain(-32768, 32767, true);
+public record Domain(int min, int max, Overflow overflow) {
+    public static final Domain BYTE = wrapping(0, 255);
+    public static final Domain INT16 = wrapping(-32768, 32767);
+
+    /** The fates of a value outside a domain. */
+    public enum Overflow {
+        /** It wraps around, as machine integers do. */
+        WRAP,
+        /** It is a model error, as for declared ranges. */
+        ERROR,
+        /** The run ends as unknown: the true variable has no such bound, as a place of a net may have none. */
+        LIMIT
+    }
 
     public Domain {
         if (min > max) {
@@ -14,12 +25,27 @@ public record Domain(int min, int max, boolean wraps) {
         }
     }
 
+    /** A declared range: other values are model errors. */
     public static Domain range(int min, int max) {
-        return new Domain(min, max, false);
+        return new Domain(min, max, Overflow.ERROR);
+    }
+
+    /** Values that wrap around. */
+    public static Domain wrapping(int min, int max) {
+        return new Domain(min, max, Overflow.WRAP);
+    }
+
+    /** Values of a variable that is not bounded, as far as runs may take it. */
+    public static Domain limited(int min, int max) {
+        return new Domain(min, max, Overflow.LIMIT);
     }
 
     public boolean contains(int value) {
         return min <= value && value <= max;
+    }
+
+    public boolean wraps() {
+        return overflow == Overflow.WRAP;
     }
 
     /** The value that is stored when this one is assigned to a slot that wraps. */
@@ -28,14 +54,19 @@ public record Domain(int min, int max, boolean wraps) {
         return (int) (min + Math.floorMod((long) value - min, size));
     }
 
+    /** Says that a value is past the limit of a variable. */
+    public String pastLimit(String name, int value) {
+        return name + " would become " + value + ", past its limit of " + (value > max ? max : min);
+    }
+
     // Written out because the first use of a record's own equals costs milliseconds, which every small run would pay.
     @Override
     public boolean equals(Object other) {
-        return other instanceof Domain domain && min == domain.min && max == domain.max && wraps == domain.wraps;
+        return other instanceof Domain domain && min == domain.min && max == domain.max && overflow == domain.overflow;
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * min + max) + (wraps ? 1 : 0);
+        return 31 * (31 * min + max) + overflow.ordinal();
     }
 }

@@ -12,9 +12,12 @@ import java.util.function.Function;
 
 /**
  * The state predicate that says that some step with a certain label can be taken: for some rule of that label every
- * participant is where it has such an action, and all guards hold. Of transition systems it tests locations only. A step
- * that would be a model error counts as one that can be taken, also when the error is in a guard. So the predicate has a
- * value in every state.
+ * participant is where it has such an action, all guards hold, and no rule above it is possible. Of transition systems it
+ * tests locations only. A step that would be a model error counts as one that can be taken, also when the error is in a
+ * guard. So the predicate has a value in every state.
+ *
+ * <p>There is no predicate for actions whose programs have a {@link Statement.Require}: whether such a step can be taken
+ * depends on what assignments before it compute.
  */
 public final class Enabledness {
     /** Predicates with more tests than this cost more to evaluate than the steps they speak of. */
@@ -22,37 +25,35 @@ public final class Enabledness {
 
     private final Network network;
     private int tests;
+    /** Whether a step depends on conditions that are evaluated after assignments. */
+    private boolean isHidden;
 
     private Enabledness(Network network) {
         this.network = network;
     }
 
-    /** The predicate that a step whose label matches can be taken; nothing when it would be too large to be of use. */
+    /** The predicate that a step whose label matches can be taken; nothing when {@link #refusal} applies. */
     public static Optional<Expr> of(Network network, Atom.Action label) {
         Enabledness enabledness = new Enabledness(network);
         Expr free = enabledness.steps(label, false);
-        if (network.hasCommitted()) {
+        if (network.priorities().hasCommitted()) {
             // While anything is committed, only components in committed locations move.
             Expr committed = enabledness.steps(label, true);
             free = Expr.or(committed, Expr.and(Expr.not(enabledness.anyCommitted()), free));
         }
-        return enabledness.tests > MOST_TESTS ? Optional.empty() : Optional.of(free);
+        return enabledness.tests > MOST_TESTS || enabledness.isHidden ? Optional.empty() : Optional.of(free);
     }
 
     /** Why there is no predicate. */
-    public static String tooLarge(String label) {
-        return label + " depends on too many locations; at most " + MOST_TESTS + " tests are possible";
+    public static String refusal(String label) {
+        return label + " depends on too many locations, of which at most " + MOST_TESTS
+                + " can be tested, or on conditions after assignments, which the state before the step does not tell";
     }
 
     private Expr anyCommitted() {
         List<Expr> where = new ArrayList<>();
-        for (Component component : network.components()) {
-            for (int i = 0; i < component.behaviour().locationCount(); i++) {
-                if (component.behaviour().isCommitted(i)) {
-                    where.add(network.inLocation(component.index(), i));
-                }
-            }
-        }
+        network.priorities()
+                .forEachCommitted((component, location) -> where.add(network.inLocation(component.index(), location)));
         return any(where);
     }
 
@@ -66,17 +67,26 @@ public final class Enabledness {
                 }
             }
         }
-        for (SyncRule rule : network.rules()) {
-            if (tests <= MOST_TESTS && label.matches(rule.label())) {
-                // Guards are looked at when everybody is in place: elsewhere they may have no value.
-                Expr inPlace = Expr.TRUE;
-                for (SyncRule.Participant participant : rule.participants()) {
-                    inPlace = Expr.and(inPlace, offers(participant, action -> Expr.TRUE, committed));
-                }
-                ways.add(Expr.and(inPlace, willing(rule, committed)));
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            if (tests <= MOST_TESTS && label.matches(network.rules().get(rule).label())) {
+                Expr possible = possible(network.rules().get(rule), committed);
+                List<Expr> above = new ArrayList<>();
+                network.priorities().above(rule).stream()
+                        .forEach(higher -> above.add(possible(network.rules().get(higher), committed)));
+                ways.add(above.isEmpty() ? possible : Expr.and(possible, Expr.not(any(above))));
             }
         }
         return any(ways);
+    }
+
+    /** The predicate that a step of a rule is possible, be it held back or not. */
+    private Expr possible(SyncRule rule, boolean committed) {
+        // Guards are looked at when everybody is in place: elsewhere they may have no value.
+        Expr inPlace = Expr.TRUE;
+        for (SyncRule.Participant participant : rule.participants()) {
+            inPlace = Expr.and(inPlace, offers(participant, action -> Expr.TRUE, committed));
+        }
+        return Expr.and(inPlace, willing(rule, committed));
     }
 
     /** Guards are evaluated in the order of the participants: after one in error, or a false one, no other counts. */
@@ -129,6 +139,7 @@ public final class Enabledness {
     }
 
     private void add(Component component, Action action, Expr condition, boolean committed, List<Expr> ways) {
+        isHidden |= Statements.mayRefuse(action.effects());
         if (condition != Expr.FALSE && (!committed || component.behaviour().isCommitted(action.source()))) {
             tests++;
             ways.add(Expr.and(network.inLocation(component.index(), action.source()), condition));

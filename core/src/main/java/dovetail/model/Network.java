@@ -1,8 +1,10 @@
 package dovetail.model;
 
 import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
 import dovetail.lts.LabelledLts;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,41 +17,32 @@ public final class Network implements TransitionSystem {
     private final String name;
     private final List<Slot> slots;
     private final List<Variable> variables;
+    private final List<Domain> temporaries;
     private final List<Component> components;
     private final List<String> componentNames;
     private final List<SyncRule> rules;
     private final Hierarchy hierarchy;
-    private final boolean hasCommitted;
+    private final Priorities priorities;
 
     private Network(Builder builder, Hierarchy hierarchy) {
         this.name = builder.name;
         this.slots = List.copyOf(builder.slots);
         this.variables = List.copyOf(builder.variables);
+        this.temporaries = List.copyOf(builder.temporaries);
         this.components = List.copyOf(builder.components);
         this.componentNames = names(components);
         this.rules = List.copyOf(builder.rules);
         this.hierarchy = hierarchy;
-        this.hasCommitted = anyCommitted(components);
+        this.priorities = new Priorities(components, rules.size(), builder.priorities);
     }
 
+    // A plain loop here and below: every run builds a network, and the first stream costs as much as a small check.
     private static List<String> names(List<Component> components) {
         List<String> names = new ArrayList<>(components.size());
         for (Component component : components) {
             names.add(component.name());
         }
         return List.copyOf(names);
-    }
-
-    // Plain loops here and below: every run builds a network, and the first stream costs as much as a small check.
-    private static boolean anyCommitted(List<Component> components) {
-        for (Component component : components) {
-            for (int i = 0; i < component.behaviour().locationCount(); i++) {
-                if (component.behaviour().isCommitted(i)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 
     @Override
@@ -70,6 +63,16 @@ public final class Network implements TransitionSystem {
     @Override
     public List<Variable> variables() {
         return variables;
+    }
+
+    /** The domains of the temporaries that programs use, by their numbers. */
+    public List<Domain> temporaries() {
+        return temporaries;
+    }
+
+    /** The position of a slot or temporary in an array that holds a state and the temporaries behind it. */
+    public int position(int slot) {
+        return Temporary.is(slot) ? slots.size() + Temporary.number(slot) : slot;
     }
 
     public List<Component> components() {
@@ -105,9 +108,9 @@ public final class Network implements TransitionSystem {
         return hierarchy;
     }
 
-    /** Whether any location of any component is committed. */
-    public boolean hasCommitted() {
-        return hasCommitted;
+    /** Which steps hold back others. */
+    public Priorities priorities() {
+        return priorities;
     }
 
     public int[] initialState() {
@@ -158,8 +161,10 @@ public final class Network implements TransitionSystem {
         private final String name;
         private final List<Slot> slots = new ArrayList<>();
         private final List<Variable> variables = new ArrayList<>();
+        private final List<Domain> temporaries = new ArrayList<>();
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
+        private final List<Priority> priorities = new ArrayList<>();
         private Hierarchy hierarchy;
         private int reserved;
 
@@ -184,6 +189,16 @@ public final class Network implements TransitionSystem {
             }
             variables.add(variable);
             return variable;
+        }
+
+        /**
+         * Declares neighbouring temporaries and returns the slot number of the first. They keep nothing from one program
+         * to the next, so all programs may use the same ones.
+         */
+        public int temporaries(int count, Domain domain) {
+            int first = Temporary.FIRST + temporaries.size();
+            temporaries.addAll(Collections.nCopies(count, domain));
+            return first;
         }
 
         /** Reserves the location slot of the next component, so that expressions can name it before it is complete. */
@@ -218,6 +233,12 @@ public final class Network implements TransitionSystem {
             return this;
         }
 
+        /** Lets rules hold back others; rules are numbered in the order in which they are added. */
+        public Builder priority(Priority priority) {
+            priorities.add(priority);
+            return this;
+        }
+
         /** Sets the composition tree; without one, all components are members of one group. */
         public Builder hierarchy(Hierarchy tree) {
             hierarchy = tree;
@@ -225,7 +246,7 @@ public final class Network implements TransitionSystem {
         }
 
         public Network build() {
-            NetworkCheck.check(slots, components, rules);
+            NetworkCheck.check(slots, temporaries, components, rules);
             return new Network(this, hierarchy != null ? hierarchy : oneGroup());
         }
 

@@ -2,6 +2,7 @@ package dovetail.model;
 
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
 import dovetail.lts.Lts;
 import java.util.HashSet;
 import java.util.List;
@@ -13,16 +14,19 @@ import java.util.Set;
  */
 final class NetworkCheck {
     private final List<Slot> slots;
+    private final List<Domain> temporaries;
     private final List<Component> components;
 
-    private NetworkCheck(List<Slot> slots, List<Component> components) {
+    private NetworkCheck(List<Slot> slots, List<Domain> temporaries, List<Component> components) {
         this.slots = slots;
+        this.temporaries = temporaries;
         this.components = components;
     }
 
-    static void check(List<Slot> slots, List<Component> components, List<SyncRule> rules) {
-        NetworkCheck check = new NetworkCheck(slots, components);
+    static void check(List<Slot> slots, List<Domain> temporaries, List<Component> components, List<SyncRule> rules) {
+        NetworkCheck check = new NetworkCheck(slots, temporaries, components);
         check.slots();
+        temporaries.forEach(domain -> require(domain.contains(0), "a temporary that cannot be zero"));
         components.forEach(check::component);
         rules.forEach(check::rule);
     }
@@ -83,12 +87,57 @@ final class NetworkCheck {
                 action.port() != Action.LOCAL
                         || action.receives().size() <= action.sends().size(),
                 component.name() + " receives in an action of its own");
-        expression(action.guard());
-        action.sends().forEach(this::expression);
-        action.receives().forEach(this::place);
-        for (Assignment effect : action.effects()) {
-            place(effect.place());
-            expression(effect.value());
+        expressionOfState(action.guard());
+        action.sends().forEach(this::expressionOfState);
+        for (Place place : action.receives()) {
+            place.forEachTemporary(slot -> require(false, "a temporary that receives"));
+            place.forEachIndex(this::expressionOfState);
+            place(place);
+        }
+        Statements.forEach(action.effects(), statement -> require(isWellFormed(statement), "an empty choice or range"));
+        Statements.forEachPlace(action.effects(), this::place);
+        Statements.forEachExpression(action.effects(), this::expression);
+    }
+
+    private static boolean isWellFormed(Statement statement) {
+        return statement.accept(new WellFormed());
+    }
+
+    /** Whether a statement itself can be run. */
+    private static final class WellFormed implements Statement.Visitor<Boolean, RuntimeException> {
+        @Override
+        public Boolean assign(Statement.Assign statement) {
+            return true;
+        }
+
+        @Override
+        public Boolean any(Statement.Any statement) {
+            return statement.min() <= statement.max() && (long) statement.max() - statement.min() < Integer.MAX_VALUE;
+        }
+
+        @Override
+        public Boolean block(Statement.Block statement) {
+            return true;
+        }
+
+        @Override
+        public Boolean branch(Statement.If statement) {
+            return true;
+        }
+
+        @Override
+        public Boolean choice(Statement.Choice statement) {
+            return !statement.parts().isEmpty();
+        }
+
+        @Override
+        public Boolean loop(Statement.Loop statement) {
+            return statement.bound() >= 0;
+        }
+
+        @Override
+        public Boolean require(Statement.Require statement) {
+            return true;
         }
     }
 
@@ -100,13 +149,26 @@ final class NetworkCheck {
                     slots.get(slot).domain().equals(place.domain()),
                     "a store to " + slots.get(slot).name() + " under another domain");
         });
-        if (place instanceof Place.Cell cell) {
-            expression(cell.index());
-        }
+        place.forEachTemporary(slot -> {
+            temporary(slot);
+            require(
+                    temporaries.get(Temporary.number(slot)).equals(place.domain()),
+                    "a store to a temporary under another domain");
+        });
     }
 
     private void expression(Expr expr) {
         Exprs.forEachRead(expr, slot -> require(slot >= 0 && slot < slots.size(), "a read of an unknown slot"));
+        Exprs.forEachTemporary(expr, this::temporary);
+    }
+
+    private void temporary(int slot) {
+        require(Temporary.number(slot) < temporaries.size(), "an unknown temporary");
+    }
+
+    private void expressionOfState(Expr expr) {
+        expression(expr);
+        require(!Exprs.readsTemporary(expr), "a temporary outside a program");
     }
 
     private void rule(SyncRule rule) {

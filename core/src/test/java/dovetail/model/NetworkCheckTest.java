@@ -31,7 +31,7 @@ class NetworkCheckTest {
     }
 
     private static Action effect(Place place, Expr value) {
-        return Action.local(0, 0, Expr.TRUE, List.of(new Assignment(place, value)), "a", NONE);
+        return Action.local(0, 0, Expr.TRUE, List.of(new Statement.Assign(place, value)), "a", NONE);
     }
 
     private static Action onPort(List<Expr> sends, List<Place> receives) {
@@ -50,7 +50,7 @@ class NetworkCheckTest {
         Network network = builder.rule(new SyncRule(List.of(new SyncRule.Participant(0, 0)), "c", NONE))
                 .build();
         assertThat(network.initialState()).containsExactly(0, 0);
-        assertThat(network.hasCommitted()).isFalse();
+        assertThat(network.priorities().hasCommitted()).isFalse();
         assertThat(network.hierarchy()).isEqualTo(new Hierarchy.Composite("n", List.of(new Hierarchy.Leaf(0))));
         assertThat(network.renderValue(slot, 0)).isEqualTo("here");
         assertThat(network.renderValue(x.base(), 7)).isEqualTo("7");

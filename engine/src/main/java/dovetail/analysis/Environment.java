@@ -4,6 +4,8 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
 import dovetail.model.Place;
+import java.util.List;
+import java.util.function.IntFunction;
 
 /** What is known of every slot at one moment of a step, and how expressions, conditions and stores act on it. */
 final class Environment {
@@ -45,6 +47,8 @@ final class Environment {
                 }
             }
             return result;
+        } else if (expr instanceof Expr.Checked checked) {
+            return value(checked.operand()).clamp(0, checked.length() - 1);
         } else if (expr instanceof Expr.Unary unary) {
             return value(unary.operand()).map(unary.op());
         }
@@ -158,9 +162,34 @@ final class Environment {
         return -1;
     }
 
+    /** Makes this what some copies of it have become, or nowhere when there are none; whether there are some. */
+    boolean becomeAny(List<Environment> copies) {
+        if (copies.isEmpty()) {
+            sets.empty();
+            return false;
+        }
+        SlotSets united = copies.get(0).sets;
+        for (Environment copy : copies.subList(1, copies.size())) {
+            SlotSets both = sets.copy();
+            both.becomeUnion(united, copy.sets);
+            united = both;
+        }
+        sets.become(united);
+        return true;
+    }
+
+    /**
+     * Adds what a copy of this has become; false when that is nothing new.
+     *
+     * @param widest by position, what a set that grows becomes at once; null to take what is there
+     */
+    boolean grow(Environment copy, IntFunction<ValueSet> widest) {
+        return sets.grow(copy.sets, widest);
+    }
+
     /** Stores values at a place; false when every such store is a model error. */
     boolean store(Place place, ValueSet values) {
-        ValueSet fitted = values.fittedTo(place.domain());
+        ValueSet fitted = values.storedIn(place.domain());
         if (place instanceof Place.Single single) {
             sets.set(single.slot(), fitted);
             return !fitted.isEmpty();

@@ -2,10 +2,9 @@ package dovetail.analysis;
 
 import dovetail.expr.Exprs;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Place;
+import dovetail.model.Statements;
 import java.util.BitSet;
 
 /** Which slots actions read and write, by their text. */
@@ -18,19 +17,10 @@ public final class SlotUse {
         for (Action action : actions) {
             Exprs.forEachRead(action.guard(), slots::set);
             action.sends().forEach(e -> Exprs.forEachRead(e, slots::set));
-            action.receives().forEach(p -> readByPlace(p, slots));
-            for (Assignment effect : action.effects()) {
-                readByPlace(effect.place(), slots);
-                Exprs.forEachRead(effect.value(), slots::set);
-            }
+            action.receives().forEach(p -> p.forEachIndex(e -> Exprs.forEachRead(e, slots::set)));
+            Statements.forEachExpression(action.effects(), e -> Exprs.forEachRead(e, slots::set));
         }
         return slots.stream().toArray();
-    }
-
-    private static void readByPlace(Place place, BitSet slots) {
-        if (place instanceof Place.Cell cell) {
-            Exprs.forEachRead(cell.index(), slots::set);
-        }
     }
 
     /** The variable slots the actions may write; the locations of their components are not among them. */
@@ -38,7 +28,7 @@ public final class SlotUse {
         BitSet slots = new BitSet();
         for (Action action : actions) {
             action.receives().forEach(p -> p.forEachWrite(slots::set));
-            action.effects().forEach(e -> e.place().forEachWrite(slots::set));
+            Statements.forEachPlace(action.effects(), p -> p.forEachWrite(slots::set));
         }
         return slots.stream().toArray();
     }

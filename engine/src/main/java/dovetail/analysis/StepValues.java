@@ -3,7 +3,7 @@ package dovetail.analysis;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
+import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Place;
 import java.util.ArrayList;
@@ -56,19 +56,19 @@ public final class StepValues {
                     network.component(components.get(i)).locationSlot(),
                     ValueSet.of(actions.get(i).target()));
         }
+        ProgramValues programs = new ProgramValues(network, (slot, values) -> {}, true);
+        boolean goesOn = true;
         for (Action action : actions) {
             for (int k = 0; k < action.receives().size(); k++) {
-                mayFail |= mayFail(action.receives().get(k), sent.get(k), env);
-                env.store(action.receives().get(k), sent.get(k));
+                goesOn &= programs.store(action.receives().get(k), sent.get(k), env);
             }
         }
         for (Action action : actions) {
-            for (Assignment effect : action.effects()) {
-                mayFail |= mayFail(effect.value(), env);
-                ValueSet value = env.value(effect.value());
-                mayFail |= mayFail(effect.place(), value, env);
-                env.store(effect.place(), value);
-            }
+            goesOn = goesOn && programs.run(action.effects(), env);
+        }
+        mayFail |= programs.mayFail();
+        if (!goesOn && !mayFail) {
+            return null;
         }
         return new StepValues(before, sets.of(env), mayFail);
     }
@@ -90,6 +90,9 @@ public final class StepValues {
     static boolean mayFail(Expr expr, Environment env) {
         if (expr instanceof Expr.ReadCell cell) {
             return mayFail(cell.index(), env) || !env.value(cell.index()).within(0, cell.length() - 1);
+        } else if (expr instanceof Expr.Checked checked) {
+            return mayFail(checked.operand(), env)
+                    || !env.value(checked.operand()).within(0, checked.length() - 1);
         } else if (expr instanceof Expr.Unary unary) {
             return mayFail(unary.operand(), env);
         } else if (expr instanceof Expr.Binary binary) {
@@ -108,8 +111,8 @@ public final class StepValues {
         throw new IllegalStateException("no case for " + expr);
     }
 
-    private static boolean mayFail(Place place, ValueSet values, Environment env) {
-        boolean fits = place.domain().wraps()
+    static boolean mayFail(Place place, ValueSet values, Environment env) {
+        boolean fits = place.domain().overflow() != Domain.Overflow.ERROR
                 || values.within(place.domain().min(), place.domain().max());
         if (place instanceof Place.Cell cell) {
             return !fits

@@ -3,7 +3,6 @@ package dovetail.analysis;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.model.Assignment;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
@@ -48,18 +47,21 @@ public final class ValueAnalysis {
     private long version = 1;
     private final Unions seen = new Unions();
     private final Unions grown = new Unions();
+    private final ProgramValues programs;
     private Waiting waiting;
 
     private ValueAnalysis(Network network, Budget budget, MemoryMeter meter) {
         this.network = network;
         this.poll = new Poll(budget);
         this.meter = meter;
+        this.programs = new ProgramValues(network, this::seeDuringStep, false);
         int slots = network.slots().size();
         int components = network.components().size();
         meter.take((long) slots * BYTES_PER_SLOT_MEANWHILE);
         this.isPrivate = SlotUse.privateSlots(network);
         this.privateSlots = new int[components][];
-        this.total = new ValueSet[slots];
+        this.total = new ValueSet[slots + network.temporaries().size()];
+        Arrays.fill(total, slots, total.length, ValueSet.FALSE);
         this.totalGrowths = new int[slots];
         this.totalVersion = new long[slots];
         this.local = new ValueSet[components][][];
@@ -86,7 +88,7 @@ public final class ValueAnalysis {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             ValueAnalysis analysis = new ValueAnalysis(network, budget, meanwhile);
             analysis.solve();
-            for (int slot = 0; slot < analysis.total.length; slot++) {
+            for (int slot = 0; slot < network.slots().size(); slot++) {
                 analysis.poll.tick();
                 analysis.seeDuringStep(slot, analysis.total[slot]);
             }
@@ -95,7 +97,8 @@ public final class ValueAnalysis {
     }
 
     private void seeDuringStep(int slot, ValueSet values) {
-        duringSteps[slot] = seen.of(duringSteps[slot], values);
+        int position = network.position(slot);
+        duringSteps[position] = seen.of(duringSteps[position], values);
     }
 
     private void findPrivateSlots() {
@@ -182,7 +185,7 @@ public final class ValueAnalysis {
 
     private void step(Joint joint) {
         poll.tick(1 + joint.writes().length);
-        Environment env = new Environment(SlotSets.over(total));
+        Environment env = new Environment(SlotSets.over(total, network.slots().size()));
         for (int i = 0; i < joint.size(); i++) {
             enter(env, joint.component(i), joint.action(i).source());
         }
@@ -209,7 +212,7 @@ public final class ValueAnalysis {
 
     /** In a step with participants that are not looked at, their writes may void what a guard said of shared slots. */
     private Environment withoutShared(Environment env, int component) {
-        Environment kept = new Environment(SlotSets.over(total));
+        Environment kept = new Environment(SlotSets.over(total, network.slots().size()));
         for (int slot : privateSlots[component]) {
             kept.set(slot, env.get(slot));
         }
@@ -232,20 +235,12 @@ public final class ValueAnalysis {
             List<Place> receives = joint.action(i).receives();
             for (int k = 0; k < receives.size(); k++) {
                 ValueSet value = sent.isEmpty() ? ValueSet.ANY : sent.get(k);
-                possible &= store(receives.get(k), value, env);
+                possible &= programs.store(receives.get(k), value, env);
             }
         }
         for (int i = 0; i < joint.size(); i++) {
-            for (Assignment effect : joint.action(i).effects()) {
-                possible = possible && store(effect.place(), env.value(effect.value()), env);
-            }
+            possible = possible && programs.run(joint.action(i).effects(), env);
         }
-        return possible;
-    }
-
-    private boolean store(Place place, ValueSet values, Environment env) {
-        boolean possible = env.store(place, values);
-        place.forEachWrite(slot -> seeDuringStep(slot, env.get(slot)));
         return possible;
     }
 
@@ -291,6 +286,6 @@ public final class ValueAnalysis {
     private ValueSet grown(int slot, ValueSet before, ValueSet more, int growths) {
         ValueSet union = grown.of(before, more);
         boolean widen = !union.isListed() && growths > GROWTHS_BEFORE_WIDENING + ValueSet.MOST_LISTED;
-        return widen ? ValueSet.of(network.slot(slot).domain()) : union;
+        return widen ? ProgramValues.widest(network.slot(slot).domain(), union) : union;
     }
 }

@@ -143,7 +143,18 @@ public final class ValueSet {
         return true;
     }
 
-    /** What is stored when these values are assigned to a slot of the domain; values that are errors there drop out. */
+    /**
+     * The values of a variable after these are assigned to it. A variable that is bounded by a limit only keeps them all:
+     * runs end there, but conclusions about its values must be true of longer runs, too.
+     */
+    ValueSet storedIn(Domain domain) {
+        return domain.overflow() == Domain.Overflow.LIMIT ? this : fittedTo(domain);
+    }
+
+    /**
+     * The values that a slot of the domain holds after these are assigned to it; values that are errors there, or past a
+     * limit, drop out.
+     */
     public ValueSet fittedTo(Domain domain) {
         if (within(domain.min(), domain.max())) {
             return this;
@@ -161,7 +172,21 @@ public final class ValueSet {
         return listed(fitted, count);
     }
 
-    private ValueSet clamp(int low, int high) {
+    /** The values in an interval. */
+    ValueSet clamp(int low, int high) {
+        if (within(low, high)) {
+            return this;
+        }
+        if (values != null) {
+            int[] kept = new int[values.length];
+            int count = 0;
+            for (int value : values) {
+                if (value >= low && value <= high) {
+                    kept[count++] = value;
+                }
+            }
+            return listed(kept, count);
+        }
         int newMin = Math.max(min, low);
         int newMax = Math.min(max, high);
         return newMin > newMax ? EMPTY : interval(newMin, newMax);

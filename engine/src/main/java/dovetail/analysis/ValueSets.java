@@ -2,8 +2,12 @@ package dovetail.analysis;
 
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import java.util.Arrays;
 
-/** For every slot of a network, values among which all its reachable values are. Immutable. */
+/**
+ * For every slot of a network, values among which all its reachable values are; for temporaries, those they have during
+ * steps. Immutable.
+ */
 public final class ValueSets {
     private final Network network;
     private final SlotSets sets;
@@ -13,7 +17,11 @@ public final class ValueSets {
      * @param duringSteps values among which those are that slots have in the middle of a step
      */
     ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
-        this(network, SlotSets.over(sets), SlotSets.over(duringSteps));
+        this(network, over(network, sets), over(network, duringSteps));
+    }
+
+    private static SlotSets over(Network network, ValueSet[] sets) {
+        return SlotSets.over(sets, network.slots().size());
     }
 
     private ValueSets(Network network, SlotSets sets, SlotSets duringSteps) {
@@ -82,7 +90,9 @@ public final class ValueSets {
      */
     public ValueSets relaxed(ValueSets safe) {
         ValueSet[] wider = new ValueSet[sets.length()];
-        for (int slot = 0; slot < wider.length; slot++) {
+        int slots = network.slots().size();
+        Arrays.fill(wider, slots, wider.length, ValueSet.FALSE);
+        for (int slot = 0; slot < slots; slot++) {
             ValueSet seen = sets.get(slot);
             ValueSet all = safe.sets.get(slot);
             long max = Math.min(all.max(), 2L * seen.max() - seen.min() + 1);
@@ -90,7 +100,7 @@ public final class ValueSets {
                     ? ValueSet.interval(seen.min(), (int) max)
                     : all;
         }
-        return new ValueSets(network, SlotSets.over(wider), safe.duringSteps);
+        return new ValueSets(network, over(network, wider), safe.duringSteps);
     }
 
     /** The same sets, but with another one for one slot. */

@@ -15,8 +15,8 @@ final class CaseTree {
 
     private TupleSet answers;
     private List<CaseTree> branches;
-    /** What happens when everything asked was answered, or null when a guard forbids it. */
-    Outcome outcome;
+    /** The outcomes once everything asked was answered, one for each path; none when a guard forbids it. */
+    List<Outcome> outcomes = List.of();
 
     /**
      * What a joint action does in a case.

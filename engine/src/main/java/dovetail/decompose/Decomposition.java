@@ -1,6 +1,7 @@
 package dovetail.decompose;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.model.Component;
@@ -48,6 +49,12 @@ public final class Decomposition implements Transformed<Network> {
 
     /** A network that is explicit already stays as it is. */
     public static Decomposition of(Network network, Bounds bounds, Budget budget) {
+        if (network.priorities().hasRules()) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.UNSUPPORTED,
+                    "the model has priorities between actions, by which components depend on each other"
+                            + " beyond the labels they share; it cannot be decomposed"));
+        }
         if (isExplicit(network)) {
             return new Decomposition(network, network, new IdentityLift(network));
         }

@@ -126,7 +126,8 @@ record JointAction(List<Component> components, List<Action> actions, String labe
             }
             if (committed == 0 || committed == actions.size()) {
                 meter.take(BYTES + 8L * actions.size());
-                joints.add(new JointAction(components, actions, label, network.hasCommitted() && committed == 0));
+                joints.add(new JointAction(
+                        components, actions, label, network.priorities().hasCommitted() && committed == 0));
             }
             if (joints.size() > bounds.labels()) {
                 throw new Limit.Exceeded(new Limit(

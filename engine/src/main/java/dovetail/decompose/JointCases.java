@@ -3,7 +3,6 @@ package dovetail.decompose;
 import dovetail.analysis.SlotUse;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.interpret.ModelError;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Action;
 import dovetail.model.Network;
@@ -170,8 +169,10 @@ final class JointCases {
         poll.tick();
         if (tree.isDecided()) {
             int number = views.indexOf(view);
-            if (tree.outcome != null && tree.outcome.effects()[number] != NO_EFFECT) {
-                sink.happens(view, look, tree.outcome.effects()[number]);
+            for (CaseTree.Outcome outcome : tree.outcomes) {
+                if (outcome.effects()[number] != NO_EFFECT) {
+                    sink.happens(view, look, outcome.effects()[number]);
+                }
             }
             return;
         }
@@ -203,18 +204,20 @@ final class JointCases {
      * @param looks by view, the looks that agree with what is known; null where nobody has asked yet
      */
     private void grow(CaseTree tree, int[][] looks, Sink sink) {
+        List<PartialStep.Outcome> outcomes;
         try {
-            int[] after = step.after(joint.components(), joint.actions(), known);
-            count();
-            if (after != null) {
-                decide(tree, writes(after), null, looks, sink);
-            }
-        } catch (ModelError e) {
-            count();
-            decide(tree, new int[0], e.getMessage(), looks, sink);
+            outcomes = step.outcomes(joint.components(), joint.actions(), known);
         } catch (PartialStep.UnknownSlot e) {
             ask(tree, e.slot(), looks, sink);
+            return;
         }
+        count();
+        List<CaseTree.Outcome> decided = new ArrayList<>(outcomes.size());
+        for (PartialStep.Outcome outcome : outcomes) {
+            int[] writes = outcome.error() == null ? writes(outcome.after()) : new int[0];
+            decided.add(decide(writes, outcome.error(), looks, sink));
+        }
+        tree.outcomes = decided;
     }
 
     private void ask(CaseTree tree, int slot, int[][] looks, Sink sink) {
@@ -268,7 +271,7 @@ final class JointCases {
         return Arrays.copyOf(writes, count);
     }
 
-    private void decide(CaseTree tree, int[] writes, String error, int[][] looks, Sink sink) {
+    private CaseTree.Outcome decide(int[] writes, String error, int[][] looks, Sink sink) {
         int[] effects = new int[views.size()];
         for (int i = 0; i < effects.length; i++) {
             ClusterView view = views.get(i);
@@ -291,7 +294,7 @@ final class JointCases {
             }
         }
         meter.take(Integer.BYTES * (long) (writes.length + effects.length));
-        tree.outcome = new CaseTree.Outcome(writes, error, effects);
+        return new CaseTree.Outcome(writes, error, effects);
     }
 
     /** What writes mean to a cluster: positions and new values in turn. */

@@ -13,7 +13,8 @@ import java.util.Map;
 /**
  * Turns the cases of one joint action into labels. In each case every part that is read, written or moved follows in its
  * own way; cases that differ in the way of a single part only are one label, on which that part may go either way. Since
- * no state is in two cases, this neither adds a step nor loses one.
+ * no state is in two cases, this neither adds a step nor loses one. Of a case with several paths each has labels of its
+ * own: two paths may lead to the same state, and are two steps all the same.
  */
 final class JointLabels {
     /** The part does not take part. */
@@ -40,11 +41,12 @@ final class JointLabels {
     /**
      * A label to be.
      *
+     * @param path the number of the path through the programs, among those of a case
      * @param ways by column, the number of the relation
      * @param before by slot that the joint action touches, the value it is taken under, where all cases agree on one
      * @param after by the same slots, the value it leaves behind, where all cases agree on one
      */
-    record Row(int[] ways, int[] before, int[] after, String error) {}
+    record Row(int path, int[] ways, int[] before, int[] after, String error) {}
 
     /** @param known by slot of the network, {@link PartialStep#UNKNOWN}; so it is again when all labels are made */
     JointLabels(JointCases cases, Parts parts, Clusters clusters, LocalRelations[] relations, int[] known, Poll poll) {
@@ -105,8 +107,8 @@ final class JointLabels {
     /** Goes through all cases, with the states of each view's cluster that agree with what is known. */
     private void walk(CaseTree tree, int[][] states) {
         if (tree.isDecided()) {
-            if (tree.outcome != null) {
-                add(tree.outcome, states);
+            for (int path = 0; path < tree.outcomes.size(); path++) {
+                add(path, tree.outcomes.get(path), states);
             }
             return;
         }
@@ -131,7 +133,7 @@ final class JointLabels {
         known[tree.slot] = PartialStep.UNKNOWN;
     }
 
-    private void add(CaseTree.Outcome outcome, int[][] states) {
+    private void add(int path, CaseTree.Outcome outcome, int[][] states) {
         int[] row = new int[columns.length];
         for (int c = 0; c < row.length; c++) {
             Part part = parts.all().get(columns[c]);
@@ -158,7 +160,7 @@ final class JointLabels {
         for (int i = 0; i < outcome.writes().length; i += 2) {
             after[Arrays.binarySearch(touched, outcome.writes()[i])] = outcome.writes()[i + 1];
         }
-        rows.add(new Row(row, before, after, outcome.error()));
+        rows.add(new Row(path, row, before, after, outcome.error()));
     }
 
     /** How the parts of a cluster follow; the same again for every case that tells the cluster the same. */
@@ -227,10 +229,10 @@ final class JointLabels {
     }
 
     private void merge(int column) {
-        TupleSet keys = new TupleSet(columns.length + 1);
+        TupleSet keys = new TupleSet(columns.length + 2);
         IndexChains members = new IndexChains(null);
         Map<String, Integer> errors = new HashMap<>();
-        int[] key = new int[columns.length + 1];
+        int[] key = new int[columns.length + 2];
         for (int r = 0; r < rows.size(); r++) {
             poll.tick(1 + columns.length);
             Row row = rows.get(r);
@@ -238,6 +240,7 @@ final class JointLabels {
             // A part that does not take part is not merged with itself: the label would say less than it does.
             key[column] = row.ways()[column] == NONE ? r : -2;
             key[columns.length] = row.error() == null ? -1 : errors.computeIfAbsent(row.error(), e -> errors.size());
+            key[columns.length + 1] = row.path();
             keys.add(key);
             members.add(keys.find(key), r);
         }
@@ -268,6 +271,6 @@ final class JointLabels {
             before[slot] = before[slot] == other.before()[slot] ? before[slot] : PartialStep.UNKNOWN;
             after[slot] = after[slot] == other.after()[slot] ? after[slot] : PartialStep.UNKNOWN;
         }
-        return new Row(one.ways().clone(), before, after, one.error());
+        return new Row(one.path(), one.ways().clone(), before, after, one.error());
     }
 }

@@ -3,11 +3,12 @@ package dovetail.decompose;
 import dovetail.analysis.SlotUse;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statements;
 import java.util.Arrays;
 
 /**
@@ -73,28 +74,26 @@ final class SlotRoles {
 
     /** An array that is written at an index which is changed by the same action is a queue together with the index. */
     private void findQueues(Action action) {
-        for (Assignment effect : action.effects()) {
-            if (effect.place() instanceof Place.Cell cell
+        Statements.forEachPlace(action.effects(), place -> {
+            if (place instanceof Place.Cell cell
                     && cell.index() instanceof Expr.Read index
                     && isShared(cell.base())
                     && isShared(index.slot())
                     && isAssigned(action, index.slot())) {
                 join(cell, index.slot());
             }
-        }
+        });
     }
 
     private static boolean isAssigned(Action action, int slot) {
-        for (Assignment effect : action.effects()) {
-            if (effect.place() instanceof Place.Single single && single.slot() == slot) {
-                return true;
-            }
-        }
-        return false;
+        boolean[] any = new boolean[1];
+        Statements.forEachPlace(
+                action.effects(), place -> any[0] |= place instanceof Place.Single single && single.slot() == slot);
+        return any[0];
     }
 
     private boolean isShared(int slot) {
-        return keeper[slot] == NOBODY && writer[slot] == SEVERAL;
+        return !Temporary.is(slot) && keeper[slot] == NOBODY && writer[slot] == SEVERAL;
     }
 
     /** All slots of a queue carry the number of its counter; an array with two counters joins their queues. */

@@ -5,7 +5,7 @@ import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
-import dovetail.step.GroupwiseRelation;
+import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -53,7 +53,7 @@ final class Probe {
                 StateLayout layout = StateLayout.of(network, wide, budget);
                 return walk(
                         network,
-                        reduction.apply(new GroupwiseRelation(network, layout, List.of(goal), table)),
+                        reduction.apply(new InterpretedRelation(network, layout, List.of(goal), table)),
                         layout,
                         budget);
             } catch (LayoutOverflow e) {

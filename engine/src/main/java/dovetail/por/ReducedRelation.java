@@ -37,7 +37,7 @@ public final class ReducedRelation extends RelationView {
         private final Chooser chooser = reduction.chooser(relation, meter);
         private final ReductionCounts tally = reduction.tally();
         private final Network network = reduction.network();
-        private final boolean mayCommit = network.hasCommitted();
+        private final boolean mayCommit = network.priorities().hasCommitted();
         private final long[] enabled = Bits.none(reduction.groups());
 
         @Override
@@ -90,18 +90,11 @@ public final class ReducedRelation extends RelationView {
         }
 
         private void keep(long[] kept, int from, Successors out) {
-            int width = out.width();
             int to = from;
             for (int i = from; i < out.count; i++) {
                 int g = out.groups[i];
                 if ((kept[g >>> 6] >>> g & 1) != 0) {
-                    if (i != to) {
-                        out.groups[to] = g;
-                        for (int k = 0; k < width; k++) {
-                            out.words[to * width + k] = out.words[i * width + k];
-                        }
-                    }
-                    to++;
+                    out.move(i, to++);
                 }
             }
             out.count = to;

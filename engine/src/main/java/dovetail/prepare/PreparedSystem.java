@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * A system with the results that all properties share: value sets, state layout, transition groups and compiled
@@ -85,6 +86,10 @@ public final class PreparedSystem implements AutoCloseable {
     /** The transition groups, numbered. */
     public GroupTable groups(Budget budget) {
         used("transition groups");
+        return table(budget);
+    }
+
+    private GroupTable table(Budget budget) {
         if (groups == null) {
             groups = new GroupTable(network, budget.within(memory));
         }
@@ -98,7 +103,15 @@ public final class PreparedSystem implements AutoCloseable {
      * @param expressions the expressions whose value {@link dovetail.step.Stepper#value} tells
      */
     public StepSetup steps(List<Expr> predicates, List<Expr> expressions, Budget budget) {
-        return new StepSetup(network, values(budget), predicates, expressions, compiled, budget.within(memory));
+        return new StepSetup(
+                network,
+                values(budget),
+                predicates,
+                expressions,
+                compiled,
+                () -> table(budget),
+                UnaryOperator.identity(),
+                budget.within(memory));
     }
 
     /**

@@ -6,7 +6,6 @@ import dovetail.base.MemoryMeter;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
-import dovetail.step.GroupwiseRelation;
 import dovetail.step.InterpretedRelation;
 import dovetail.step.LtsRelation;
 import dovetail.step.StateLayout;
@@ -15,6 +14,7 @@ import dovetail.step.Stepper;
 import dovetail.step.compile.CompiledRelation;
 import dovetail.step.compile.TooLargeToCompile;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -33,6 +33,8 @@ public final class StepSetup {
     private volatile long compileNanos;
 
     private volatile boolean isTooLarge;
+    /** Makes the transition groups that steps are interpreted by. */
+    private final Supplier<GroupTable> groups;
 
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
@@ -44,18 +46,7 @@ public final class StepSetup {
      * @param budget ends compiling
      */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
-        this(network, sets, predicates, expressions, new CompiledSteps(), budget);
-    }
-
-    /** @param shared the code that is compiled already, and to which this adds */
-    StepSetup(
-            Network network,
-            ValueSets sets,
-            List<Expr> predicates,
-            List<Expr> expressions,
-            CompiledSteps shared,
-            Budget budget) {
-        this(network, sets, predicates, expressions, shared, UnaryOperator.identity(), budget);
+        this(network, sets, predicates, expressions, new CompiledSteps(), UnaryOperator.identity(), budget);
     }
 
     /** @param rewriting of the generated source; tests break it to see what becomes of that */
@@ -67,6 +58,23 @@ public final class StepSetup {
             CompiledSteps shared,
             UnaryOperator<String> rewriting,
             Budget budget) {
+        this(network, sets, predicates, expressions, shared, () -> new GroupTable(network, budget), rewriting, budget);
+    }
+
+    /**
+     * @param shared the code that is compiled already, and to which this adds
+     * @param groups makes the transition groups that steps are interpreted by
+     */
+    StepSetup(
+            Network network,
+            ValueSets sets,
+            List<Expr> predicates,
+            List<Expr> expressions,
+            CompiledSteps shared,
+            Supplier<GroupTable> groups,
+            UnaryOperator<String> rewriting,
+            Budget budget) {
+        this.groups = groups;
         this.shared = shared;
         this.rewriting = rewriting;
         this.budget = budget;
@@ -92,7 +100,7 @@ public final class StepSetup {
 
     /** The same with the groups of the table from the first step on, for those who choose steps by their groups. */
     public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
-        StepRelation slow = new GroupwiseRelation(network, layout, predicates, table);
+        StepRelation slow = new InterpretedRelation(network, layout, predicates, table);
         if (LtsRelation.canStep(network)) {
             return TieredSteps.fixed(fastest(layout), pace(compile));
         }
@@ -168,6 +176,6 @@ public final class StepSetup {
     }
 
     public StepRelation interpreted(StateLayout layout) {
-        return new InterpretedRelation(network, layout, predicates);
+        return new InterpretedRelation(network, layout, predicates, groups.get());
     }
 }

@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Limit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -91,8 +92,9 @@ public final class DependencyCheck extends RelationView {
             try {
                 layout().encode(after, changed, 0);
                 actual = effects(changed, 0);
-            } catch (LayoutOverflow e) {
-                return; // a state that was made up may be or lead outside the layout; then there is nothing to compare
+            } catch (LayoutOverflow | Limit.Exceeded e) {
+                // A state that was made up may be or lead outside the layout or past a limit: nothing can be compared.
+                return;
             }
             for (int g = 0; g < groupCount(); g++) {
                 if (!group(g).reads().get(slot) && !same(slot, before, expected.get(g), after, actual.get(g))) {

@@ -9,6 +9,7 @@ import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Priorities;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -18,7 +19,7 @@ import java.util.Map;
 
 /**
  * Numbers the transition groups of a network and works out what they read and write. Compiled relations, relations by
- * tables and {@link GroupwiseRelation} all number their groups this way, so that what is known of a group does not depend
+ * tables and {@link InterpretedRelation} all number their groups this way, so that what is known of a group does not depend
  * on who steps it.
  *
  * <p>A group is an action taken alone, or a pair of actions taken together, or, where there are more participants or
@@ -35,6 +36,8 @@ public final class GroupTable {
     private final List<Entry> entries = new ArrayList<>();
     private final List<List<List<Entry>>> ledBy = new ArrayList<>();
     private final Map<SyncRule, Entry> ofRule = new IdentityHashMap<>();
+    /** The numbers of rules, which may be equal to each other. */
+    private final Map<SyncRule, Integer> numbers = new IdentityHashMap<>();
     /** The locations every step depends on, because one of them may be committed. */
     private final BitSet committing = new BitSet();
 
@@ -44,9 +47,17 @@ public final class GroupTable {
      * @param components who takes part, in the order of the rule
      * @param actions what each of them does, or null when the group is the whole rule
      * @param rule by which they step together, or null for an action of one component alone
+     * @param ruleNumber the number of the rule in the network
+     * @param heldBackBy the slots on which it depends whether a rule above it is possible
      */
     public record Entry(
-            int number, StepRelation.Group group, List<Integer> components, List<Action> actions, SyncRule rule) {}
+            int number,
+            StepRelation.Group group,
+            List<Integer> components,
+            List<Action> actions,
+            SyncRule rule,
+            int ruleNumber,
+            BitSet heldBackBy) {}
 
     public GroupTable(Network network) {
         this(network, Budget.unlimited());
@@ -58,12 +69,9 @@ public final class GroupTable {
         this.actions = new PortActions(network);
         this.poll = new Poll(budget);
         this.meter = budget.meter();
-        for (Component component : network.components()) {
-            for (int i = 0; i < component.behaviour().locationCount(); i++) {
-                if (component.behaviour().isCommitted(i)) {
-                    committing.set(component.locationSlot());
-                }
-            }
+        network.priorities().forEachCommitted((component, location) -> committing.set(component.locationSlot()));
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            numbers.put(network.rules().get(rule), rule);
         }
         for (SyncRule rule : network.rules()) {
             if (isWhole(rule)) {
@@ -84,6 +92,29 @@ public final class GroupTable {
                     byLocation.add(List.copyOf(entries.subList(before, entries.size())));
                 }
             }
+        }
+        readForPriorities();
+    }
+
+    /** A step that others may hold back depends on all that their possibility depends on. */
+    private void readForPriorities() {
+        Priorities priorities = network.priorities();
+        if (!priorities.hasRules()) {
+            return;
+        }
+        List<BitSet> ofRule = new ArrayList<>();
+        network.rules().forEach(rule -> ofRule.add(new BitSet()));
+        for (Entry entry : entries) {
+            if (entry.ruleNumber() != Priorities.NO_RULE) {
+                ofRule.get(entry.ruleNumber()).or(entry.group().reads());
+            }
+        }
+        for (Entry entry : entries) {
+            priorities.above(entry.ruleNumber()).stream().forEach(higher -> {
+                poll.tick(ofRule.get(higher).length() / Long.SIZE);
+                entry.heldBackBy().or(ofRule.get(higher));
+            });
+            entry.group().reads().or(entry.heldBackBy());
         }
     }
 
@@ -202,7 +233,8 @@ public final class GroupTable {
                 + group.writes().size();
         poll.tick(1 + bits / Long.SIZE);
         meter.take(BYTES_PER_ENTRY + bits / Byte.SIZE);
-        entries.add(new Entry(entries.size(), group, components, actions, rule));
+        int ruleNumber = rule == null ? Priorities.NO_RULE : numbers.get(rule);
+        entries.add(new Entry(entries.size(), group, components, actions, rule, ruleNumber, new BitSet(0)));
     }
 
     public int size() {

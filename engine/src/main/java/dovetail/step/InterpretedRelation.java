@@ -2,34 +2,42 @@ package dovetail.step;
 
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
-import dovetail.interpret.Move;
+import dovetail.interpret.JointStep;
+import dovetail.model.Action;
+import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Priorities;
+import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Steps packed states with the reference interpreter: no preparation, slow steps. For models too small to be worth
- * compiling, and for the first states of all others. It has one group per label and set of components, found as it goes, and claims that each
- * depends on everything.
+ * Steps packed states without compiling anything: for models too small to be worth it, for the first states of all others,
+ * and for those that cannot be compiled. Its groups are those of the relations that are compiled, so a reduction that goes
+ * by groups chooses the same steps before and after compiling.
  */
 public final class InterpretedRelation implements StepRelation {
     private final Network network;
     private final StateLayout layout;
     private final List<Expr> predicates;
-    private final List<Group> groups = new ArrayList<>();
-    /** Read by all threads for every step; a lock would keep them waiting for each other. */
-    private final Map<String, Map<List<Integer>, Integer>> byLabel = new ConcurrentHashMap<>();
+    private final GroupTable table;
+    /** By rank of priority, the groups of whole rules in their order. */
+    private final List<List<GroupTable.Entry>> wholeRules = new ArrayList<>();
 
-    private final BitSet everything = new BitSet();
-
-    public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates) {
+    public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates, GroupTable table) {
         this.network = network;
         this.layout = layout;
         this.predicates = List.copyOf(predicates);
-        everything.set(0, network.slots().size());
+        this.table = table;
+        for (int rank = 0; rank < network.priorities().ranks(); rank++) {
+            wholeRules.add(new ArrayList<>());
+        }
+        for (GroupTable.Entry entry : table.entries()) {
+            if (entry.actions() == null) {
+                wholeRules.get(network.priorities().rank(entry.ruleNumber())).add(entry);
+            }
+        }
     }
 
     @Override
@@ -38,59 +46,127 @@ public final class InterpretedRelation implements StepRelation {
     }
 
     @Override
-    public synchronized int groupCount() {
-        return groups.size();
+    public int groupCount() {
+        return table.size();
     }
 
     @Override
-    public synchronized Group group(int index) {
-        return groups.get(index);
-    }
-
-    private int groupOf(Move move) {
-        Map<List<Integer>, Integer> byComponents = byLabel.get(move.label());
-        Integer known = byComponents == null ? null : byComponents.get(move.components());
-        return known != null ? known : addGroup(move);
-    }
-
-    /** The group of a move that no thread had before, or that another has just added. */
-    private synchronized int addGroup(Move move) {
-        Map<List<Integer>, Integer> byComponents =
-                byLabel.computeIfAbsent(move.label(), l -> new ConcurrentHashMap<>());
-        Integer known = byComponents.get(move.components());
-        if (known != null) {
-            return known;
-        }
-        BitSet components = new BitSet();
-        move.components().forEach(components::set);
-        groups.add(new Group(move.label(), components, everything, everything));
-        byComponents.put(move.components(), groups.size() - 1);
-        return groups.size() - 1;
+    public Group group(int index) {
+        return table.get(index).group();
     }
 
     @Override
     public Stepper stepper() {
-        Interpreter interpreter = new Interpreter(network);
-        int[] state = new int[network.slots().size()];
-        return new Stepper() {
-            @Override
-            public void successors(long[] words, int at, Successors out) {
-                layout.decode(words, at, state);
-                for (Move move : interpreter.moves(state)) {
-                    if (move.isError()) {
-                        out.errors++;
-                    } else {
-                        int to = out.append(groupOf(move));
-                        layout.encode(move.target(), out.words, to);
+        return new Interpreted();
+    }
+
+    private final class Interpreted extends Stepper implements JointStep.Outcomes {
+        private final Interpreter interpreter = new Interpreter(network);
+        private final JointStep step = new JointStep(network);
+        private final Priorities priorities = network.priorities();
+        private final int[] state = new int[network.slots().size()];
+        /** The rules with a possible step, among those that hold back others. */
+        private final BitSet possible = new BitSet();
+
+        private boolean committed;
+        private GroupTable.Entry group;
+        private Successors successors;
+
+        @Override
+        public long valuation(long[] words, int at) {
+            layout.decode(words, at, state);
+            return valuation(interpreter, predicates, state);
+        }
+
+        @Override
+        public void successors(long[] words, int at, Successors out) {
+            layout.decode(words, at, state);
+            successors = out;
+            committed = priorities.anyCommitted(state);
+            possible.clear();
+            for (int rank = 0; rank < wholeRules.size(); rank++) {
+                for (GroupTable.Entry entry : wholeRules.get(rank)) {
+                    combine(entry, new ArrayList<>());
+                }
+                for (Component component : network.components()) {
+                    if (component.behaviour().isGuarded() && mayMove(component)) {
+                        lead(component, rank);
                     }
                 }
             }
+        }
 
-            @Override
-            public long valuation(long[] words, int at) {
-                layout.decode(words, at, state);
-                return valuation(interpreter, predicates, state);
+        /** Takes the steps of one rank that a component leads; all that can hold them back are known by then. */
+        private void lead(Component component, int rank) {
+            for (GroupTable.Entry entry : table.ledBy(component.index(), state[component.locationSlot()])) {
+                if (priorities.rank(entry.ruleNumber()) == rank && isAtSources(entry)) {
+                    take(entry, entry.actions());
+                }
             }
-        };
+        }
+
+        private boolean mayMove(Component component) {
+            return !committed || Priorities.isCommitted(component, state);
+        }
+
+        private boolean isAtSources(GroupTable.Entry entry) {
+            for (int i = 0; i < entry.actions().size(); i++) {
+                Component component = network.component(entry.components().get(i));
+                if (state[component.locationSlot()] != entry.actions().get(i).source() || !mayMove(component)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        /** Chooses an action for each participant of a rule in turn. */
+        private void combine(GroupTable.Entry entry, List<Action> chosen) {
+            List<SyncRule.Participant> participants = entry.rule().participants();
+            if (chosen.size() == participants.size()) {
+                take(entry, chosen);
+                return;
+            }
+            SyncRule.Participant next = participants.get(chosen.size());
+            Component component = network.component(next.component());
+            if (!mayMove(component)) {
+                return;
+            }
+            for (Action action : Interpreter.offers(component, next.port(), state[component.locationSlot()])) {
+                chosen.add(action);
+                combine(entry, chosen);
+                chosen.remove(chosen.size() - 1);
+            }
+        }
+
+        private void take(GroupTable.Entry entry, List<Action> actions) {
+            if (priorities.isHeldBack(entry.ruleNumber(), possible)) {
+                return;
+            }
+            List<Component> components = new ArrayList<>();
+            for (int component : entry.components()) {
+                components.add(network.component(component));
+            }
+            group = entry;
+            step.take(components, actions, state, this);
+        }
+
+        @Override
+        public void reaches(int[] target) {
+            note();
+            int to = successors.append(group.number());
+            layout.encode(target, successors.words, to);
+        }
+
+        @Override
+        public void fails(String error) {
+            note();
+            successors.errors++;
+        }
+
+        private void note() {
+            if (group.ruleNumber() != Priorities.NO_RULE && priorities.hasRules()) {
+                possible.set(group.ruleNumber());
+            }
+        }
     }
 }

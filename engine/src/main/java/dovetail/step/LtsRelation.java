@@ -46,6 +46,9 @@ public final class LtsRelation implements StepRelation {
         for (int r = 0; r < followers.length; r++) {
             followers[r] = addRule(r, leads);
         }
+        if (network.priorities().hasRules()) {
+            readForPriorities();
+        }
         ledBy = leads.stream()
                 .map(ports -> ports.stream()
                         .map(rules -> rules.stream().mapToInt(Integer::intValue).toArray())
@@ -84,6 +87,17 @@ public final class LtsRelation implements StepRelation {
         return true;
     }
 
+    /** A step that others may hold back depends on where their components are. */
+    private void readForPriorities() {
+        for (int r = 0; r < groups.size(); r++) {
+            Group group = groups.get(r);
+            BitSet reads = (BitSet) group.reads().clone();
+            network.priorities().above(r).stream()
+                    .forEach(higher -> reads.or(groups.get(higher).writes()));
+            groups.set(r, new Group(group.label(), group.components(), reads, group.writes()));
+        }
+    }
+
     @Override
     public StateLayout layout() {
         return layout;
@@ -111,6 +125,7 @@ public final class LtsRelation implements StepRelation {
         private final long[] mask = new long[systems.length];
         private final Interpreter interpreter = new Interpreter(network);
         private final int[] slots = new int[network.slots().size()];
+        private final BitSet possible = new BitSet();
         private long[] work = new long[layout.words() * 8];
 
         TableStepper() {
@@ -124,6 +139,29 @@ public final class LtsRelation implements StepRelation {
 
         @Override
         public void successors(long[] state, int at, Successors out) {
+            int from = out.count;
+            step(state, at, out);
+            if (network.priorities().hasRules()) {
+                holdBack(from, out);
+            }
+        }
+
+        /** Drops the steps of rules below one that is possible. */
+        private void holdBack(int from, Successors out) {
+            possible.clear();
+            for (int i = from; i < out.count; i++) {
+                possible.set(out.groups[i]);
+            }
+            int to = from;
+            for (int i = from; i < out.count; i++) {
+                if (!network.priorities().isHeldBack(out.groups[i], possible)) {
+                    out.move(i, to++);
+                }
+            }
+            out.count = to;
+        }
+
+        private void step(long[] state, int at, Successors out) {
             for (int c = 0; c < local.length; c++) {
                 local[c] = (int) (state[at + word[c]] >>> shift[c] & mask[c]);
             }

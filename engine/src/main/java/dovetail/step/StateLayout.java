@@ -6,10 +6,13 @@ import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
+import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statements;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,11 +119,11 @@ public final class StateLayout {
         List<int[]> runs = new ArrayList<>();
         BitSet indexed = indexedArrays(network, poll);
         for (Variable variable : network.variables()) {
-            if (variable.isArray() && indexed.get(variable.base())) {
+            if (variable.isArray() && isIndexed(variable, indexed)) {
                 ValueSet union = ValueSet.EMPTY;
                 for (int i = 0; i < variable.length(); i++) {
                     poll.tick();
-                    union = union.union(sets.get(variable.base() + i));
+                    union = union.union(held(network, sets, variable.base() + i));
                 }
                 Coding shared = code(union, worthwhile);
                 int perWord = shared.width() == 0 ? variable.length() : WORD / shared.width();
@@ -138,7 +141,7 @@ public final class StateLayout {
         for (int slot = 0; slot < slots; slot++) {
             poll.tick();
             if (coding[slot] == null) {
-                ValueSet set = sets.get(slot);
+                ValueSet set = held(network, sets, slot);
                 last = set == lastSet ? last : code(set, worthwhile);
                 lastSet = set;
                 coding[slot] = last;
@@ -146,6 +149,17 @@ public final class StateLayout {
             }
         }
         return place(slots, coding, runs, poll);
+    }
+
+    /** The values that a state may hold in a slot: those of its set that are within a limit. */
+    private static ValueSet held(Network network, ValueSets sets, int slot) {
+        Domain domain = network.slot(slot).domain();
+        return domain.overflow() == Domain.Overflow.LIMIT ? sets.get(slot).fittedTo(domain) : sets.get(slot);
+    }
+
+    private static boolean isIndexed(Variable variable, BitSet indexed) {
+        int next = indexed.nextSetBit(variable.base());
+        return next >= 0 && next < variable.base() + variable.length();
     }
 
     private static Coding code(ValueSet set, int worthwhile) {
@@ -187,7 +201,7 @@ public final class StateLayout {
         return new StateLayout(slots, word, shift, coding, Arrays.copyOf(used, words), new int[3]);
     }
 
-    /** The first slots of arrays that some action of the network indexes by a computed value. */
+    /** The first slots of arrays, or of parts of them, that some action of the network indexes by a computed value. */
     private static BitSet indexedArrays(Network network, Poll poll) {
         BitSet bases = new BitSet();
         network.components().forEach(component -> {
@@ -196,10 +210,8 @@ public final class StateLayout {
                 markIndexed(action.guard(), bases);
                 action.sends().forEach(e -> markIndexed(e, bases));
                 action.receives().forEach(p -> markIndexed(p, bases));
-                for (Assignment effect : action.effects()) {
-                    markIndexed(effect.place(), bases);
-                    markIndexed(effect.value(), bases);
-                }
+                Statements.forEachPlace(action.effects(), p -> markIndexed(p, bases));
+                Statements.forEachExpression(action.effects(), e -> markIndexed(e, bases));
             }
         });
         return bases;
@@ -207,20 +219,22 @@ public final class StateLayout {
 
     private static void markIndexed(Place place, BitSet bases) {
         if (place instanceof Place.Cell cell) {
-            bases.set(cell.base());
+            mark(cell.base(), bases);
             markIndexed(cell.index(), bases);
         }
     }
 
     private static void markIndexed(Expr expr, BitSet bases) {
-        if (expr instanceof Expr.ReadCell cell) {
-            bases.set(cell.base());
-            markIndexed(cell.index(), bases);
-        } else if (expr instanceof Expr.Unary unary) {
-            markIndexed(unary.operand(), bases);
-        } else if (expr instanceof Expr.Binary binary) {
-            markIndexed(binary.left(), bases);
-            markIndexed(binary.right(), bases);
+        Exprs.forEachPart(expr, part -> {
+            if (part instanceof Expr.ReadCell cell) {
+                mark(cell.base(), bases);
+            }
+        });
+    }
+
+    private static void mark(int base, BitSet bases) {
+        if (!Temporary.is(base)) {
+            bases.set(base);
         }
     }
 

@@ -54,6 +54,16 @@ public final class Successors {
         return count++ * width;
     }
 
+    /** Moves a state to a place before it. */
+    public void move(int from, int to) {
+        if (from != to) {
+            groups[to] = groups[from];
+            for (int k = 0; k < width; k++) {
+                words[to * width + k] = words[from * width + k];
+            }
+        }
+    }
+
     public void clear() {
         count = 0;
     }

@@ -12,12 +12,15 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.model.Domain;
 import dovetail.model.Network;
+import dovetail.model.Statement;
 import dovetail.model.Variable;
 import dovetail.reference.ReferenceSearch;
+import dovetail.step.StateLayout;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.Sketch;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Every value that a slot takes in a reachable state is in its set. */
@@ -98,7 +101,7 @@ class ValueAnalysisTest {
     @Test
     void endlessGrowthEndsInTheDomain() {
         Sketch sketch = new Sketch("growth");
-        Domain domain = new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true);
+        Domain domain = Domain.wrapping(Integer.MIN_VALUE, Integer.MAX_VALUE);
         Variable n = sketch.scalar("n", domain, 0);
         sketch.process("P", 1).step(0, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
         assertThat(ValueAnalysis.of(sketch.build()).get(n.base())).isEqualTo(ValueSet.of(domain));
@@ -114,5 +117,58 @@ class ValueAnalysisTest {
         assertThat(sets.get(x.base()).listedValues()).containsExactly(0);
         assertThat(sets.duringSteps().get(x.base()).listedValues()).containsExactly(0, 7);
         assertThat(sets.get(y.base()).listedValues()).containsExactly(0, 1);
+    }
+
+    @Test
+    void countedLoopsAreExactAndPathsAreUnited() {
+        Sketch sketch = new Sketch("loop");
+        Variable x = sketch.scalar("x", Domain.INT16, 0);
+        Variable y = sketch.scalar("y", Domain.BYTE, 0);
+        Variable round = sketch.temporary(Domain.BYTE);
+        Statement body = Statement.Block.of(
+                set(x, op(read(round), BinaryOp.MUL, 10)), set(round, op(read(round), BinaryOp.ADD, 1)));
+        sketch.process("P", 1)
+                .step(
+                        0,
+                        0,
+                        new Statement.Loop(op(read(round), BinaryOp.LT, 4), body, 4, Statement.Loop.Overrun.ERROR),
+                        Statement.Choice.of(
+                                set(y, 3),
+                                Statement.Block.of(set(y, 5), new Statement.Require(Expr.FALSE)),
+                                set(y, 4)));
+        Network network = sketch.build();
+        ValueSets sets = ValueAnalysis.of(network);
+        assertThat(sets.get(x.base()).listedValues()).containsExactly(0, 30);
+        assertThat(sets.get(y.base()).listedValues()).containsExactly(0, 3, 4);
+        assertThat(sets.duringSteps().get(y.base()).listedValues()).containsExactly(0, 3, 4, 5);
+        assertThat(sets.duringSteps().get(round.base()).listedValues()).containsExactly(0, 1, 2, 3, 4);
+        StepValues step = StepValues.of(
+                network,
+                sets,
+                List.of(0),
+                List.of(network.component(0).behaviour().actions().get(0)));
+        assertThat(step.mayFail()).as("the bound suffices").isFalse();
+        assertThat(step.after().get(x.base()).listedValues()).containsExactly(30);
+    }
+
+    @Test
+    void loopsOfUnknownLengthReachTheirDomains() {
+        Sketch sketch = new Sketch("loop");
+        Variable x = sketch.scalar("x", Domain.INT16, 0);
+        Statement body = set(x, op(read(x), BinaryOp.ADD, 1));
+        Expr condition = op(op(read(x), BinaryOp.MOD, 1000), BinaryOp.NE, 999);
+        sketch.process("P", 1).step(0, 0, new Statement.Loop(condition, body, 5000, Statement.Loop.Overrun.ERROR));
+        assertThat(ValueAnalysis.of(sketch.build()).get(x.base()).contains(999)).isTrue();
+    }
+
+    @Test
+    void aLimitIsNoBoundOfTheTrueVariable() {
+        Sketch sketch = new Sketch("tokens");
+        Variable p = sketch.scalar("p", Domain.limited(0, 100), 0);
+        sketch.process("P", 1).step(0, 0, set(p, op(read(p), BinaryOp.ADD, 1)));
+        Network network = sketch.build();
+        ValueSets sets = ValueAnalysis.of(network);
+        assertThat(sets.get(p.base()).contains(101)).as("more than the limit").isTrue();
+        assertThat(StateLayout.of(network, sets).bits()).as("bits for 0..100").isEqualTo(7);
     }
 }

@@ -169,8 +169,8 @@ class ValueSetTest {
 
     @Provide
     Arbitrary<Domain> domains() {
-        return Combinators.combine(numbers(), numbers(), Arbitraries.of(true, false))
-                .as((a, b, wraps) -> new Domain(Math.min(a, b), Math.max(a, b), wraps));
+        return Combinators.combine(numbers(), numbers(), Arbitraries.of(Domain.Overflow.class))
+                .as((a, b, overflow) -> new Domain(Math.min(a, b), Math.max(a, b), overflow));
     }
 
     @Test

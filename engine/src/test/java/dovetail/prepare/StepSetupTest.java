@@ -14,6 +14,7 @@ import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Variable;
+import dovetail.step.GroupTable;
 import dovetail.step.InterpretedRelation;
 import dovetail.step.StateLayout;
 import dovetail.testkit.Sketch;
@@ -63,7 +64,11 @@ class StepSetupTest {
         StepSetup setup = new StepSetup(network, sets(network), List.of(), List.of(), budget);
         assertThat(setup.steps(layout(network), Compile.ALWAYS).current()).isInstanceOf(InterpretedRelation.class);
         assertThat(setup.isTooLargeToCompile()).isTrue();
-        assertThat(budget.meter().bytes()).isZero();
+        Budget ofGroups = Budget.unlimited();
+        assertThat(new GroupTable(network, ofGroups).size()).isEqualTo(1000);
+        assertThat(budget.meter().bytes())
+                .as("only the transition groups are left")
+                .isEqualTo(ofGroups.meter().bytes());
     }
 
     private static StepSetup setup(Network network) {

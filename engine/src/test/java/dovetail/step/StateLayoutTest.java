@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** What is packed comes back, and what does not fit is never packed. */
 class StateLayoutTest {
-    private static final Domain ANY = new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true);
+    private static final Domain ANY = Domain.wrapping(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
     @Test
     void reachableStatesComeBack() {

@@ -65,7 +65,7 @@ class StepCostTest {
     void knownGroupsAreFoundWithoutALock() throws Exception {
         Network network = allAtOnce();
         StateLayout layout = StateLayout.of(network, ValueAnalysis.of(network));
-        InterpretedRelation relation = new InterpretedRelation(network, layout, List.of());
+        InterpretedRelation relation = new InterpretedRelation(network, layout, List.of(), new GroupTable(network));
         long[] state = new long[layout.words()];
         layout.encode(network.initialState(), state, 0);
         int count = successors(relation, state);

@@ -61,7 +61,11 @@ public final class Walk {
         ReferenceSearch expected = new ReferenceSearch(network);
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        compare(network, new InterpretedRelation(network, layout, List.of(predicate)), predicate, expected);
+        compare(
+                network,
+                new InterpretedRelation(network, layout, List.of(predicate), new GroupTable(network)),
+                predicate,
+                expected);
         if (LtsRelation.canStep(network)) {
             compare(network, new LtsRelation(network, layout, List.of(predicate)), predicate, expected);
         }

@@ -2,7 +2,6 @@ package dovetail.report;
 
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Location;
@@ -10,6 +9,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -33,7 +33,7 @@ public final class Samples {
 
     private static void component(Network.Builder builder, String name, String first, String second) {
         int slot = builder.reserveLocation(name, 2, 0);
-        Assignment store = new Assignment(new Place.Single(0, Domain.BYTE), Expr.constant(5));
+        Statement store = new Statement.Assign(new Place.Single(0, Domain.BYTE), Expr.constant(5));
         List<Action> actions = List.of(
                 new Action(0, 1, Expr.TRUE, 0, List.of(), List.of(), List.of(store), "", origin(5)),
                 Action.local(1, 0, Expr.TRUE, List.of(), name + ".reset", origin(6)));

@@ -9,13 +9,13 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
@@ -43,6 +43,7 @@ public final class Gallery {
         all.addAll(errors());
         all.addAll(synchronisations());
         all.addAll(values());
+        all.addAll(ProgramGallery.all());
         return all;
     }
 
@@ -193,7 +194,7 @@ public final class Gallery {
         Network.Builder builder = new Network.Builder("guarded and explicit together");
         Variable n = builder.scalar("n", Slot.SHARED, Domain.range(0, 2), 0, Origin.NONE);
         int slot = builder.reserveLocation("P", 1, 0);
-        Assignment count = set(n, op(op(read(n), BinaryOp.ADD, 1), BinaryOp.MOD, 3));
+        Statement count = set(n, op(op(read(n), BinaryOp.ADD, 1), BinaryOp.MOD, 3));
         Action action = new Action(0, 0, Expr.TRUE, 0, List.of(), List.of(), List.of(count), "count", Origin.NONE);
         List<Location> locations = List.of(new Location("q0", false, Origin.NONE));
         builder.component(
@@ -246,7 +247,7 @@ public final class Gallery {
             all.add(sketch.scalar("w" + i, Domain.INT16, 1000 * i - 5000));
         }
         for (int step = 0; step < 20; step++) {
-            Assignment[] effects = new Assignment[variables];
+            Statement[] effects = new Statement[variables];
             for (int i = 0; i < variables; i++) {
                 effects[i] = set(all.get(i), op(op(read(all.get(i)), BinaryOp.MUL, 13), BinaryOp.ADD, 2 * i + 7));
             }

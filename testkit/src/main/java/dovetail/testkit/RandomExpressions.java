@@ -3,6 +3,7 @@ package dovetail.testkit;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
+import dovetail.model.Place;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,25 @@ final class RandomExpressions {
 
     void addVariable(Variable variable) {
         variables.add(variable);
+    }
+
+    /** Lets expressions read some more variables, until they {@link #leave}. */
+    void enter(List<Variable> more) {
+        variables.addAll(more);
+    }
+
+    void leave(List<Variable> more) {
+        variables.subList(variables.size() - more.size(), variables.size()).clear();
+    }
+
+    /** A place of a variable; a cell of an array mostly at a computed index. */
+    Place place(Variable variable) {
+        if (!variable.isArray()) {
+            return new Place.Single(variable.base(), variable.domain());
+        }
+        return dice.chance(25)
+                ? new Place.Single(variable.base() + dice.below(variable.length()), variable.domain())
+                : new Place.Cell(variable.base(), variable.length(), index(variable, 1), variable.domain());
     }
 
     void addLocation(int slot, int count) {
@@ -131,6 +151,12 @@ final class RandomExpressions {
     /** An index into an array: mostly inside it, now and then not. */
     Expr index(Variable array, int depth) {
         int length = array.length();
+        if (length % 2 == 0 && dice.chance(20)) {
+            // As if it were an array of two dimensions, whose indices are checked one by one.
+            Expr row = new Expr.Checked(inside(2, depth), 2);
+            Expr column = new Expr.Checked(inside(length / 2, depth), length / 2);
+            return Expr.binary(BinaryOp.ADD, Expr.binary(BinaryOp.MUL, row, Expr.constant(length / 2)), column);
+        }
         if (mayFail && dice.chance(12)) {
             return value(depth - 1);
         }
@@ -138,6 +164,10 @@ final class RandomExpressions {
             return Expr.constant(dice.chance(90) ? dice.below(length) : length);
         }
         return within(length, depth - 1);
+    }
+
+    private Expr inside(int bound, int depth) {
+        return mayFail && dice.chance(15) ? value(depth - 1) : within(bound, depth - 1);
     }
 
     /** An expression with a value in {@code 0..bound-1}. */

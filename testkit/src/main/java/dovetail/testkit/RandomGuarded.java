@@ -3,21 +3,22 @@ package dovetail.testkit;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
+import dovetail.model.Priority;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One random network of guarded components in the manner of DVE. Stored values are mostly kept small by masks and
+ * One random network of guarded components in the manner of DVE, at times with programs, priorities and limits. Stored values are mostly kept small by masks and
  * remainders, so that state spaces stay small although every operator and every domain takes part.
  */
 final class RandomGuarded {
@@ -30,6 +31,9 @@ final class RandomGuarded {
     private final List<Part> parts = new ArrayList<>();
     private final boolean committed;
     private final boolean synchronous;
+    private final boolean limits;
+    /** The programs of actions, or null when they only assign. */
+    private final RandomPrograms programs;
 
     /** A component that is being made. */
     private record Part(String name, int index, int locationSlot, int locations, int initial, List<Variable> locals) {}
@@ -42,6 +46,8 @@ final class RandomGuarded {
         this.synchronous = dice.chance(10);
         int components = dice.chance(15) ? 1 : dice.between(2, 4);
         this.channels = new RandomChannels(dice, components, synchronous);
+        this.limits = dice.chance(20);
+        this.programs = dice.chance(45) ? new RandomPrograms(dice, expressions, builder) : null;
     }
 
     static Network network(long seed) {
@@ -60,7 +66,23 @@ final class RandomGuarded {
         for (SyncRule rule : channels.rules()) {
             builder.rule(rule);
         }
+        if (dice.chance(25)) {
+            prioritise(channels.rules().size());
+        }
         return builder.build();
+    }
+
+    /** Lets rules hold back others that come later in some order. */
+    private void prioritise(int rules) {
+        List<Integer> order = new ArrayList<>();
+        for (int rule = 0; rule < rules; rule++) {
+            order.add(dice.below(rule + 1), rule);
+        }
+        for (int i = 1; i < rules; i++) {
+            if (dice.chance(60)) {
+                builder.priority(new Priority(List.of(order.get(dice.below(i))), List.of(order.get(i))));
+            }
+        }
     }
 
     private void declareShared(int count, String prefix) {
@@ -75,7 +97,7 @@ final class RandomGuarded {
             Domain domain = dice.pick(List.of(
                     Domain.INT16,
                     Domain.range(-100_000, 100_000),
-                    new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true)));
+                    Domain.wrapping(Integer.MIN_VALUE, Integer.MAX_VALUE)));
             Variable variable = builder.scalar("w" + i, Slot.SHARED, domain, dice.pick(-30_000, 30_000), Origin.NONE);
             expressions.addVariable(variable);
             wide.add(variable);
@@ -114,7 +136,8 @@ final class RandomGuarded {
 
     private Domain range() {
         int least = dice.between(-3, 2);
-        return Domain.range(least, least + dice.between(0, 6));
+        int most = least + dice.between(0, 6);
+        return limits && dice.chance(50) ? Domain.limited(least, most) : Domain.range(least, most);
     }
 
     private int initialValue(Domain domain) {
@@ -151,15 +174,19 @@ final class RandomGuarded {
             sends.add(expressions.value());
         }
         for (int i = 0; i < channels.received(port); i++) {
-            receives.add(place(target(part)));
+            receives.add(expressions.place(target(part)));
         }
-        List<Assignment> effects = new ArrayList<>();
+        List<Statement> effects = new ArrayList<>();
         for (int i = dice.pick(0, 1, 1, 1, 2, 3); i > 0; i--) {
             Variable variable = target(part);
-            effects.add(new Assignment(place(variable), stored(variable.domain())));
+            effects.add(new Statement.Assign(expressions.place(variable), stored(variable.domain())));
+        }
+        if (programs != null && dice.chance(40)) {
+            effects = programs.program(() -> target(part), this::stored);
         }
         if (!wide.isEmpty() && dice.chance(30)) {
-            effects.add(new Assignment(place(dice.pick(wide)), Expr.constant(dice.pick(-30_000, 29_999))));
+            effects.add(new Statement.Assign(
+                    expressions.place(dice.pick(wide)), Expr.constant(dice.pick(-30_000, 29_999))));
         }
         String label = dice.chance(90) ? part.name() + ".t" + number : "step";
         return new Action(source, target, guard, port, sends, receives, effects, label, Origin.NONE);
@@ -182,15 +209,6 @@ final class RandomGuarded {
     private Variable spare() {
         declareShared(1, "spare");
         return shared.get(0);
-    }
-
-    private Place place(Variable variable) {
-        if (!variable.isArray()) {
-            return new Place.Single(variable.base(), variable.domain());
-        }
-        return dice.chance(25)
-                ? new Place.Single(variable.base() + dice.below(variable.length()), variable.domain())
-                : new Place.Cell(variable.base(), variable.length(), expressions.index(variable, 1), variable.domain());
     }
 
     /** A value to store: mostly one that is small and fits, at times anything. */

@@ -1,5 +1,6 @@
 package dovetail.testkit;
 
+import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
@@ -20,7 +21,7 @@ public final class RandomNetworks {
         return RandomGuarded.network(seed);
     }
 
-    /** The first guarded network with at most so many states in a sequence that the seed determines. */
+    /** The first guarded network with at most so many states, and no limit, in a sequence that the seed determines. */
     public static Network guarded(long seed, int maxStates) {
         Network network = guarded(seed);
         Dice seeds = new Dice(~seed);
@@ -64,8 +65,16 @@ public final class RandomNetworks {
         return expressions;
     }
 
-    /** Whether a network has at most so many reachable states; explores no more than that. */
+    /** Whether a network has at most so many reachable states, and no limit among them; explores no more than that. */
     public static boolean isWithin(Network network, int maxStates) {
+        try {
+            return hasAtMost(maxStates, network);
+        } catch (Limit.Exceeded e) {
+            return false;
+        }
+    }
+
+    private static boolean hasAtMost(int maxStates, Network network) {
         Interpreter interpreter = new Interpreter(network);
         Set<IntBuffer> seen = new HashSet<>();
         Deque<int[]> open = new ArrayDeque<>();

@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
 import dovetail.automaton.word.Glushkov;
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.expr.Expr;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;
@@ -11,6 +12,7 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -71,8 +73,10 @@ public final class RandomProperties {
             return new Atom.State("fragile predicate " + seed, RandomNetworks.fragilePredicate(network, seed));
         } else if (kind < FRAGILE + ENABLED) {
             Atom.Action label = action(labels);
-            return new Atom.State(
-                    "E" + label.text(), Enabledness.of(network, label).orElseThrow());
+            Optional<Expr> enabled = Enabledness.of(network, label);
+            if (enabled.isPresent()) {
+                return new Atom.State("E" + label.text(), enabled.get());
+            }
         }
         return new Atom.State("predicate " + seed, RandomNetworks.predicate(network, seed));
     }

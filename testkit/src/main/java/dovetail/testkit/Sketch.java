@@ -3,7 +3,6 @@ package dovetail.testkit;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Domain;
@@ -11,7 +10,9 @@ import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
+import dovetail.model.Priority;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
@@ -36,6 +37,22 @@ public final class Sketch {
 
     public Variable array(String name, Domain domain, int... initial) {
         return builder.array(name, Slot.SHARED, domain, initial, Origin.NONE);
+    }
+
+    /** A temporary for programs. */
+    public Variable temporary(Domain domain) {
+        return new Variable("temporary", Slot.SHARED, builder.temporaries(1, domain), 0, domain, Origin.NONE);
+    }
+
+    /** Neighbouring temporaries for programs. */
+    public Variable temporaries(int length, Domain domain) {
+        return new Variable("temporary", Slot.SHARED, builder.temporaries(length, domain), length, domain, Origin.NONE);
+    }
+
+    /** Lets a rule hold back another; they are numbered in the order in which they are written. */
+    public Sketch above(int higher, int lower) {
+        builder.priority(new Priority(List.of(higher), List.of(lower)));
+        return this;
     }
 
     /** A process that starts in location 0. */
@@ -87,16 +104,16 @@ public final class Sketch {
         return new Place.Cell(array.base(), array.length(), index, array.domain());
     }
 
-    public static Assignment set(Variable variable, Expr value) {
-        return new Assignment(place(variable), value);
+    public static Statement set(Variable variable, Expr value) {
+        return new Statement.Assign(place(variable), value);
     }
 
-    public static Assignment set(Variable variable, int value) {
+    public static Statement set(Variable variable, int value) {
         return set(variable, Expr.constant(value));
     }
 
-    public static Assignment set(Variable array, Expr index, Expr value) {
-        return new Assignment(place(array, index), value);
+    public static Statement set(Variable array, Expr index, Expr value) {
+        return new Statement.Assign(place(array, index), value);
     }
 
     /** A process and one of its ports. */
@@ -138,28 +155,28 @@ public final class Sketch {
             return new On(this, port);
         }
 
-        public Process step(int source, int target, Assignment... effects) {
+        public Process step(int source, int target, Statement... effects) {
             return step(source, target, Expr.TRUE, effects);
         }
 
         /** A step that the process takes alone. */
-        public Process step(int source, int target, Expr guard, Assignment... effects) {
+        public Process step(int source, int target, Expr guard, Statement... effects) {
             String label = name + "." + actions.size();
             actions.add(Action.local(source, target, guard, List.of(effects), label, Origin.NONE));
             return this;
         }
 
         /** A step that the process takes on a port. */
-        public Process joint(String port, int source, int target, Expr guard, Assignment... effects) {
+        public Process joint(String port, int source, int target, Expr guard, Statement... effects) {
             return joint(port, source, target, guard, List.of(), List.of(), effects);
         }
 
-        public Process send(String port, int source, int target, Expr guard, List<Expr> values, Assignment... effects) {
+        public Process send(String port, int source, int target, Expr guard, List<Expr> values, Statement... effects) {
             return joint(port, source, target, guard, values, List.of(), effects);
         }
 
         public Process receive(
-                String port, int source, int target, Expr guard, List<Place> places, Assignment... effects) {
+                String port, int source, int target, Expr guard, List<Place> places, Statement... effects) {
             return joint(port, source, target, guard, List.of(), places, effects);
         }
 
@@ -170,7 +187,7 @@ public final class Sketch {
                 Expr guard,
                 List<Expr> sends,
                 List<Place> receives,
-                Assignment... effects) {
+                Statement... effects) {
             actions.add(new Action(
                     source, target, guard, port(port), sends, receives, List.of(effects), port, Origin.NONE));
             return this;

@@ -26,13 +26,13 @@ class DomainTest {
     void wrappingIsWhatMachinesDo(@ForAll int value) {
         assertThat(Domain.BYTE.wrap(value)).isEqualTo(value & 0xff);
         assertThat(Domain.INT16.wrap(value)).isEqualTo((short) value);
-        assertThat(new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true).wrap(value))
+        assertThat(Domain.wrapping(Integer.MIN_VALUE, Integer.MAX_VALUE).wrap(value))
                 .isEqualTo(value);
     }
 
     @Property
     void wrappingStaysInsideAndKeepsWhatIsInside(@ForAll int value, @ForAll short min, @ForAll byte size) {
-        Domain domain = new Domain(min, min + Math.abs((int) size), true);
+        Domain domain = Domain.wrapping(min, min + Math.abs((int) size));
         assertThat(domain.contains(domain.wrap(value))).isTrue();
         assertThat(domain.wrap(domain.wrap(value))).isEqualTo(domain.wrap(value));
     }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +26,8 @@ class EnablednessTest {
 
     private int enabledSeen;
     private int committedSeen;
+    private int prioritisedSeen;
+    private int refused;
     /** Enabled steps each of which is an error. */
     private int errorsOnly;
 
@@ -35,6 +38,8 @@ class EnablednessTest {
         }
         assertThat(enabledSeen).isGreaterThan(1000);
         assertThat(committedSeen).isPositive();
+        assertThat(prioritisedSeen).isPositive();
+        assertThat(refused).isPositive();
         assertThat(errorsOnly).isGreaterThan(100);
     }
 
@@ -61,11 +66,13 @@ class EnablednessTest {
     }
 
     private void compare(Network network) {
-        committedSeen += network.hasCommitted() ? 1 : 0;
+        prioritisedSeen += network.priorities().hasRules() ? 1 : 0;
+        committedSeen += network.priorities().hasCommitted() ? 1 : 0;
         Map<Atom.Action, Expr> predicates = new HashMap<>();
         for (String label : network.labels()) {
             Atom.Action exactly = new Atom.Action(label, label);
-            predicates.put(exactly, Enabledness.of(network, exactly).orElseThrow());
+            Optional<Expr> predicate = Enabledness.of(network, exactly);
+            predicate.ifPresentOrElse(p -> predicates.put(exactly, p), () -> refused++);
         }
         Interpreter interpreter = new Interpreter(network);
         List<int[]> states = new ArrayList<>(List.of(network.initialState()));

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Network;
+import dovetail.model.Statement;
+import dovetail.model.Statements;
 import dovetail.reference.ReferenceSearch;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
@@ -70,7 +73,10 @@ class RandomNetworksTest {
         long errors = 0;
         long deadlocks = 0;
         Set<BinaryOp> operators = EnumSet.noneOf(BinaryOp.class);
+        Set<Class<?>> kinds = new HashSet<>();
         int committed = 0;
+        int prioritised = 0;
+        int withTemporaries = 0;
         int transmitting = 0;
         int manyParties = 0;
         for (long seed = 0; seed < SAMPLE; seed++) {
@@ -78,22 +84,26 @@ class RandomNetworksTest {
             ReferenceSearch search = new ReferenceSearch(network);
             errors += search.errors() > 0 ? 1 : 0;
             deadlocks += search.deadlocks() > 0 ? 1 : 0;
-            committed += network.hasCommitted() ? 1 : 0;
+            committed += network.priorities().hasCommitted() ? 1 : 0;
+            prioritised += network.priorities().hasRules() ? 1 : 0;
+            withTemporaries += network.temporaries().isEmpty() ? 0 : 1;
             manyParties +=
                     network.rules().stream().anyMatch(r -> r.participants().size() > 2) ? 1 : 0;
             boolean transmits = false;
             for (var component : network.components()) {
                 for (Action action : ((Behaviour.Guarded) component.behaviour()).actions()) {
                     collect(action.guard(), operators);
-                    for (Assignment effect : action.effects()) {
-                        collect(effect.value(), operators);
-                    }
+                    Statements.forEachExpression(action.effects(), expr -> collect(expr, operators));
+                    Statements.forEach(action.effects(), statement -> kinds.add(statement.getClass()));
                     transmits |= !action.receives().isEmpty();
                 }
             }
             transmitting += transmits ? 1 : 0;
         }
         assertThat(operators).containsExactlyInAnyOrder(BinaryOp.values());
+        assertThat(kinds).hasSize(Statement.class.getPermittedSubclasses().length);
+        assertThat(prioritised).as("networks with priorities").isGreaterThan(SAMPLE / 20);
+        assertThat(withTemporaries).as("networks with temporaries").isGreaterThan(SAMPLE / 10);
         assertThat(errors).as("networks with errors").isBetween(SAMPLE / 10L, SAMPLE * 8L / 10);
         assertThat(deadlocks).as("networks with deadlocks").isBetween(SAMPLE / 10L, SAMPLE * 9L / 10);
         assertThat(committed).as("networks with committed locations").isGreaterThan(SAMPLE / 10);
@@ -102,15 +112,11 @@ class RandomNetworksTest {
     }
 
     private static void collect(Expr expr, Set<BinaryOp> operators) {
-        if (expr instanceof Expr.Binary binary) {
-            operators.add(binary.op());
-            collect(binary.left(), operators);
-            collect(binary.right(), operators);
-        } else if (expr instanceof Expr.Unary unary) {
-            collect(unary.operand(), operators);
-        } else if (expr instanceof Expr.ReadCell cell) {
-            collect(cell.index(), operators);
-        }
+        Exprs.forEachPart(expr, part -> {
+            if (part instanceof Expr.Binary binary) {
+                operators.add(binary.op());
+            }
+        });
     }
 
     @Test

@@ -22,7 +22,6 @@ import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
 import dovetail.step.DependencyCheck;
 import dovetail.step.GroupTable;
-import dovetail.step.InterpretedRelation;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -267,9 +266,8 @@ final class Search {
         if (options.dump().isPresent() || options.checkDependencies()) {
             StepRelation relation = setup.fastest(layout);
             options.dump().ifPresent(path -> dump(relation, path));
-            // What is interpreted declares to depend on everything, so there is nothing to check.
             return TieredSteps.fixed(
-                    options.checkDependencies() && !(relation instanceof InterpretedRelation)
+                    options.checkDependencies()
                             ? new DependencyCheck(
                                     relation, setup.values(), network.slots().size())
                             : relation);

@@ -76,6 +76,8 @@ public final class Visibility {
             partDiffers = facts.writes.get(read.slot());
         } else if (expr instanceof Expr.ReadCell) {
             partDiffers = mayStoreInto(facts.writes, expr);
+        } else if (expr instanceof Expr.Checked checked) {
+            partDiffers = mayDiffer(facts, checked.operand());
         } else if (expr instanceof Expr.Unary unary) {
             partDiffers = mayDiffer(facts, unary.operand());
         } else if (expr instanceof Expr.Binary binary) {

@@ -98,7 +98,7 @@ public final class Dependencies {
         this.commits = new boolean[size];
         for (int g = 0; g < size; g++) {
             int group = g;
-            commits[g] = network.hasCommitted() && findCommitted(g);
+            commits[g] = network.priorities().hasCommitted() && findCommitted(g);
             poll.tick(1 + facts[g].writes.cardinality() + facts[g].reads.cardinality());
             facts[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
             facts[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
@@ -199,7 +199,7 @@ public final class Dependencies {
         Bits.or(found, writersOf(facts[g].reads));
         Bits.or(found, writersOf(facts[g].writes));
         facts[g].writes.stream().forEach(slot -> Bits.or(found, readers[slot]));
-        for (int h = 0; h < size && network.hasCommitted(); h++) {
+        for (int h = 0; h < size && network.priorities().hasCommitted(); h++) {
             if (commits || commits(h)) {
                 Bits.set(found, h);
             }
@@ -274,6 +274,8 @@ public final class Dependencies {
             } else if (expr instanceof Expr.ReadCell cell) {
                 Exprs.forEachRead(cell.index(), indexSlots::set);
                 cells.add(cell);
+            } else if (expr instanceof Expr.Checked checked) {
+                read(checked.operand());
             } else if (expr instanceof Expr.Unary unary) {
                 read(unary.operand());
             } else if (expr instanceof Expr.Binary binary) {

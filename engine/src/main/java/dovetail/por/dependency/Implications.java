@@ -33,10 +33,10 @@ public final class Implications {
         for (int e = 0; e < guarded.length; e++) {
             guarded[e] = all.kept();
         }
-        // What may fail is left aside: a group may then be impossible for other reasons.
+        // What may fail or has other conditions is left aside: a group may then be impossible for other reasons.
         for (int g = 0; g < all.size; g++) {
             for (EnablingCondition guard : all.guards[g]) {
-                if (all.facts[g].isPossible && !all.facts[g].mayFail) {
+                if (all.facts[g].isPossible && !all.facts[g].mayFail && !all.facts[g].hasHiddenConditions) {
                     Bits.set(guarded[guard.truth()], g);
                 }
             }

@@ -36,8 +36,15 @@ public final class NumberedExpressions {
         return known == null ? OptionalInt.empty() : OptionalInt.of(known);
     }
 
+    /** The text of an expression for which no other one has the same: of arrays it tells the lengths, too. */
     private static String text(Expr expr) {
-        return Exprs.render(expr, slot -> "s" + slot);
+        StringBuilder lengths = new StringBuilder();
+        Exprs.forEachPart(expr, part -> {
+            if (part instanceof Expr.ReadCell cell) {
+                lengths.append(' ').append(cell.length());
+            }
+        });
+        return Exprs.render(expr, slot -> "s" + slot) + lengths;
     }
 
     public List<Expr> all() {

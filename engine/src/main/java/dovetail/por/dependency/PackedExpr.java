@@ -20,6 +20,8 @@ interface PackedExpr {
             return (state, at) -> layout.get(state, at, slot);
         } else if (expr instanceof Expr.ReadCell cell) {
             return cell(layout, cell.base(), cell.length(), of(cell.index(), layout));
+        } else if (expr instanceof Expr.Checked checked) {
+            return checked(of(checked.operand(), layout), checked.length());
         } else if (expr instanceof Expr.Unary unary) {
             UnaryOp op = unary.op();
             PackedExpr operand = of(unary.operand(), layout);
@@ -30,12 +32,17 @@ interface PackedExpr {
     }
 
     private static PackedExpr cell(StateLayout layout, int base, int length, PackedExpr index) {
+        PackedExpr checked = checked(index, length);
+        return (state, at) -> layout.get(state, at, base + checked.value(state, at));
+    }
+
+    private static PackedExpr checked(PackedExpr index, int length) {
         return (state, at) -> {
             int i = index.value(state, at);
             if (i < 0 || i >= length) {
                 throw ModelErrorSignal.INSTANCE;
             }
-            return layout.get(state, at, base + i);
+            return i;
         };
     }
 

@@ -6,10 +6,12 @@ import dovetail.analysis.ValueSets;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statement;
+import dovetail.model.Statements;
 import dovetail.step.GroupTable;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -29,13 +31,17 @@ public final class SlotFacts {
     public final BitSet writes = new BitSet();
     /** Reads that the values stored depend on, and the choice of cells; others only decide whether the step is possible. */
     final BitSet dataReads = new BitSet();
-    /** Slots that are used whatever the state. */
+    /** Slots that may be used no matter which cells the state selects. */
     final BitSet fixedReads = new BitSet();
 
     final BitSet fixedWrites = new BitSet();
     final List<CellUse> cells = new ArrayList<>();
     /** The conjuncts of the guards. */
     final List<Expr> conjuncts = new ArrayList<>();
+    /**
+     * Whether steps depend on more than guards and locations: on conditions in programs, or on rules that hold them back.
+     */
+    final boolean hasHiddenConditions;
     /** What is known around the steps, or null when they are too various. */
     public final StepValues values;
 
@@ -43,6 +49,7 @@ public final class SlotFacts {
     public final boolean mayFail;
 
     SlotFacts(Network network, ValueSets sets, GroupTable.Entry entry) {
+        hasHiddenConditions = !entry.heldBackBy().isEmpty() || mayRefuse(entry);
         if (entry.actions() == null) {
             values = null;
             isPossible = true;
@@ -76,11 +83,11 @@ public final class SlotFacts {
             action.receives().forEach(uses::store);
         }
         for (Action action : entry.actions()) {
-            for (Assignment effect : action.effects()) {
-                uses.read(effect.value(), true);
-                uses.store(effect.place());
-            }
+            uses.program(action.effects());
         }
+        reads.or(entry.heldBackBy());
+        dataReads.or(entry.heldBackBy());
+        fixedReads.or(entry.heldBackBy());
         for (int i = 0; i < entry.components().size(); i++) {
             int location = network.component(entry.components().get(i)).locationSlot();
             reads.clear(location);
@@ -91,6 +98,11 @@ public final class SlotFacts {
                 fixedWrites.set(location);
             }
         }
+    }
+
+    private static boolean mayRefuse(GroupTable.Entry entry) {
+        return entry.actions() != null
+                && entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.effects()));
     }
 
     /** About how much memory this takes. */
@@ -120,14 +132,16 @@ public final class SlotFacts {
 
         void read(Expr expr, boolean data) {
             if (expr instanceof Expr.Read read) {
-                reads.set(read.slot());
-                fixedReads.set(read.slot());
-                if (data) {
-                    dataReads.set(read.slot());
+                if (!Temporary.is(read.slot())) {
+                    reads.set(read.slot());
+                    fixedReads.set(read.slot());
+                    dataReads.set(read.slot(), dataReads.get(read.slot()) || data);
                 }
             } else if (expr instanceof Expr.ReadCell cell) {
                 read(cell.index(), true);
                 cell(cell.base(), cell.length(), cell.index(), data, false);
+            } else if (expr instanceof Expr.Checked checked) {
+                read(checked.operand(), data);
             } else if (expr instanceof Expr.Unary unary) {
                 read(unary.operand(), data);
             } else if (expr instanceof Expr.Binary binary) {
@@ -138,11 +152,26 @@ public final class SlotFacts {
             }
         }
 
+        /** Counts a slot that is used on any path; the values after a step tell whether it may be as before. */
+        void program(List<Statement> program) {
+            for (Statement statement : program) {
+                if (statement instanceof Statement.Loop) {
+                    // A round sees what the rounds before it stored.
+                    Statements.forEachPlace(statement.parts(), place -> place.forEachWrite(stored::set));
+                }
+                statement.forEachExpression(expr -> read(expr, true));
+                statement.forEachPlace(this::store);
+                program(statement.parts());
+            }
+        }
+
         void store(Place place) {
             if (place instanceof Place.Single single) {
-                writes.set(single.slot());
-                fixedWrites.set(single.slot());
-                stored.set(single.slot());
+                if (!Temporary.is(single.slot())) {
+                    writes.set(single.slot());
+                    fixedWrites.set(single.slot());
+                    stored.set(single.slot());
+                }
                 return;
             }
             Place.Cell cell = (Place.Cell) place;
@@ -151,7 +180,10 @@ public final class SlotFacts {
         }
 
         private void cell(int base, int length, Expr index, boolean data, boolean isWrite) {
-            boolean isKnownBefore = !readsAny(index, stored);
+            if (Temporary.is(base)) {
+                return;
+            }
+            boolean isKnownBefore = !readsAny(index, stored) && !Exprs.readsTemporary(index);
             ValueSet indices = isKnownBefore ? before.valuesOf(index) : null;
             BitSet slots = new BitSet();
             for (int i = 0; i < length; i++) {

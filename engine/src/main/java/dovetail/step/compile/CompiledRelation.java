@@ -5,7 +5,6 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.step.GroupTable;
@@ -13,6 +12,7 @@ import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -146,6 +146,7 @@ public final class CompiledRelation implements StepRelation {
     @Override
     public Stepper stepper() {
         CompiledStepper stepper = instance(code);
+        stepper.bind(network);
         Stepper steps = joint.isEmpty() ? stepper : new WithJointRules(stepper);
         return question == null ? steps : new WithQuestion(steps, instance(question));
     }
@@ -191,28 +192,36 @@ public final class CompiledRelation implements StepRelation {
         /** By component and location, whether that is committed. */
         private final boolean[][] committed;
 
+        private final int ranks = network.priorities().ranks();
+
         WithJointRules(CompiledStepper code) {
             this.code = code;
             this.combiner = joint.new Combiner(code);
-            this.committed = network.hasCommitted() ? committedLocations() : new boolean[0][];
+            this.committed = network.priorities().hasCommitted() ? committedLocations() : new boolean[0][];
         }
 
         private boolean[][] committedLocations() {
             boolean[][] all = new boolean[network.components().size()][];
             for (int c = 0; c < all.length; c++) {
-                Behaviour behaviour = network.component(c).behaviour();
-                all[c] = new boolean[behaviour.locationCount()];
-                for (int l = 0; l < all[c].length; l++) {
-                    all[c][l] = behaviour.isCommitted(l);
-                }
+                all[c] = new boolean[network.component(c).behaviour().locationCount()];
             }
+            network.priorities().forEachCommitted((component, location) -> all[component.index()][location] = true);
             return all;
         }
 
         @Override
         public void successors(long[] state, int at, Successors out) {
-            code.successors(state, at, out);
-            combiner.successors(anyCommitted(state, at), state, at, out);
+            boolean isCommitted = anyCommitted(state, at);
+            if (!network.priorities().hasRules()) {
+                code.successors(state, at, out);
+                combiner.successors(0, isCommitted, state, at, out);
+                return;
+            }
+            Arrays.fill(code.possible, false);
+            for (int rank = 0; rank < ranks; rank++) {
+                code.successors(rank, state, at, out);
+                combiner.successors(rank, isCommitted, state, at, out);
+            }
         }
 
         private boolean anyCommitted(long[] state, int at) {

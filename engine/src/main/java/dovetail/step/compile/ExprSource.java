@@ -3,6 +3,7 @@ package dovetail.step.compile;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
 import dovetail.expr.UnaryOp;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
@@ -17,12 +18,28 @@ final class ExprSource {
     private final ValueSets sets;
     private final SourceTables tables;
     private final IntFunction<String> word;
+    private final IntFunction<String> temporary;
     private boolean mayFail;
 
     /**
+     * Writes expressions outside programs.
+     *
      * @param word the Java expression for a word of the state that is read
      */
     ExprSource(StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> word) {
+        this(layout, sets, tables, word, slot -> {
+            throw new IllegalStateException("a temporary outside a program");
+        });
+    }
+
+    /** @param temporary the Java variable for a temporary */
+    ExprSource(
+            StateLayout layout,
+            ValueSets sets,
+            SourceTables tables,
+            IntFunction<String> word,
+            IntFunction<String> temporary) {
+        this.temporary = temporary;
         this.layout = layout;
         this.sets = sets;
         this.tables = tables;
@@ -41,6 +58,8 @@ final class ExprSource {
             return read(read.slot());
         } else if (expr instanceof Expr.ReadCell cell) {
             return readCell(cell);
+        } else if (expr instanceof Expr.Checked checked) {
+            return index(checked.operand(), checked.length());
         } else if (expr instanceof Expr.Unary unary && unary.op() != UnaryOp.NOT) {
             return "(" + unary.op().symbol() + " " + value(unary.operand()) + ")";
         } else if (expr instanceof Expr.Binary binary && isArithmetic(binary.op())) {
@@ -83,6 +102,9 @@ final class ExprSource {
     }
 
     String read(int slot) {
+        if (Temporary.is(slot)) {
+            return temporary.apply(slot);
+        }
         Coding coding = layout.coding(slot);
         if (coding.width() == 0) {
             return "(" + coding.decode(0) + ")";
@@ -110,6 +132,9 @@ final class ExprSource {
                 && constant.value() >= 0
                 && constant.value() < cell.length()) {
             return read(cell.base() + constant.value());
+        }
+        if (Temporary.is(cell.base())) {
+            return TemporarySource.cell(cell.base(), index);
         }
         CellRuns runs = CellRuns.of(layout, cell.base(), cell.length());
         if (runs.isOneRun()) {

@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statements;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import java.util.BitSet;
@@ -18,6 +19,7 @@ final class GroupSource {
     private final ValueSets sets;
     private final SourceTables tables;
     private final IntFunction<String> before;
+    private boolean hasChoices;
 
     /** @param before how a word of the state before the step is written */
     GroupSource(Network network, StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> before) {
@@ -26,6 +28,11 @@ final class GroupSource {
         this.sets = sets;
         this.tables = tables;
         this.before = before;
+    }
+
+    /** Whether a group so far has several successors of one state; these go through a buffer of their own. */
+    boolean hasChoices() {
+        return hasChoices;
     }
 
     /** The code of one group: test, make the successor, append it. The first component's location is known. */
@@ -44,6 +51,7 @@ final class GroupSource {
                     .append(" == ")
                     .append(actions[i].source());
         }
+        testPriority(group, test);
         StringBuilder guard = new StringBuilder();
         for (Action action : actions) {
             if (!action.guard().equals(Expr.TRUE)) {
@@ -69,17 +77,50 @@ final class GroupSource {
             }
         }
         stores.transmit(sends(actions), actions, reads);
-        for (Action action : actions) {
-            stores.effects(action);
+        StatementSource programs = new StatementSource(stores, "break path;");
+        boolean mayRefuse = false;
+        boolean chooses = false;
+        for (int i = 0; i < actions.length; i++) {
+            programs.program(i, actions[i].effects());
+            mayRefuse |= Statements.mayRefuse(actions[i].effects());
+            chooses |= Statements.hasChoices(actions[i].effects());
         }
-        append(group.number(), changed, body, indent);
-        String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + body + "            }\n";
-        if (stores.mayFail() || reads.mayFail()) {
-            code = "            try {\n" + code
-                    + "            } catch (dovetail.step.ModelErrorSignal e) {\n                errors++;\n            }\n";
+        hasChoices |= chooses;
+        String possible = possible(group, indent);
+        append(group.number(), changed, body.append(possible), indent, chooses);
+        String path = mayRefuse ? indent + "path: {\n" + body + indent + "}\n" : body.toString();
+        if (chooses) {
+            path = stores.mayFail() ? caught(path, possible) : path;
+            path = indent + "beginPaths();\n" + indent + "do {\n" + path + indent + "} while (nextPath());\n";
+        }
+        String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + path + "            }\n";
+        if (!chooses && stores.mayFail() || reads.mayFail()) {
+            code = caught(code, possible);
         }
         String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
         return "        // " + RelationSource.commented(group.group().label()) + "\n" + open + code + "        }\n";
+    }
+
+    /** Code whose model errors are counted. */
+    private static String caught(String code, String possible) {
+        return "            try {\n" + code + "            } catch (dovetail.step.ModelErrorSignal e) {\n" + possible
+                + "                errors++;\n            }\n";
+    }
+
+    /** The statement that notes that a step is possible, for rules that hold back others. */
+    private String possible(GroupTable.Entry group, String indent) {
+        return network.priorities().isAboveAny(group.ruleNumber())
+                ? indent + "possible[" + group.ruleNumber() + "] = true;\n"
+                : "";
+    }
+
+    /** Tests that no rule above that of a group is possible. */
+    private void testPriority(GroupTable.Entry group, StringBuilder test) {
+        network.priorities().above(group.ruleNumber()).stream()
+                .forEach(rule -> test.append(test.length() == 0 ? "" : " && ")
+                        .append("!possible[")
+                        .append(rule)
+                        .append("]"));
     }
 
     private static List<Expr> sends(Action[] actions) {
@@ -91,23 +132,27 @@ final class GroupSource {
         return List.of();
     }
 
-    private void append(int group, BitSet changed, StringBuilder body, String indent) {
+    private void append(int group, BitSet changed, StringBuilder body, String indent, boolean chooses) {
         int width = layout.words();
-        String at = width == 1 ? "n" : "o";
-        if (width > 1) {
+        String at = width == 1 && !chooses ? "n" : "o";
+        if (chooses) {
+            body.append(indent).append("int o = more.append(").append(group).append(");\n");
+        } else if (width > 1) {
             body.append(indent).append("int o = n * ").append(width).append(";\n");
         }
         for (int k = 0; k < width; k++) {
             String value = changed.get(k) ? "t" + k : before.apply(k);
             body.append(indent)
-                    .append("w[")
+                    .append(chooses ? "more.words[" : "w[")
                     .append(at)
                     .append(k == 0 ? "" : " + " + k)
                     .append("] = ")
                     .append(value)
                     .append(";\n");
         }
-        body.append(indent).append("g[n++] = ").append(group).append(";\n");
+        if (!chooses) {
+            body.append(indent).append("g[n++] = ").append(group).append(";\n");
+        }
     }
 
     private BitSet changedWords(int[] components, Action[] actions) {
@@ -117,7 +162,7 @@ final class GroupSource {
             for (Place place : actions[i].receives()) {
                 place.forEachWrite(slot -> markChanged(slot, words));
             }
-            actions[i].effects().forEach(e -> e.place().forEachWrite(slot -> markChanged(slot, words)));
+            Statements.forEachPlace(actions[i].effects(), p -> p.forEachWrite(slot -> markChanged(slot, words)));
         }
         return words;
     }

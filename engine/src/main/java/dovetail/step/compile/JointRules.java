@@ -4,6 +4,7 @@ import dovetail.analysis.PortActions;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Priorities;
 import dovetail.model.SyncRule;
 import dovetail.step.Coding;
 import dovetail.step.GroupTable;
@@ -13,6 +14,7 @@ import dovetail.step.StateLayout;
 import dovetail.step.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -21,18 +23,22 @@ import java.util.List;
  */
 final class JointRules {
     private final StateLayout layout;
+    private final Priorities priorities;
     private final List<Rule> rules = new ArrayList<>();
     private final List<Action> actions = new ArrayList<>();
 
     /**
      * One rule.
      *
+     * @param rank of its priority
      * @param byLocation for each participant and each of its locations, the numbers of its actions there
      */
-    private record Rule(int group, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
+    private record Rule(
+            GroupTable.Entry group, int rank, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
 
     JointRules(Network network, StateLayout layout, GroupTable groups) {
         this.layout = layout;
+        this.priorities = network.priorities();
         PortActions onPorts = new PortActions(network);
         for (SyncRule rule : network.rules()) {
             if (rule.participants().size() > 2) {
@@ -64,7 +70,8 @@ final class JointRules {
                 actions.add(action);
             }
         }
-        return new Rule(groups.ofRule(rule).number(), slots, byLocation, committed);
+        GroupTable.Entry group = groups.ofRule(rule);
+        return new Rule(group, network.priorities().rank(group.ruleNumber()), slots, byLocation, committed);
     }
 
     /** The actions of all larger rules, by the numbers that generated code knows them under. */
@@ -102,11 +109,11 @@ final class JointRules {
             this.choice = new int[most];
         }
 
-        /** Appends the steps of all rules. */
-        void successors(boolean anyCommitted, long[] state, int at, Successors out) {
+        /** Appends the steps of all rules of one rank. */
+        void successors(int rank, boolean anyCommitted, long[] state, int at, Successors out) {
             for (int r = 0; r < rules.size(); r++) {
                 Rule rule = rules.get(r);
-                boolean possible = true;
+                boolean possible = rule.rank == rank && !isHeldBack(rule);
                 for (int i = 0; i < rule.locationSlots.length; i++) {
                     int location = layout.get(state, at, rule.locationSlots[i]);
                     offered[i] = rule.byLocation[i][location];
@@ -116,6 +123,16 @@ final class JointRules {
                     combine(rule, state, at, out);
                 }
             }
+        }
+
+        private boolean isHeldBack(Rule rule) {
+            BitSet above = priorities.above(rule.group.ruleNumber());
+            for (int higher = above.nextSetBit(0); higher >= 0; higher = above.nextSetBit(higher + 1)) {
+                if (code.possible[higher]) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
@@ -135,6 +152,7 @@ final class JointRules {
                 if (outcome == 1) {
                     take(rule, state, at, out);
                 } else if (outcome == 2) {
+                    code.possible[rule.group.ruleNumber()] = true;
                     out.errors++;
                 }
             } while (advance(size));
@@ -150,22 +168,34 @@ final class JointRules {
             return false;
         }
 
+        /** Takes one combination along every path through its programs. */
         private void take(Rule rule, long[] state, int at, Successors out) {
+            code.beginPaths();
+            do {
+                takePath(rule, state, at, out);
+            } while (code.nextPath());
+        }
+
+        private void takePath(Rule rule, long[] state, int at, Successors out) {
             int size = rule.locationSlots.length;
-            int to = out.append(rule.group);
+            int to = out.append(rule.group.number());
             System.arraycopy(state, at, out.words, to, out.width());
             for (int i = 0; i < size; i++) {
                 int target = actions.get(offered[i][choice[i]]).target();
                 moveTo(out.words, to, rule.locationSlots[i], target);
             }
+            boolean goesOn = true;
+            boolean isError = false;
             try {
-                for (int i = 0; i < size; i++) {
-                    code.effect(offered[i][choice[i]], out.words, to);
+                for (int i = 0; i < size && goesOn; i++) {
+                    goesOn = code.effect(offered[i][choice[i]], out.words, to);
                 }
             } catch (ModelErrorSignal e) {
-                out.count--;
+                isError = true;
                 out.errors++;
             }
+            out.count -= isError || !goesOn ? 1 : 0;
+            code.possible[rule.group.ruleNumber()] |= isError || goesOn;
         }
     }
 

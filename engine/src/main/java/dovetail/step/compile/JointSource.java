@@ -36,13 +36,14 @@ final class JointSource {
                     .append(
                             "        } catch (dovetail.step.ModelErrorSignal e) {\n            return 2;\n        }\n    }\n");
             StringBuilder body = new StringBuilder();
-            new StoreSource(layout, sets.duringSteps(), tables, k -> "w[o + " + k + "]", body, "        ")
-                    .effects(action);
-            methods.append("\n    private static void effect")
+            StoreSource stores =
+                    new StoreSource(layout, sets.duringSteps(), tables, k -> "w[o + " + k + "]", body, "        ");
+            new StatementSource(stores, "return false;").program(i, action.effects());
+            methods.append("\n    private boolean effect")
                     .append(i)
                     .append("(long[] w, int o) {\n")
                     .append(body)
-                    .append("    }\n");
+                    .append("        return true;\n    }\n");
             guards.append("            case ")
                     .append(i)
                     .append(": return guard")
@@ -50,16 +51,16 @@ final class JointSource {
                     .append("(s, a);\n");
             effects.append("            case ")
                     .append(i)
-                    .append(": effect")
+                    .append(": return effect")
                     .append(i)
-                    .append("(w, o); break;\n");
+                    .append("(w, o);\n");
         }
         methods.append("\n    public int guard(int action, long[] s, int a) {\n        switch (action) {\n")
                 .append(guards)
                 .append("            default: return super.guard(action, s, a);\n        }\n    }\n");
-        methods.append("\n    public void effect(int action, long[] w, int o) {\n        switch (action) {\n")
+        methods.append("\n    public boolean effect(int action, long[] w, int o) {\n        switch (action) {\n")
                 .append(effects)
-                .append("            default: super.effect(action, w, o);\n        }\n    }\n");
+                .append("            default: return super.effect(action, w, o);\n        }\n    }\n");
         return methods.toString();
     }
 }

@@ -51,9 +51,11 @@ final class RelationSource {
 
     /** The whole class. */
     String write(List<Expr> predicates, List<Expr> expressions, JointRules joint) {
-        StringBuilder dispatch = new StringBuilder();
-        for (Component component : network.components()) {
-            component(component, dispatch);
+        StringBuilder entries = new StringBuilder();
+        if (network.priorities().hasRules()) {
+            ranks(entries);
+        } else {
+            entry("public void successors", 0, entries);
         }
         methods.append(new JointSource(layout, sets, tables).write(joint));
         valuation(predicates);
@@ -63,12 +65,60 @@ final class RelationSource {
                 + commented(network.name())
                 + ", generated; see dovetail.step.compile.RelationSource. */\n"
                 + "public final class " + CLASS + " extends dovetail.step.compile.CompiledStepper {\n"
-                + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"
-                + "        out.reserve(" + mostSuccessors + ");\n"
-                + "        long[] w = out.words;\n        int[] g = out.groups;\n        int n = out.count;\n"
-                + words("        ") + committed() + dispatch
-                + "        out.count = n;\n        out.errors += errors;\n        errors = 0L;\n"
-                + "    }\n" + tables.members() + methods + "}\n";
+                + buffer() + entries + tables.members() + methods + "}\n";
+    }
+
+    /** The buffer for successors of programs with choices, whose number is not known beforehand. */
+    private String buffer() {
+        return groupSource.hasChoices()
+                ? "    private final dovetail.step.Successors more = new dovetail.step.Successors(" + layout.words()
+                        + ", 16);\n\n"
+                : "";
+    }
+
+    /** Writes one entry per rank, in the order of the calls, for rules that hold back others. */
+    private void ranks(StringBuilder entries) {
+        StringBuilder calls = new StringBuilder();
+        StringBuilder cases = new StringBuilder();
+        for (int rank = 0; rank < network.priorities().ranks(); rank++) {
+            calls.append("        rank").append(rank).append("(s, a, out);\n");
+            cases.append("            case ")
+                    .append(rank)
+                    .append(": rank")
+                    .append(rank)
+                    .append("(s, a, out); break;\n");
+            entry("private void rank" + rank, rank, entries);
+        }
+        entries.append("\n    public void successors(long[] s, int a, dovetail.step.Successors out) {\n")
+                .append("        java.util.Arrays.fill(possible, false);\n")
+                .append(calls)
+                .append("    }\n\n")
+                .append("    public void successors(int rank, long[] s, int a, dovetail.step.Successors out) {\n")
+                .append("        switch (rank) {\n")
+                .append(cases)
+                .append("            default: super.successors(rank, s, a, out);\n        }\n    }\n");
+    }
+
+    /** The method that appends the steps of one rank. */
+    private void entry(String declaration, int rank, StringBuilder entries) {
+        StringBuilder dispatch = new StringBuilder();
+        mostSuccessors = 0;
+        for (Component component : network.components()) {
+            component(component, rank, dispatch);
+        }
+        boolean hasChoices = groupSource.hasChoices();
+        entries.append("    ")
+                .append(declaration)
+                .append("(long[] s, int a, dovetail.step.Successors out) {\n")
+                .append("        out.reserve(" + mostSuccessors + ");\n")
+                .append("        long[] w = out.words;\n        int[] g = out.groups;\n        int n = out.count;\n")
+                .append(hasChoices ? "        more.clear();\n" : "")
+                .append(words("        "))
+                .append(committed())
+                .append(dispatch)
+                .append("        out.count = n;\n        out.errors += errors;\n        errors = 0L;\n")
+                .append(hasChoices ? "        drain(more, out);\n" : "")
+                .append("    }\n");
     }
 
     /** A class that answers a question about states and has no steps. */
@@ -126,36 +176,35 @@ final class RelationSource {
 
     private String committed() {
         StringBuilder any = new StringBuilder();
-        for (Component component : network.components()) {
-            for (int l = 0; l < component.behaviour().locationCount(); l++) {
-                if (component.behaviour().isCommitted(l)) {
-                    String location = beforeExpressions().read(component.locationSlot());
-                    any.append(any.length() == 0 ? "" : "\n                || ")
-                            .append(location)
-                            .append(" == ")
-                            .append(l);
-                }
-            }
-        }
+        network.priorities()
+                .forEachCommitted((component, location) -> any.append(any.length() == 0 ? "" : "\n                || ")
+                        .append(beforeExpressions().read(component.locationSlot()))
+                        .append(" == ")
+                        .append(location));
         return "        boolean committed = " + (any.length() == 0 ? "false" : any) + ";\n";
     }
 
-    private void component(Component component, StringBuilder dispatch) {
+    private void component(Component component, int rank, StringBuilder dispatch) {
         Behaviour behaviour = component.behaviour();
+        String suffix = rank == 0 ? "" : "_rank" + rank;
         List<Case> cases = new ArrayList<>();
         int most = 0;
         for (int l = 0; l < behaviour.locationCount(); l++) {
             List<String> blocks = new ArrayList<>();
             for (GroupTable.Entry group : groups.ledBy(component.index(), l)) {
+                if (network.priorities().rank(group.ruleNumber()) != rank) {
+                    continue;
+                }
                 String block = groupSource.write(group);
                 growth.add(block.length());
                 blocks.add(block);
             }
             most = Math.max(most, blocks.size());
             if (!blocks.isEmpty() && sets.get(component.locationSlot()).contains(l)) {
-                String skip = behaviour.isCommitted(l) || !network.hasCommitted() ? "" : "if (!committed) ";
+                String skip =
+                        behaviour.isCommitted(l) || !network.priorities().hasCommitted() ? "" : "if (!committed) ";
                 StringBuilder code = new StringBuilder("            case " + l + ":\n");
-                for (String method : split("at" + component.index() + "_" + l, blocks)) {
+                for (String method : split("at" + component.index() + "_" + l + suffix, blocks)) {
                     code.append("                ").append(skip).append(call(method));
                 }
                 cases.add(new Case(l, code.append("                break;\n").toString()));
@@ -163,7 +212,7 @@ final class RelationSource {
         }
         mostSuccessors += most;
         if (!cases.isEmpty()) {
-            String name = "component" + component.index();
+            String name = "component" + component.index() + suffix;
             methods.append("\n    // ").append(commented(component.name()));
             choice(name, beforeExpressions().read(component.locationSlot()), cases);
             dispatch.append("        ").append(call(name));

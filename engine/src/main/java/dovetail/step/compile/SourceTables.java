@@ -2,14 +2,15 @@ package dovetail.step.compile;
 
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** The static tables and helper methods that generated code refers to, each written once. */
 final class SourceTables {
     private final Map<Coding, Integer> codings = new IdentityHashMap<>();
-    private final Map<Integer, String> readers = new LinkedHashMap<>();
+    private final Set<String> readers = new HashSet<>();
     private final StringBuilder members = new StringBuilder();
 
     /** The name of the array that gives the value of a code. */
@@ -50,12 +51,10 @@ final class SourceTables {
 
     /** The name of a method that reads a cell of an array whose cells lie in several runs. */
     String cellReader(StateLayout layout, int base, int length) {
-        String known = readers.get(base);
-        if (known != null) {
-            return known;
+        String name = "cell" + base + "_" + length;
+        if (!readers.add(name)) {
+            return name;
         }
-        String name = "cell" + base;
-        readers.put(base, name);
         CellRuns runs = CellRuns.of(layout, base, length);
         ExprSource source = new ExprSource(layout, null, this, w -> "s" + w);
         StringBuilder body = new StringBuilder("    static int " + name + "(int i");

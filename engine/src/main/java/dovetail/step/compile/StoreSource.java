@@ -3,10 +3,11 @@ package dovetail.step.compile;
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Domain;
 import dovetail.model.Place;
+import dovetail.model.Statement;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.List;
@@ -23,8 +24,9 @@ final class StoreSource {
     private final IntFunction<String> word;
     private final ExprSource expressions;
     private final StringBuilder out;
-    private final String indent;
-    private int temporaries;
+    private String indent;
+    private int names;
+    private TemporarySource temporaries;
     private boolean mayFail;
 
     /**
@@ -41,7 +43,7 @@ final class StoreSource {
         this.sets = sets;
         this.tables = tables;
         this.word = word;
-        this.expressions = new ExprSource(layout, sets, tables, word);
+        this.expressions = new ExprSource(layout, sets, tables, word, slot -> temporaries.name(slot));
         this.out = out;
         this.indent = indent;
     }
@@ -50,17 +52,32 @@ final class StoreSource {
         return mayFail || expressions.mayFail();
     }
 
-    void effects(Action action) {
-        for (Assignment effect : action.effects()) {
-            store(effect.place(), expressions.value(effect.value()), sets.valuesOf(effect.value()));
-        }
+    /** Begins a program, whose temporaries are zero. */
+    void beginProgram(TemporarySource ofProgram) {
+        temporaries = ofProgram;
+        temporaries.declarations().forEach(this::line);
+    }
+
+    void assign(Statement.Assign statement) {
+        store(statement.place(), expressions.value(statement.value()), sets.valuesOf(statement.value()));
+    }
+
+    /** A condition on the state that is being made, as a Java expression in parentheses or of one word. */
+    String condition(Expr condition) {
+        return expressions.condition(condition);
+    }
+
+    /** The Java expression that is a model error. */
+    String failure() {
+        mayFail = true;
+        return "fail()";
     }
 
     /** What one action sends is evaluated before anything is stored, whether it is received or not. */
     void transmit(List<Expr> sends, Action[] receivers, ExprSource before) {
         String[] sent = new String[sends.size()];
         for (int i = 0; i < sent.length; i++) {
-            sent[i] = "x" + temporaries++;
+            sent[i] = "x" + names++;
             line("int " + sent[i] + " = " + before.value(sends.get(i)) + ";");
         }
         mayFail |= before.mayFail();
@@ -82,14 +99,17 @@ final class StoreSource {
         }
     }
 
-    private void store(Place place, String value, ValueSet values) {
+    void store(Place place, String value, ValueSet values) {
         int slot = constantSlot(place);
-        String v = fitted(place.domain(), value, values);
-        ValueSet stored = values.fittedTo(place.domain());
-        if (slot >= 0) {
-            storeSingle(slot, v, stored);
+        if (slot < 0) {
+            storeCell((Place.Cell) place, value, values);
+            return;
+        }
+        String v = fitted(place.domain(), value, values, Integer.toString(slot));
+        if (Temporary.is(slot)) {
+            line(temporaries.name(slot) + " = " + v + ";");
         } else {
-            storeCell((Place.Cell) place, v, stored);
+            storeSingle(slot, v, values.fittedTo(place.domain()));
         }
     }
 
@@ -103,11 +123,14 @@ final class StoreSource {
         return constant ? cell.base() + ((Expr.Constant) cell.index()).value() : -1;
     }
 
-    private String fitted(Domain domain, String value, ValueSet values) {
+    private String fitted(Domain domain, String value, ValueSet values, String slot) {
         if (values.within(domain.min(), domain.max())) {
             return value;
         }
-        if (!domain.wraps()) {
+        if (domain.overflow() == Domain.Overflow.LIMIT) {
+            return "limited(" + value + ", " + domain.min() + ", " + domain.max() + ", " + slot + ")";
+        }
+        if (domain.overflow() == Domain.Overflow.ERROR) {
             mayFail = true;
             return "inRange(" + value + ", " + domain.min() + ", " + domain.max() + ")";
         }
@@ -148,10 +171,15 @@ final class StoreSource {
     }
 
     private void storeCell(Place.Cell cell, String value, ValueSet values) {
-        Coding coding = layout.coding(cell.base());
-        String index = "i" + temporaries++;
+        String index = "i" + names++;
         line("int " + index + " = " + expressions.index(cell.index(), cell.length()) + ";");
-        String code = code(coding, value, values, cell.base() + " + " + index);
+        String v = fitted(cell.domain(), value, values, cell.base() + " + " + index);
+        if (Temporary.is(cell.base())) {
+            line(TemporarySource.cell(cell.base(), index) + " = " + v + ";");
+            return;
+        }
+        Coding coding = layout.coding(cell.base());
+        String code = code(coding, v, values.fittedTo(cell.domain()), cell.base() + " + " + index);
         if (coding.width() == 0) {
             return;
         }
@@ -160,7 +188,7 @@ final class StoreSource {
                 CellRuns.of(layout, cell.base(), cell.length()).runs();
         for (CellRuns.Run run : runs) {
             String distance = run.first() == 0 ? index : "(" + index + " - " + run.first() + ")";
-            String shift = "h" + temporaries++;
+            String shift = "h" + names++;
             String w = word.apply(run.word());
             String body = "int " + shift + " = " + run.shift() + " + " + coding.width() + " * " + distance + "; " + w
                     + " = " + w + " & ~(" + hex(mask(coding)) + " << " + shift + ") | " + bits(coding, code) + " << "
@@ -178,8 +206,8 @@ final class StoreSource {
 
     /** Declares the code of a value, checked where it may not fit; returns the name that holds it. */
     private String code(Coding coding, String value, ValueSet values, String slot) {
-        String v = "v" + temporaries++;
-        String code = "c" + temporaries++;
+        String v = "v" + names++;
+        String code = "c" + names++;
         line("int " + v + " = " + value + ";");
         if (coding.isTable()) {
             line("int " + code + " = encode(" + tables.encode(coding) + ", " + v + ", " + coding.min() + ", " + slot
@@ -208,7 +236,17 @@ final class StoreSource {
         return "0x" + Long.toHexString(value) + "L";
     }
 
-    private void line(String text) {
+    /** A name for a variable that no other one has. */
+    String fresh(String prefix) {
+        return prefix + names++;
+    }
+
+    /** Moves the lines that follow to the right, or back. */
+    void indent(int levels) {
+        indent = levels > 0 ? indent + "    ".repeat(levels) : indent.substring(-4 * levels);
+    }
+
+    void line(String text) {
         out.append(indent).append(text).append('\n');
     }
 }

@@ -3,7 +3,6 @@ package dovetail.engine.por;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Hierarchy;
@@ -12,6 +11,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ final class LooseNetworks {
     private Action action(int c, int source, int locations, Variable own, boolean channel, int number) {
         int target = random.nextInt(3) > 0 ? (source + 1) % locations : random.nextInt(locations);
         Expr guard = Expr.TRUE;
-        List<Assignment> effects = new ArrayList<>();
+        List<Statement> effects = new ArrayList<>();
         if (own != null && random.nextInt(2) == 0) {
             guard = Expr.equal(own.base(), random.nextInt(2));
         }
@@ -113,7 +113,7 @@ final class LooseNetworks {
                 Expr cell = new Expr.ReadCell(array.base(), 2, index);
                 guard = Expr.and(guard, Expr.binary(BinaryOp.EQ, cell, Expr.constant(random.nextInt(2))));
             } else {
-                effects.add(new Assignment(
+                effects.add(new Statement.Assign(
                         new Place.Cell(array.base(), 2, index, array.domain()), Expr.constant(random.nextInt(2))));
             }
         }
@@ -127,7 +127,7 @@ final class LooseNetworks {
         return Expr.binary(op, new Expr.Read(variable.base()), Expr.constant(random.nextInt(3)));
     }
 
-    private static Assignment store(int slot, Domain domain, int value) {
-        return new Assignment(new Place.Single(slot, domain), Expr.constant(value));
+    private static Statement store(int slot, Domain domain, int value) {
+        return new Statement.Assign(new Place.Single(slot, domain), Expr.constant(value));
     }
 }

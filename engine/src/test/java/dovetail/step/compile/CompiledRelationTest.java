@@ -11,7 +11,6 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Domain;
 import dovetail.model.Location;
@@ -19,6 +18,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import dovetail.step.StateLayout;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Generated code on networks that strain it: long, wide, deep, and with names that are no Java. */
 class CompiledRelationTest {
-    private static final Domain INT32 = new Domain(Integer.MIN_VALUE, Integer.MAX_VALUE, true);
+    private static final Domain INT32 = Domain.wrapping(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
     private static void compare(Network network) {
         compare(network, Expr.FALSE);
@@ -255,7 +255,7 @@ class CompiledRelationTest {
         List<Location> locations =
                 List.of(new Location(name, false, Origin.NONE), new Location(name + name, false, Origin.NONE));
         for (int i = 0; i < 2; i++) {
-            Assignment effect = new Assignment(place, op(op(read(x), BinaryOp.ADD, 1), BinaryOp.MOD, 3));
+            Statement effect = new Statement.Assign(place, op(op(read(x), BinaryOp.ADD, 1), BinaryOp.MOD, 3));
             Action alone = Action.local(0, 1, Expr.TRUE, List.of(effect), name, Origin.NONE);
             Action joint = new Action(1, 0, Expr.TRUE, 0, List.of(), List.of(), List.of(effect), name, Origin.NONE);
             builder.component(

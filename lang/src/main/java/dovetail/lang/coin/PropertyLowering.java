@@ -136,7 +136,7 @@ final class PropertyLowering {
         }
         Optional<Expr> predicate = Enabledness.of(network, new Atom.Action(text, Labels.text(label)));
         if (predicate.isEmpty()) {
-            messages.error(label.offset(), Enabledness.tooLarge(text));
+            messages.error(label.offset(), Enabledness.refusal(text));
         }
         return add(text, new Atom.State(text, predicate.orElse(Expr.FALSE)), label);
     }

@@ -8,12 +8,12 @@ import dovetail.lang.dve.Syntax.Sync;
 import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
-import dovetail.model.Assignment;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
 import dovetail.model.Slot;
+import dovetail.model.Statement;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -162,39 +162,39 @@ final class ChannelLowering {
     }
 
     /** Appends a message. */
-    static List<Assignment> append(Channel channel, List<Expr> values) {
-        List<Assignment> effects = new ArrayList<>();
+    static List<Statement> append(Channel channel, List<Expr> values) {
+        List<Statement> effects = new ArrayList<>();
         Expr count = new Expr.Read(channel.count().base());
         for (int i = 0; i < values.size(); i++) {
             Variable field = channel.fields().get(i);
-            effects.add(
-                    new Assignment(new Place.Cell(field.base(), field.length(), count, field.domain()), values.get(i)));
+            effects.add(new Statement.Assign(
+                    new Place.Cell(field.base(), field.length(), count, field.domain()), values.get(i)));
         }
         effects.add(recount(channel, BinaryOp.ADD));
         return effects;
     }
 
     /** Stores the values of the oldest message, then moves the others up. */
-    static List<Assignment> remove(Channel channel, List<Place> places) {
-        List<Assignment> effects = new ArrayList<>();
+    static List<Statement> remove(Channel channel, List<Place> places) {
+        List<Statement> effects = new ArrayList<>();
         for (int i = 0; i < places.size(); i++) {
-            effects.add(new Assignment(
+            effects.add(new Statement.Assign(
                     places.get(i), new Expr.Read(channel.fields().get(i).base())));
         }
         for (Variable field : channel.fields()) {
             int last = field.base() + field.length() - 1;
             for (int slot = field.base(); slot < last; slot++) {
-                effects.add(new Assignment(new Place.Single(slot, field.domain()), new Expr.Read(slot + 1)));
+                effects.add(new Statement.Assign(new Place.Single(slot, field.domain()), new Expr.Read(slot + 1)));
             }
-            effects.add(new Assignment(new Place.Single(last, field.domain()), Expr.FALSE));
+            effects.add(new Statement.Assign(new Place.Single(last, field.domain()), Expr.FALSE));
         }
         effects.add(recount(channel, BinaryOp.SUB));
         return effects;
     }
 
-    private static Assignment recount(Channel channel, BinaryOp op) {
+    private static Statement recount(Channel channel, BinaryOp op) {
         Variable count = channel.count();
         Expr value = Expr.binary(op, new Expr.Read(count.base()), Expr.constant(1));
-        return new Assignment(new Place.Single(count.base(), count.domain()), value);
+        return new Statement.Assign(new Place.Single(count.base(), count.domain()), value);
     }
 }

@@ -10,12 +10,12 @@ import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Action;
-import dovetail.model.Assignment;
 import dovetail.model.Behaviour;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Place;
+import dovetail.model.Statement;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -87,7 +87,7 @@ final class ProcessLowering {
                 + transition.target().text();
         Origin origin = messages.origin(transition.offset());
         Sync sync = transition.sync();
-        List<Assignment> effects = effects(transition);
+        List<Statement> effects = effects(transition);
         if (rendezvous == null) {
             if (sync != null) {
                 messages.error(
@@ -107,7 +107,7 @@ final class ProcessLowering {
             int port = rendezvous.port(channel, sync.send(), scope.component(), ports);
             return new Action(source, target, guard, port, sends, receives, effects, label, origin);
         }
-        List<Assignment> all = new ArrayList<>(
+        List<Statement> all = new ArrayList<>(
                 sync.send()
                         ? ChannelLowering.append(channel, beforeLeaving(source, sends))
                         : ChannelLowering.remove(channel, receives));
@@ -131,13 +131,13 @@ final class ProcessLowering {
         return transition.guard() == null ? Expr.TRUE : terms.lower(transition.guard());
     }
 
-    private List<Assignment> effects(Transition transition) {
-        List<Assignment> effects = new ArrayList<>();
+    private List<Statement> effects(Transition transition) {
+        List<Statement> effects = new ArrayList<>();
         for (Effect effect : transition.effects()) {
             Place place = terms.place(effect.place());
             Expr value = terms.lower(effect.value());
             if (place != null) {
-                effects.add(new Assignment(place, value));
+                effects.add(new Statement.Assign(place, value));
             }
         }
         return effects;

@@ -79,7 +79,7 @@ final class ModelAtoms implements AtomTable {
         warnUnlessThereIs(label, written);
         Optional<Expr> predicate = Enabledness.of(model.network(), label);
         if (predicate.isEmpty()) {
-            throw new InputException(Diagnostic.error(written, 0, Enabledness.tooLarge(text)));
+            throw new InputException(Diagnostic.error(written, 0, Enabledness.refusal(text)));
         }
         return add(new Atom.State(text, predicate.get()));
     }

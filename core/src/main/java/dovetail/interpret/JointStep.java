@@ -1,0 +1,165 @@
+package dovetail.interpret;
+
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.model.Statement;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Executes actions that are taken at once, path by path through their programs. Independent of {@link Interpreter}, which
+ * enumerates paths by recursion on copies and is what this is tested against. For the use of one thread.
+ */
+public final class JointStep {
+    private final Network network;
+    private final Evaluator evaluator;
+    private final Paths paths = new Paths();
+    private final Execution execution = new Execution();
+    /** The state that is being made, with the temporaries behind it. */
+    private int[] after;
+
+    /** Is told what becomes of each path. */
+    public interface Outcomes {
+        /** A path is a step to a state, which is borrowed; temporaries may follow its slots. */
+        void reaches(int[] state);
+
+        /** A path, or a guard before all paths, is a model error. */
+        void fails(String error);
+    }
+
+    public JointStep(Network network) {
+        this(network, new Evaluator(network));
+    }
+
+    JointStep(Network network, Evaluator evaluator) {
+        this.network = network;
+        this.evaluator = evaluator;
+        this.after = new int[network.slots().size() + network.temporaries().size()];
+    }
+
+    /** The truth of a predicate in a state. */
+    boolean holds(Expr predicate, int[] state) throws ModelError {
+        return evaluator.holds(predicate, state);
+    }
+
+    /** Takes the step from a state along every path; without an outcome when a guard forbids it. */
+    public void take(List<Component> components, List<Action> actions, int[] state, Outcomes outcomes) {
+        try {
+            for (Action action : actions) {
+                if (!evaluator.holds(action.guard(), state)) {
+                    return;
+                }
+            }
+        } catch (ModelError e) {
+            outcomes.fails(e.getMessage());
+            return;
+        }
+        paths.begin();
+        do {
+            try {
+                if (run(components, actions, state)) {
+                    outcomes.reaches(after);
+                }
+            } catch (ModelError e) {
+                outcomes.fails(e.getMessage());
+            }
+        } while (paths.next());
+    }
+
+    /** Runs one path; false when a condition on it is not satisfied. */
+    private boolean run(List<Component> components, List<Action> actions, int[] state) throws ModelError {
+        int slots = network.slots().size();
+        System.arraycopy(state, 0, after, 0, slots);
+        for (int i = 0; i < actions.size(); i++) {
+            after[components.get(i).locationSlot()] = actions.get(i).target();
+        }
+        transmit(actions, state);
+        for (Action action : actions) {
+            Arrays.fill(after, slots, after.length, 0);
+            if (!runAll(action.effects())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Stores the values of the first sending participant at the places of every receiving one. */
+    private void transmit(List<Action> actions, int[] before) throws ModelError {
+        List<Expr> sends = List.of();
+        for (Action action : actions) {
+            sends = sends.isEmpty() ? action.sends() : sends;
+        }
+        int[] values = new int[sends.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = evaluator.value(sends.get(i), before);
+        }
+        for (Action action : actions) {
+            List<Place> receives = action.receives();
+            for (int i = 0; i < receives.size(); i++) {
+                evaluator.store(receives.get(i), values[i], after);
+            }
+        }
+    }
+
+    private boolean runAll(List<Statement> statements) throws ModelError {
+        for (Statement statement : statements) {
+            if (!statement.accept(execution)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Executes statements on the state that is being made; false when the path ends there. */
+    private final class Execution implements Statement.Visitor<Boolean, ModelError> {
+        @Override
+        public Boolean assign(Statement.Assign statement) throws ModelError {
+            evaluator.assign(statement, after);
+            return true;
+        }
+
+        @Override
+        public Boolean any(Statement.Any statement) throws ModelError {
+            evaluator.store(statement.place(), statement.min() + paths.choose(statement.size()), after);
+            return true;
+        }
+
+        @Override
+        public Boolean block(Statement.Block statement) throws ModelError {
+            return runAll(statement.parts());
+        }
+
+        @Override
+        public Boolean branch(Statement.If statement) throws ModelError {
+            boolean holds = evaluator.holds(statement.condition(), after);
+            return (holds ? statement.then() : statement.otherwise()).accept(this);
+        }
+
+        @Override
+        public Boolean choice(Statement.Choice statement) throws ModelError {
+            List<Statement> alternatives = statement.parts();
+            return alternatives.get(paths.choose(alternatives.size())).accept(this);
+        }
+
+        @Override
+        public Boolean loop(Statement.Loop statement) throws ModelError {
+            for (int round = 0; evaluator.holds(statement.condition(), after); round++) {
+                if (round == statement.bound()) {
+                    Evaluator.overrun(statement);
+                }
+                if (!statement.body().accept(this)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public Boolean require(Statement.Require statement) throws ModelError {
+            return evaluator.holds(statement.condition(), after);
+        }
+    }
+}

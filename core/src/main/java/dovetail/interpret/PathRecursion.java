@@ -1,0 +1,146 @@
+package dovetail.interpret;
+
+import dovetail.base.Limit;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.model.Statement;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Runs programs along all their paths, by recursion: at a choice, each alternative goes on with a copy of the state and the
+ * same rest. Slow and obvious, for the {@link Interpreter}.
+ */
+final class PathRecursion {
+    private final Network network;
+    private final Evaluator evaluator;
+    private final Sink sink;
+
+    /** Is told what becomes of a path: a state, a model error or a limit. */
+    interface Sink {
+        void add(int[] target, String error, Limit.Exceeded limit);
+    }
+
+    PathRecursion(Network network, Evaluator evaluator, Sink sink) {
+        this.network = network;
+        this.evaluator = evaluator;
+        this.sink = sink;
+    }
+
+    /**
+     * Runs programs one after the other.
+     *
+     * @param state with room for temporaries behind its slots; it is changed
+     */
+    void run(List<List<Statement>> programs, int[] state) {
+        Rest rest = null;
+        for (int i = programs.size() - 1; i >= 0; i--) {
+            rest = new Rest(null, 0, Rest.before(rest, programs.get(i)));
+        }
+        run(rest, state);
+    }
+
+    /**
+     * The statements that are left to run, in their order.
+     *
+     * @param first null where the next program begins
+     * @param rounds how many rounds it has taken, if it is a loop
+     */
+    private record Rest(Statement first, int rounds, Rest next) {
+        /** The rest of a path that is no step. */
+        static final Rest ENDED = new Rest(null, 0, null);
+
+        static Rest before(Rest rest, List<Statement> statements) {
+            Rest all = rest;
+            for (int i = statements.size() - 1; i >= 0; i--) {
+                all = new Rest(statements.get(i), 0, all);
+            }
+            return all;
+        }
+    }
+
+    private void run(Rest programs, int[] state) {
+        Rest rest = programs;
+        try {
+            while (rest != null) {
+                if (rest.first() == null) {
+                    Arrays.fill(state, network.slots().size(), state.length, 0);
+                    rest = rest.next();
+                } else {
+                    rest = rest.first().accept(new OneStatement(rest, state));
+                    if (rest == Rest.ENDED) {
+                        return;
+                    }
+                }
+            }
+            sink.add(Arrays.copyOf(state, network.slots().size()), null, null);
+        } catch (ModelError e) {
+            sink.add(null, e.getMessage(), null);
+        } catch (Limit.Exceeded e) {
+            sink.add(null, null, e);
+        }
+    }
+
+    /** Runs one statement and tells what is left after it. */
+    private final class OneStatement implements Statement.Visitor<Rest, ModelError> {
+        private final int rounds;
+        private final Rest next;
+        private final int[] state;
+
+        OneStatement(Rest rest, int[] state) {
+            this.rounds = rest.rounds();
+            this.next = rest.next();
+            this.state = state;
+        }
+
+        @Override
+        public Rest assign(Statement.Assign statement) throws ModelError {
+            evaluator.assign(statement, state);
+            return next;
+        }
+
+        @Override
+        public Rest any(Statement.Any statement) {
+            for (int i = 0; i < statement.size(); i++) {
+                Statement stored = new Statement.Assign(statement.place(), Expr.constant(statement.min() + i));
+                run(new Rest(stored, 0, next), state.clone());
+            }
+            return Rest.ENDED;
+        }
+
+        @Override
+        public Rest block(Statement.Block statement) {
+            return Rest.before(next, statement.parts());
+        }
+
+        @Override
+        public Rest branch(Statement.If statement) throws ModelError {
+            boolean holds = evaluator.holds(statement.condition(), state);
+            return new Rest(holds ? statement.then() : statement.otherwise(), 0, next);
+        }
+
+        @Override
+        public Rest choice(Statement.Choice statement) {
+            for (Statement alternative : statement.parts()) {
+                run(new Rest(alternative, 0, next), state.clone());
+            }
+            return Rest.ENDED;
+        }
+
+        @Override
+        public Rest loop(Statement.Loop statement) throws ModelError {
+            if (!evaluator.holds(statement.condition(), state)) {
+                return next;
+            }
+            if (rounds == statement.bound()) {
+                Evaluator.overrun(statement);
+            }
+            return new Rest(statement.body(), 0, new Rest(statement, rounds + 1, next));
+        }
+
+        @Override
+        public Rest require(Statement.Require statement) throws ModelError {
+            return evaluator.holds(statement.condition(), state) ? next : Rest.ENDED;
+        }
+    }
+}

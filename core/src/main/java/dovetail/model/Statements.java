@@ -1,0 +1,62 @@
+package dovetail.model;
+
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Tells facts about programs that need no state: the statements, expressions and places in them. */
+public final class Statements {
+    private Statements() {}
+
+    /** Visits all statements of a program, outer ones before inner ones. */
+    public static void forEach(List<Statement> program, Consumer<Statement> visitor) {
+        for (Statement statement : program) {
+            visitor.accept(statement);
+            forEach(statement.parts(), visitor);
+        }
+    }
+
+    /** Visits all expressions of a program, the indices of its places among them. */
+    public static void forEachExpression(List<Statement> program, Consumer<Expr> visitor) {
+        forEach(program, statement -> {
+            statement.forEachExpression(visitor);
+            statement.forEachPlace(place -> place.forEachIndex(visitor));
+        });
+    }
+
+    /** Visits all places that a program may store to. */
+    public static void forEachPlace(List<Statement> program, Consumer<Place> visitor) {
+        forEach(program, statement -> statement.forEachPlace(visitor));
+    }
+
+    /** Whether some path through a program may end without being a step. */
+    public static boolean mayRefuse(List<Statement> program) {
+        return any(program, statement -> statement instanceof Statement.Require);
+    }
+
+    /** Whether there may be several paths through a program. */
+    public static boolean hasChoices(List<Statement> program) {
+        return any(program, statement -> statement instanceof Statement.Choice || statement instanceof Statement.Any);
+    }
+
+    private static boolean any(List<Statement> program, Predicate<Statement> condition) {
+        for (Statement statement : program) {
+            if (condition.test(statement) || any(statement.parts(), condition)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The numbers of the temporaries that a program uses. */
+    public static BitSet temporaries(List<Statement> program) {
+        BitSet found = new BitSet();
+        forEachExpression(program, expr -> Exprs.forEachTemporary(expr, slot -> found.set(Temporary.number(slot))));
+        forEachPlace(program, place -> place.forEachTemporary(slot -> found.set(Temporary.number(slot))));
+        return found;
+    }
+}

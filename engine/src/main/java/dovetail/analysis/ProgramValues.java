@@ -1,0 +1,199 @@
+package dovetail.analysis;
+
+import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
+import dovetail.model.Domain;
+import dovetail.model.Network;
+import dovetail.model.Place;
+import dovetail.model.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Interprets programs on value sets instead of values (abstract interpretation, Cousot and Cousot 1977). Where paths meet
+ * again, sets are united. The first rounds of a loop are run one by one, so that counted loops stay exact; of longer ones
+ * the rounds are united until nothing is new, and sets that keep growing become as wide as their domains.
+ */
+final class ProgramValues {
+    /** So many rounds of a loop are told apart. */
+    private static final int MOST_SEPARATE_ROUNDS = 64;
+
+    private static final int ROUNDS_BEFORE_WIDENING = 8;
+
+    private final Network network;
+    private final Stores stores;
+    private final boolean findsFailures;
+    private final Statements statements = new Statements();
+    private Environment env;
+    private boolean mayFail;
+
+    /** Is told what slots and temporaries may hold after a store. */
+    interface Stores {
+        void stored(int slot, ValueSet values);
+    }
+
+    /** @param findsFailures whether to find out, at a cost, if programs may be model errors */
+    ProgramValues(Network network, Stores stores, boolean findsFailures) {
+        this.network = network;
+        this.stores = stores;
+        this.findsFailures = findsFailures;
+    }
+
+    /** Whether some path of the programs so far may be a model error. */
+    boolean mayFail() {
+        return mayFail;
+    }
+
+    /** Runs a program; false when no path reaches its end. */
+    boolean run(List<Statement> program, Environment in) {
+        Environment outer = env;
+        env = in;
+        for (int i = 0; i < network.temporaries().size(); i++) {
+            env.set(Temporary.FIRST + i, ValueSet.FALSE);
+        }
+        boolean goesOn = runAll(program);
+        env = outer;
+        return goesOn;
+    }
+
+    /** Stores values at a place; false when every such store is a model error. */
+    boolean store(Place place, ValueSet values, Environment in) {
+        mayFail |= findsFailures && StepValues.mayFail(place, values, in);
+        boolean isPossible = in.store(place, values);
+        place.forEachTarget(slot -> stores.stored(slot, in.get(slot)));
+        return isPossible;
+    }
+
+    private boolean runAll(List<Statement> program) {
+        for (Statement statement : program) {
+            if (!statement.accept(statements)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean runIn(Environment copy, Statement statement) {
+        Environment outer = env;
+        env = copy;
+        boolean goesOn = statement.accept(statements);
+        env = outer;
+        return goesOn;
+    }
+
+    private void evaluate(Expr expr) {
+        mayFail |= findsFailures && StepValues.mayFail(expr, env);
+    }
+
+    /** Runs statements on the present environment; false when no path goes on. */
+    private final class Statements implements Statement.Visitor<Boolean, RuntimeException> {
+        @Override
+        public Boolean assign(Statement.Assign statement) {
+            evaluate(statement.value());
+            return store(statement.place(), env.value(statement.value()), env);
+        }
+
+        @Override
+        public Boolean any(Statement.Any statement) {
+            return store(statement.place(), ValueSet.interval(statement.min(), statement.max()), env);
+        }
+
+        @Override
+        public Boolean block(Statement.Block statement) {
+            return runAll(statement.parts());
+        }
+
+        @Override
+        public Boolean branch(Statement.If statement) {
+            evaluate(statement.condition());
+            List<Environment> ends = new ArrayList<>();
+            Environment then = env.copy();
+            if (then.assume(statement.condition(), true) && runIn(then, statement.then())) {
+                ends.add(then);
+            }
+            Environment otherwise = env.copy();
+            if (otherwise.assume(statement.condition(), false) && runIn(otherwise, statement.otherwise())) {
+                ends.add(otherwise);
+            }
+            return env.becomeAny(ends);
+        }
+
+        @Override
+        public Boolean choice(Statement.Choice statement) {
+            List<Environment> ends = new ArrayList<>();
+            for (Statement alternative : statement.parts()) {
+                Environment copy = env.copy();
+                if (runIn(copy, alternative)) {
+                    ends.add(copy);
+                }
+            }
+            return env.becomeAny(ends);
+        }
+
+        @Override
+        public Boolean loop(Statement.Loop statement) {
+            List<Environment> ends = new ArrayList<>();
+            Environment round = env.copy();
+            boolean enters = leave(statement, round, ends);
+            int rounds = 0;
+            while (enters && rounds < Math.min(statement.bound(), MOST_SEPARATE_ROUNDS)) {
+                enters = runIn(round, statement.body()) && leave(statement, round, ends);
+                rounds++;
+            }
+            boolean isError = statement.overrun() == Statement.Loop.Overrun.ERROR;
+            mayFail |= enters && isError;
+            if (enters && (rounds < statement.bound() || !isError)) {
+                unite(statement, round, ends);
+            }
+            return env.becomeAny(ends);
+        }
+
+        /** Lets paths leave a loop before a round, and narrows the environment to those that stay; whether some do. */
+        private boolean leave(Statement.Loop statement, Environment round, List<Environment> ends) {
+            Environment outer = env;
+            env = round;
+            evaluate(statement.condition());
+            env = outer;
+            Environment left = round.copy();
+            if (left.assume(statement.condition(), false)) {
+                ends.add(left);
+            }
+            return round.assume(statement.condition(), true);
+        }
+
+        /** Unites rounds until nothing is new. */
+        private void unite(Statement.Loop statement, Environment all, List<Environment> ends) {
+            boolean isNew = true;
+            for (int rounds = 0; isNew; rounds++) {
+                Environment round = all.copy();
+                boolean isWide = rounds > ROUNDS_BEFORE_WIDENING + ValueSet.MOST_LISTED;
+                isNew = runIn(round, statement.body())
+                        && leave(statement, round, ends)
+                        && all.grow(round, isWide ? ProgramValues.this::widest : null);
+            }
+        }
+
+        @Override
+        public Boolean require(Statement.Require statement) {
+            evaluate(statement.condition());
+            return env.assume(statement.condition(), true);
+        }
+    }
+
+    private ValueSet widest(int position) {
+        int slots = network.slots().size();
+        return position < slots
+                ? widest(network.slot(position).domain(), ValueSet.EMPTY)
+                : widest(network.temporaries().get(position - slots), ValueSet.EMPTY);
+    }
+
+    /** The set in place of one that keeps growing: its domain; or, past a limit, everything. */
+    static ValueSet widest(Domain domain, ValueSet present) {
+        if (domain.overflow() != Domain.Overflow.LIMIT) {
+            return ValueSet.of(domain);
+        }
+        return !present.isEmpty() && present.min() >= domain.min()
+                ? ValueSet.interval(domain.min(), Integer.MAX_VALUE)
+                : ValueSet.ANY;
+    }
+}

@@ -1,0 +1,100 @@
+package dovetail.step.compile;
+
+import dovetail.analysis.ValueSet;
+import dovetail.model.Statement;
+import java.util.List;
+
+/**
+ * Writes programs as Java statements. A choice asks the stepper for the alternative to take; its caller runs the code once
+ * for each path.
+ */
+final class StatementSource implements Statement.Visitor<Void, RuntimeException> {
+    private final StoreSource stores;
+    private final String refusal;
+
+    /** @param refusal the Java statement that ends a path which is no step */
+    StatementSource(StoreSource stores, String refusal) {
+        this.stores = stores;
+        this.refusal = refusal;
+    }
+
+    /** Writes a program that begins with all its temporaries zero. */
+    void program(int number, List<Statement> program) {
+        stores.beginProgram(new TemporarySource(number, program));
+        program.forEach(statement -> statement.accept(this));
+    }
+
+    private void nested(Statement statement) {
+        stores.indent(1);
+        statement.accept(this);
+        stores.indent(-1);
+    }
+
+    @Override
+    public Void assign(Statement.Assign statement) {
+        stores.assign(statement);
+        return null;
+    }
+
+    @Override
+    public Void any(Statement.Any statement) {
+        // The value is chosen before the cell, so that each value has a path even where there is no such cell.
+        String chosen = stores.fresh("q");
+        stores.line("int " + chosen + " = choose(" + statement.size() + ") + " + statement.min() + ";");
+        stores.store(statement.place(), chosen, ValueSet.interval(statement.min(), statement.max()));
+        return null;
+    }
+
+    @Override
+    public Void block(Statement.Block statement) {
+        statement.parts().forEach(part -> part.accept(this));
+        return null;
+    }
+
+    @Override
+    public Void branch(Statement.If statement) {
+        stores.line("if (" + stores.condition(statement.condition()) + ") {");
+        nested(statement.then());
+        stores.line("} else {");
+        nested(statement.otherwise());
+        stores.line("}");
+        return null;
+    }
+
+    @Override
+    public Void choice(Statement.Choice statement) {
+        String chosen = stores.fresh("q");
+        List<Statement> alternatives = statement.parts();
+        stores.line("int " + chosen + " = choose(" + alternatives.size() + ");");
+        for (int i = 0; i < alternatives.size(); i++) {
+            stores.line((i == 0 ? "" : "else ") + "if (" + chosen + " == " + i + ") {");
+            nested(alternatives.get(i));
+            stores.line("}");
+        }
+        return null;
+    }
+
+    @Override
+    public Void loop(Statement.Loop statement) {
+        String round = stores.fresh("r");
+        stores.line("int " + round + " = 0;");
+        // The compiler must not find out that a condition is constant, and what follows unreachable.
+        stores.line("while (" + round + " >= 0 && " + stores.condition(statement.condition()) + ") {");
+        String overrun = switch (statement.overrun()) {
+            case ERROR -> stores.failure();
+            case LIMIT -> "overrun(" + statement.bound() + ")";
+        };
+        stores.indent(1);
+        stores.line("if (" + round + "++ == " + statement.bound() + ") " + overrun + ";");
+        statement.body().accept(this);
+        stores.indent(-1);
+        stores.line("}");
+        return null;
+    }
+
+    @Override
+    public Void require(Statement.Require statement) {
+        stores.line("if (!" + stores.condition(statement.condition()) + ") " + refusal);
+        return null;
+    }
+}

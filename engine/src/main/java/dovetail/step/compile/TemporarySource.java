@@ -1,0 +1,64 @@
+package dovetail.step.compile;
+
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
+import dovetail.model.Place;
+import dovetail.model.Statement;
+import dovetail.model.Statements;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Names the temporaries of one program in generated code: a local variable each, but cells that a computed index selects
+ * are in an array of the stepper.
+ */
+final class TemporarySource {
+    private final int program;
+    private final BitSet used;
+    /** Those in the array of the stepper. */
+    private final BitSet cells = new BitSet();
+
+    /** @param number by which the programs of one method are told apart */
+    TemporarySource(int number, List<Statement> program) {
+        this.program = number;
+        this.used = Statements.temporaries(program);
+        Statements.forEachExpression(program, expr -> Exprs.forEachPart(expr, this::markCells));
+        Statements.forEachPlace(program, place -> {
+            if (place instanceof Place.Cell cell) {
+                markCells(cell.base(), cell.length());
+            }
+        });
+    }
+
+    private void markCells(Expr part) {
+        if (part instanceof Expr.ReadCell cell) {
+            markCells(cell.base(), cell.length());
+        }
+    }
+
+    private void markCells(int base, int length) {
+        if (Temporary.is(base)) {
+            cells.set(Temporary.number(base), Temporary.number(base) + length);
+        }
+    }
+
+    /** The variable for a temporary. */
+    String name(int slot) {
+        int number = Temporary.number(slot);
+        return cells.get(number) ? "scratch[" + number + "]" : "y" + program + "_" + number;
+    }
+
+    /** The variable for the cell of an array of temporaries. */
+    static String cell(int base, String index) {
+        return "scratch[" + Temporary.number(base) + " + " + index + "]";
+    }
+
+    /** The statements that make the temporaries zero. */
+    List<String> declarations() {
+        return used.stream()
+                .mapToObj(number -> Temporary.FIRST + number)
+                .map(slot -> (cells.get(Temporary.number(slot)) ? "" : "int ") + name(slot) + " = 0;")
+                .toList();
+    }
+}
