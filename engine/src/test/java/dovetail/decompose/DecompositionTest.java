@@ -1,6 +1,7 @@
 package dovetail.decompose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dovetail.base.Budget;
@@ -86,6 +87,10 @@ class DecompositionTest {
     List<DynamicTest> gallery() {
         List<DynamicTest> tests = new ArrayList<>();
         for (Gallery.Exhibit exhibit : Gallery.all()) {
+            if (exhibit.network().priorities().hasRules()) {
+                tests.add(DynamicTest.dynamicTest(exhibit.name(), () -> refusesPriorities(exhibit.network())));
+                continue;
+            }
             tests.add(DynamicTest.dynamicTest(exhibit.name(), () -> {
                 DecomposedSearch found = compare(exhibit.network());
                 assertThat(found.states()).isEqualTo(exhibit.states());
@@ -95,6 +100,12 @@ class DecompositionTest {
             }));
         }
         return tests;
+    }
+
+    private static void refusesPriorities(Network network) {
+        assertThatThrownBy(() -> Decomposition.of(network, Budget.unlimited()))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessageContaining("priorities between actions");
     }
 
     @TestFactory
