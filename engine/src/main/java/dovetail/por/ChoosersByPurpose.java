@@ -16,62 +16,64 @@ import dovetail.por.dependency.Subtrees;
 import dovetail.property.Atom;
 import java.util.List;
 
-/** Makes the choices of a strategy for each purpose, with the conditions (C1 to C3) that it needs. */
+/**
+ * Factories of choosers: for each preserved aspect, the strategy with those of the conditions C1 to C3 that it needs.
+ */
 class ChoosersByPurpose implements Preserved.Visitor<ChooserFactory> {
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final ValueSets sets;
     private final boolean bySubtrees;
 
-    ChoosersByPurpose(Dependencies all, ValueSets sets, PorOptions.Strategy strategy) {
-        this.all = all;
+    ChoosersByPurpose(Dependencies dependencies, ValueSets sets, PorOptions.Strategy strategy) {
+        this.dependencies = dependencies;
         this.sets = sets;
         this.bySubtrees = strategy == PorOptions.Strategy.HIERARCHY;
     }
 
-    /** The groups at which all steps must be taken: visible ones for C2, sticky ones for C3. */
+    /** Groups that may not be enabled in an ample set: the visible ones by C2, the sticky ones by C3. */
     record Blocked(long[] visible, long[] sticky) {}
 
     @Override
     public ChooserFactory deadlocks() {
-        long[] none = Bits.none(all.size);
+        long[] none = Bits.none(dependencies.size);
         return candidates(new Blocked(none, none));
     }
 
     @Override
     public ChooserFactory states(Expr goal) {
         return bySubtrees
-                ? candidates(blocked(Visibility.of(all, sets, List.of(new Atom.State("goal", goal)))))
-                : GoalChooser.states(all, sets, goal);
+                ? candidates(blocked(Visibility.of(dependencies, sets, List.of(new Atom.State("goal", goal)))))
+                : GoalChooser.states(dependencies, sets, goal);
     }
 
     @Override
     public ChooserFactory errors() {
-        return GoalChooser.errors(all);
+        return GoalChooser.errors(dependencies);
     }
 
     @Override
     public ChooserFactory words(Preserved.Words words) {
         return bySubtrees
-                ? candidates(blocked(new MonitorMoves(all, words).movingAnywhere()))
-                : GoalChooser.words(all, words);
+                ? candidates(blocked(new MonitorMoves(dependencies, words).movingAnywhere()))
+                : GoalChooser.words(dependencies, words);
     }
 
     @Override
     public ChooserFactory runs(Preserved.Runs runs) {
-        return candidates(
-                blocked(Visibility.of(all, sets, runs.proof().property().atoms())));
+        return candidates(blocked(
+                Visibility.of(dependencies, sets, runs.proof().property().atoms())));
     }
 
-    /** The groups that C2 and C3 block when some are visible. */
+    /** The groups that C2 and C3 exclude, given the visible ones. */
     Blocked blocked(long[] visible) {
-        return new Blocked(visible, CycleCondition.sticky(all, sets, visible));
+        return new Blocked(visible, CycleCondition.sticky(dependencies, sets, visible));
     }
 
     private ChooserFactory candidates(Blocked blocked) {
         if (bySubtrees) {
-            List<Subtrees.Subtree> subtrees = Subtrees.of(all);
-            return () -> new SubtreeChooser(all, subtrees, blocked.visible(), blocked.sticky());
+            List<Subtrees.Subtree> subtrees = Subtrees.of(dependencies);
+            return () -> new SubtreeChooser(dependencies, subtrees, blocked.visible(), blocked.sticky());
         }
-        return () -> new SeedChooser(all, blocked.visible(), blocked.sticky());
+        return () -> new SeedChooser(dependencies, blocked.visible(), blocked.sticky());
     }
 }

@@ -25,18 +25,18 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Partial-order reduction of a network for one purpose. Which steps of a state are kept depends on the state alone, so
- * that all searches, in any order and by any number of threads, see one and the same smaller state space.
+ * Partial-order reduction of a network that preserves one aspect of it. The ample set of a state depends on the state
+ * alone. Every search therefore explores the same reduced state space, in any order and with any number of threads.
  */
 public final class PartialOrderReduction {
-    /** What verdicts found under a reduction name as their engine. */
+    /** The engine named in verdicts that a reduced search finds. */
     public static final String ENGINE = "por";
 
     private final Dependencies dependencies;
     private final ChooserFactory choices;
     private final Implications implications;
     private final PorOptions.Strategy strategy;
-    private final List<ReductionCounts> tallies = new ArrayList<>();
+    private final List<ReductionCounts> perThread = new ArrayList<>();
     private ReductionCounts settled = new ReductionCounts();
 
     private PartialOrderReduction(
@@ -49,27 +49,27 @@ public final class PartialOrderReduction {
     }
 
     /**
-     * A reduction by the given strategy, or by the one that suits the network. In a composition without composites, closures
-     * find all that subtrees would.
+     * A reduction by the given strategy, or by the one that suits the network. In a network without composites,
+     * stubborn sets prune at least what subtrees do.
      *
-     * @param sets values among which those are that slots really take, not a guess
+     * @param sets a superset of the values that slots take, not a guess
      */
     public static PartialOrderReduction of(
             Network network, ValueSets sets, GroupTable table, Preserved preserved, PorOptions options) {
         return of(network, sets, table, preserved, options, Budget.unlimited());
     }
 
-    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. Its tables count on the meter. */
+    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. The tables count on the meter. */
     public static PartialOrderReduction of(
             Network network, ValueSets sets, GroupTable table, Preserved preserved, PorOptions options, Budget budget) {
         if (options.strategy() != PorOptions.Strategy.AUTO) {
             return new PartialOrderReduction(network, sets, table, preserved, options, budget);
         }
-        // Of two strategies the tables of one are dropped; until then both count.
+        // The tables of one of the two strategies are dropped; until then both count.
         MemoryMeter ofClosures = budget.meter().scope();
         PartialOrderReduction closures = new PartialOrderReduction(
                 network, sets, table, preserved, options.with(PorOptions.Strategy.STUBBORN), budget.within(ofClosures));
-        // The probe knows no more than states.
+        // The probe evaluates predicates over states only.
         if (!Subtrees.isDeep(network.hierarchy()) || preserved.goal().isEmpty()) {
             return closures;
         }
@@ -82,13 +82,13 @@ public final class PartialOrderReduction {
                 options.with(PorOptions.Strategy.HIERARCHY),
                 budget.within(ofSubtrees));
         Expr goal = preserved.goal().get();
-        Probe.Remainder few = subtrees.probe(sets, table, goal, budget);
+        Probe.Estimate few = subtrees.probe(sets, table, goal, budget);
         boolean isSubtrees = few.isLessThan(closures.probe(sets, table, goal, budget));
         (isSubtrees ? ofClosures : ofSubtrees).close();
         return isSubtrees ? subtrees : closures;
     }
 
-    private Probe.Remainder probe(ValueSets sets, GroupTable table, Expr goal, Budget budget) {
+    private Probe.Estimate probe(ValueSets sets, GroupTable table, Expr goal, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return Probe.of(
                     network(), sets, table, goal, relation -> of(relation, meanwhile), budget.within(meanwhile));
@@ -101,22 +101,22 @@ public final class PartialOrderReduction {
     }
 
     /**
-     * A relation with the kept steps only.
+     * The relation with the ample steps only.
      *
-     * @param relation with groups that are numbered as the table of this reduction does
-     * @param meter counts the memory in which choices are kept
+     * @param relation has the group numbers of the table of this reduction
+     * @param meter counts the memory of the memo of ample sets
      */
     public StepRelation of(StepRelation relation, MemoryMeter meter) {
         return new ReducedRelation(relation, this, meter);
     }
 
-    /** The expressions on whose values the choice of steps depends; it is faster with relations that compile them. */
+    /** The expressions that decide about ample sets. Reduction is faster on relations that compile them. */
     public List<Expr> expressions() {
         return dependencies.expressions.all();
     }
 
-    /** What is to be known of the states of a relation. */
-    public QueriedState situation(StepRelation relation, Stepper stepper) {
+    /** A view of the states of a relation for choosers. */
+    public QueriedState queriedState(StepRelation relation, Stepper stepper) {
         StateLayout layout = relation.layout();
         boolean compiled =
                 relation.expressionCount() == dependencies.expressions.all().size();
@@ -124,13 +124,13 @@ public final class PartialOrderReduction {
         return new QueriedState(dependencies, implications, layout, values);
     }
 
-    /** Chooses among the steps of a relation. */
+    /** A chooser for one thread, with a memo. */
     public Chooser chooser(StepRelation relation, MemoryMeter meter) {
-        return new MemoisedChooser(forgetfulChooser(), dependencies, relation.layout(), meter);
+        return new MemoisedChooser(chooserWithoutMemo(), dependencies, relation.layout(), meter);
     }
 
-    /** The same, but every choice is made anew. */
-    public Chooser forgetfulChooser() {
+    /** The same without a memo. */
+    public Chooser chooserWithoutMemo() {
         return choices.chooser();
     }
 
@@ -142,27 +142,27 @@ public final class PartialOrderReduction {
         return dependencies.size;
     }
 
-    synchronized ReductionCounts tally() {
-        ReductionCounts tally = new ReductionCounts();
-        tallies.add(tally);
-        return tally;
+    synchronized ReductionCounts newCounts() {
+        ReductionCounts counts = new ReductionCounts();
+        perThread.add(counts);
+        return counts;
     }
 
-    /** Forgets the figures, for a search that begins anew. */
+    /** Resets the counts, for a search that starts again. */
     public synchronized void restart() {
-        tallies.clear();
+        perThread.clear();
     }
 
-    /** Takes the figures as they are now; steps of states that are computed later, to find a path, do not count. */
+    /** Fixes the counts. A later search for a path expands states again; these do not count. */
     public synchronized void settle() {
         ReductionCounts sum = new ReductionCounts();
-        for (ReductionCounts tally : tallies) {
-            sum.add(tally);
+        for (ReductionCounts counts : perThread) {
+            sum.add(counts);
         }
         settled = sum;
     }
 
-    /** The same in words, for people. */
+    /** The fixed counts as sentences. */
     public synchronized List<String> remarks() {
         return List.of(
                 "reduced states: " + settled.ample + ", fully expanded: " + settled.full() + " (strategy "
@@ -174,7 +174,7 @@ public final class PartialOrderReduction {
                         + settled.blocked(ReductionCounts.Obstacle.C3));
     }
 
-    /** How many states were reduced, how many were not, and why, when {@link #settle} was called last. */
+    /** The fixed counts: reduced states, fully expanded states, and the conditions that prevented reduction. */
     public synchronized Map<String, Number> figures() {
         return settled.figures();
     }

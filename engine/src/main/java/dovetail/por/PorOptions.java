@@ -7,19 +7,19 @@ import dovetail.por.condition.Preserved;
 import dovetail.por.dependency.Dependencies;
 import java.util.Locale;
 
-/** Selects the strategy by which steps are chosen. Every setting gives a sound reduction. */
+/** Selects the strategy by which ample sets are computed. Every strategy is sound. */
 public class PorOptions {
     public static final PorOptions DEFAULT = new PorOptions(Strategy.AUTO);
 
-    /** Where candidates come from. */
+    /** The candidates for ample sets. */
     public enum Strategy {
-        /** Stubborn or hierarchy, whichever leaves less of a small part of the model. */
+        /** Stubborn or hierarchy: the one that takes fewer steps in the first states of the model. */
         AUTO,
-        /** Closures of enabled groups. */
+        /** Stubborn sets: closures of an enabled group. */
         STUBBORN,
-        /** The same with more care for components that are not where they are needed: fewer states, more time for each. */
+        /** Stubborn sets with more alternatives for necessary enabling sets: fewer states, more time per state. */
         THOROUGH,
-        /** The subtrees of the composition, from the leaves to the root. */
+        /** Subtrees of the composition, from the leaves to the root. */
         HIERARCHY
     }
 
@@ -31,7 +31,10 @@ public class PorOptions {
 
     private final Strategy strategy;
 
-    /** Only this package makes options: tests of it have some that ignore a condition, to see that it is missed. */
+    /**
+     * Package-private, since tests extend this class by options that violate a condition, to show that suites detect
+     * it.
+     */
     PorOptions(Strategy strategy) {
         this.strategy = strategy;
     }
@@ -44,9 +47,9 @@ public class PorOptions {
         return new PorOptions(choice);
     }
 
-    /** The choices for a purpose. */
-    ChooserFactory choices(Dependencies all, ValueSets sets, Preserved preserved) {
-        return preserved.accept(new ChoosersByPurpose(all, sets, strategy));
+    /** The choosers for an aspect to preserve. */
+    ChooserFactory choices(Dependencies dependencies, ValueSets sets, Preserved preserved) {
+        return preserved.accept(new ChoosersByPurpose(dependencies, sets, strategy));
     }
 
     @Override

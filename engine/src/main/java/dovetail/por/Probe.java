@@ -20,27 +20,31 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Visits the first states of a network in a reduced way, as a search would, to learn how much the reduction leaves. */
+/**
+ * Explores the first states of a network breadth-first under a reduction, to estimate the size of the reduced state
+ * space.
+ */
 final class Probe {
-    private static final int MOST_STATES = 2000;
-    /** Bytes of a state besides its words. */
+    private static final int MAX_STATES = 2000;
+    /** Bytes of a stored state besides its words. */
     private static final int BYTES_PER_STATE = 150;
 
     private Probe() {}
 
     /**
-     * How many steps are kept per expanded state; where a search is over by then, how many states it takes counts first.
+     * Estimated size of a reduced state space: the steps per expanded state. Among complete searches the number of
+     * states counts, and a complete search is smaller than an incomplete one.
      */
-    record Remainder(boolean isWhole, int states, double stepsPerState) {
-        boolean isLessThan(Remainder other) {
+    record Estimate(boolean isWhole, int states, double stepsPerState) {
+        boolean isLessThan(Estimate other) {
             return isWhole && other.isWhole
                     ? states < other.states
                     : isWhole || !other.isWhole && stepsPerState < other.stepsPerState;
         }
     }
 
-    /** @param goal at which a search ends */
-    static Remainder of(
+    /** @param goal the predicate at which the search ends */
+    static Estimate of(
             Network network,
             ValueSets sets,
             GroupTable table,
@@ -62,7 +66,7 @@ final class Probe {
         }
     }
 
-    private static Remainder walk(Network network, StepRelation relation, StateLayout layout, Budget budget) {
+    private static Estimate walk(Network network, StepRelation relation, StateLayout layout, Budget budget) {
         Stepper stepper = relation.stepper();
         int width = layout.words();
         Successors out = new Successors(width, 64);
@@ -75,7 +79,7 @@ final class Probe {
         int expanded = 0;
         long steps = 0;
         boolean isOver = false;
-        while (!isOver && expanded < MOST_STATES) {
+        while (!isOver && expanded < MAX_STATES) {
             budget.check(0);
             out.clear();
             long[] state = open.remove();
@@ -92,6 +96,6 @@ final class Probe {
             }
             isOver |= open.isEmpty();
         }
-        return new Remainder(isOver, seen.size(), (double) steps / expanded);
+        return new Estimate(isOver, seen.size(), (double) steps / expanded);
     }
 }

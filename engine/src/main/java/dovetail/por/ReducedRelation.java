@@ -14,7 +14,7 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.Arrays;
 
-/** A relation without the steps that a reduction leaves out. */
+/** Step relation that returns only the ample steps of each state. */
 public final class ReducedRelation extends RelationView {
     private final PartialOrderReduction reduction;
     private final MemoryMeter meter;
@@ -33,9 +33,9 @@ public final class ReducedRelation extends RelationView {
     private final class ReducedStepper extends Stepper {
         private final Stepper steps = relation.stepper();
         private final StateLayout layout = relation.layout();
-        private final QueriedState situation = reduction.situation(relation, steps);
+        private final QueriedState queried = reduction.queriedState(relation, steps);
         private final Chooser chooser = reduction.chooser(relation, meter);
-        private final ReductionCounts tally = reduction.tally();
+        private final ReductionCounts counts = reduction.newCounts();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.priorities().hasCommitted();
         private final long[] enabled = Bits.none(reduction.groups());
@@ -51,7 +51,7 @@ public final class ReducedRelation extends RelationView {
             long errors = out.errors;
             steps.successors(state, at, out);
             if (out.errors != errors || mayCommit && isCommitted(state, at)) {
-                tally.blocked[ReductionCounts.Obstacle.C1.ordinal()]++;
+                counts.blocked[ReductionCounts.Obstacle.C1.ordinal()]++;
                 return;
             }
             Arrays.fill(enabled, 0);
@@ -64,22 +64,24 @@ public final class ReducedRelation extends RelationView {
                 }
             }
             if (count == 0) {
-                tally.single++;
+                counts.single++;
                 return;
             }
-            situation.enter(state, at);
-            long[] kept = chooser.choose(situation, enabled, count);
+            queried.enter(state, at);
+            long[] kept = chooser.choose(queried, enabled, count);
             if (kept != Chooser.ALL) {
-                tally.ample++;
+                counts.ample++;
                 keep(kept, from, out);
             } else if (count == 1) {
-                tally.single++;
+                counts.single++;
             } else {
-                tally.blocked[chooser.obstacle().ordinal()]++;
+                counts.blocked[chooser.obstacle().ordinal()]++;
             }
         }
 
-        /** Where only some components may move there is little to choose, and all groups depend on each other. */
+        /**
+         * While a component is in a committed location, few groups are enabled and all of them depend on each other.
+         */
         private boolean isCommitted(long[] state, int at) {
             for (Component component : network.components()) {
                 if (component.behaviour().isCommitted(layout.get(state, at, component.locationSlot()))) {

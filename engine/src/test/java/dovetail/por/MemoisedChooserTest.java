@@ -28,14 +28,14 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A choice that is remembered is the one that would be made. */
+/** A choice that is memoisedChoice is the one that would be made. */
 class MemoisedChooserTest {
     private static final int CASES = 400;
-    private static final int MOST_STATES = 500;
+    private static final int MAX_STATES = 500;
 
     @Test
     void guardedNetworks() {
-        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MOST_STATES), seed));
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, MAX_STATES), seed));
     }
 
     @Test
@@ -49,11 +49,11 @@ class MemoisedChooserTest {
                 new Preserved.Errors(),
                 new Preserved.States(RandomNetworks.predicate(network, seed)));
         List<int[]> states = new ArrayList<>(new ReferenceSearch(network).allStates());
-        // Once in the order in which a search comes upon them, and once, when most is remembered, in another.
+        // Once in the order in which a search comes upon them, and once, when most is memoisedChoice, in another.
         List<int[]> backwards = new ArrayList<>(states);
         Collections.reverse(backwards);
         states.addAll(backwards);
-        // As much as is wanted, too little to go on remembering after a while, and nothing.
+        // As much as is wanted, too little to go on memoised after a while, and nothing.
         Budget unlimited = Budget.unlimited();
         List<Budget> budgets = List.of(unlimited, unlimited.withMemory(100_000), unlimited.withMemory(1));
         for (Preserved purpose : purposes) {
@@ -78,9 +78,9 @@ class MemoisedChooserTest {
     private static final class Comparison {
         private final StateLayout layout;
         private final Stepper stepper;
-        private final QueriedState situation;
-        private final Chooser remembering;
-        private final Chooser forgetful;
+        private final QueriedState queried;
+        private final Chooser memoised;
+        private final Chooser unmemoised;
         private final Successors out;
         private final long[] packed;
         private final int groups;
@@ -88,9 +88,9 @@ class MemoisedChooserTest {
         Comparison(PartialOrderReduction reduction, StepRelation relation, MemoryMeter meter) {
             this.layout = relation.layout();
             this.stepper = relation.stepper();
-            this.situation = reduction.situation(relation, stepper);
-            this.remembering = reduction.chooser(relation, meter);
-            this.forgetful = reduction.forgetfulChooser();
+            this.queried = reduction.queriedState(relation, stepper);
+            this.memoised = reduction.chooser(relation, meter);
+            this.unmemoised = reduction.chooserWithoutMemo();
             this.out = new Successors(layout.words(), 16);
             this.packed = new long[layout.words()];
             this.groups = reduction.groups();
@@ -109,14 +109,14 @@ class MemoisedChooserTest {
                 if (out.errors == errors && out.count > 0) {
                     long[] enabled = enabled();
                     int count = Bits.count(enabled);
-                    situation.enter(packed, 0);
-                    List<Integer> remembered = kept(remembering.choose(situation, enabled, count), enabled);
-                    ReductionCounts.Obstacle rememberedObstacle = remembering.obstacle();
-                    situation.begin(enabled);
-                    long[] chosen = forgetful.choose(situation, enabled, count);
-                    assertThat(remembered).isEqualTo(kept(chosen, enabled));
+                    queried.enter(packed, 0);
+                    List<Integer> memoisedChoice = kept(memoised.choose(queried, enabled, count), enabled);
+                    ReductionCounts.Obstacle memoisedObstacle = memoised.obstacle();
+                    queried.begin(enabled);
+                    long[] chosen = unmemoised.choose(queried, enabled, count);
+                    assertThat(memoisedChoice).isEqualTo(kept(chosen, enabled));
                     if (chosen == Chooser.ALL) {
-                        assertThat(rememberedObstacle).isEqualTo(forgetful.obstacle());
+                        assertThat(memoisedObstacle).isEqualTo(unmemoised.obstacle());
                     }
                 }
             }

@@ -3,25 +3,27 @@ package dovetail.por.choose;
 import dovetail.por.dependency.QueriedState;
 
 /**
- * Chooses among the enabled groups of a state. For the use of one thread. A choice depends on the enabled groups and on
- * what the situation tells, and on nothing else.
+ * Chooses an ample set among the enabled groups of a state. The result is a function of the enabled groups and of the
+ * answers of the queried state. For the use of one thread.
  */
 public interface Chooser {
-    /** All groups are kept. */
+    /** The result of full expansion: all enabled groups. */
     long[] ALL = null;
 
     /**
-     * The groups to keep, or {@link #ALL}; borrowed until the next call.
+     * The ample set, or {@link #ALL}; borrowed until the next call. Groups that are not enabled may be in it.
      *
-     * @param count how many groups are enabled
+     * @param count the number of enabled groups
      */
-    long[] choose(QueriedState situation, long[] enabled, int count);
+    long[] choose(QueriedState queried, long[] enabled, int count);
 
-    /** After {@link #ALL}: which condition no choice satisfied. */
+    /** After {@link #ALL}: the condition that no candidate satisfied. */
     ReductionCounts.Obstacle obstacle();
 
-    /** Whether the enabled groups alone tell that all of them must be taken, because steps depend on each other. */
-    default boolean isPlainlyAll(long[] enabled) {
+    /**
+     * Whether the enabled groups alone show that the state must be fully expanded, because of dependencies among them.
+     */
+    default boolean mustExpandFully(long[] enabled) {
         return false;
     }
 }

@@ -1,6 +1,6 @@
 package dovetail.por.choose;
 
-/** A way to choose groups; each thread needs a chooser of its own. */
+/** Creates choosers; each thread needs one of its own. */
 public interface ChooserFactory {
     Chooser chooser();
 }

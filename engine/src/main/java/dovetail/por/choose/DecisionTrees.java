@@ -6,27 +6,27 @@ import dovetail.por.dependency.QueriedState;
 import java.util.Arrays;
 
 /**
- * Remembers choices by what they depended on. A key finds a tree of questions, of which each depends on the answers before
- * it; at its leaves are the numbers of choices.
+ * Memo of ample sets: a hash table from keys to decision trees. An inner node of a tree is a query about the state, and
+ * a leaf is the number of an ample set.
  *
- * <p>A node of a tree is a chain of records, one for each answer: the question, the answer, what follows (another node, or
- * the complement of the number of a choice), and the next record of the chain. Example: if it was asked once whether x is
- * false, the answer was 1 and the choice number 7, there is one record: (x, 1, ~7, none). Once the choice is 7 for the
- * other answer too, the question is dropped, and what led to it leads to ~7.
+ * <p>A node is a chain of records, one for each answer. A record has the query, the answer, the successor (another
+ * node, or the complement of the number of an ample set), and the next record of the chain. Example: the query whether
+ * x is false was answered 1, and the ample set was number 7. Then there is one record: (x, 1, ~7, none). Once the other
+ * answer leads to number 7 too, the query is redundant, and its predecessor leads to ~7.
  */
 final class DecisionTrees {
-    /** Where no choice is known. */
+    /** The result of a lookup that finds no ample set. */
     static final int UNKNOWN = -1;
 
     private static final int NOTHING = 0;
     private static final int RECORD = 4;
-    /** The most trees and records there may be; beyond, nothing more is remembered. */
-    private static final int MOST_TREES = 1 << 20;
+    /** Limits of the memo; beyond, nothing is added. */
+    private static final int MAX_TREES = 1 << 20;
 
-    private static final int MOST_RECORDS = 1 << 22;
+    private static final int MAX_RECORDS = 1 << 22;
 
     private final MemoryMeter meter;
-    /** An open hash table. A row has the root of a tree, without which there is none, and its key. */
+    /** Open-addressing hash table. A row has the root of a tree and its key; an empty row has no root. */
     private long[] table;
 
     private final int row;
@@ -35,12 +35,12 @@ final class DecisionTrees {
     private int[] records;
     private int used = RECORD;
     private boolean isFull;
-    /** Where the records are that lead to the choice which is being added: the tree, and then one for each question. */
+    /** The row of the tree, then one record for each query: the path to the ample set that is being added. */
     private int[] path = new int[16];
 
     /**
-     * @param width of a key, in words
-     * @param meter counts the memory; when it does not allow more, nothing more is remembered
+     * @param width the words of a key
+     * @param meter counts the memory; when it is exhausted, nothing is added
      */
     DecisionTrees(int width, MemoryMeter meter) {
         this.meter = meter;
@@ -50,12 +50,12 @@ final class DecisionTrees {
         this.isFull = !meter.takeSpare(8L * table.length + 4L * records.length);
     }
 
-    /** The choice that was made where the key was the same and all questions had the same answers. */
-    int find(long[] key, QueriedState situation) {
+    /** The number of the ample set for this key and these answers, or {@link #UNKNOWN}. */
+    int find(long[] key, QueriedState queried) {
         int[] all = records;
         int at = (int) table[place(key)];
         while (at > NOTHING) {
-            int answer = situation.answer(all[at]);
+            int answer = queried.answer(all[at]);
             while (all[at + 1] != answer) {
                 at = all[at + 3];
                 if (at == NOTHING) {
@@ -67,36 +67,36 @@ final class DecisionTrees {
         return at == NOTHING ? UNKNOWN : ~at;
     }
 
-    /** Whether nothing more can be added. */
+    /** Whether the memo is full. */
     boolean isFull() {
         return isFull;
     }
 
-    /** Adds a choice that was not known, with the questions and answers that are on record, if there is room. */
-    void add(long[] key, QueriedState situation, int choice) {
-        int questions = situation.asked();
-        isFull = isFull || !hasRoom(questions);
+    /** Adds an ample set that was not found, with the recorded queries and answers, if there is room. */
+    void add(long[] key, QueriedState queried, int choice) {
+        int queries = queried.queryCount();
+        isFull = isFull || !hasRoom(queries);
         if (isFull) {
             return;
         }
-        path = questions < path.length ? path : Arrays.copyOf(path, 2 * questions);
+        path = queries < path.length ? path : Arrays.copyOf(path, 2 * queries);
         path[0] = place(key);
         if (table[path[0]] == NOTHING) {
             System.arraycopy(key, 0, table, path[0] + 1, row - 1);
             trees++;
         }
-        for (int i = 0; i < questions; i++) {
-            path[i + 1] = recordOf(i, situation);
+        for (int i = 0; i < queries; i++) {
+            path[i + 1] = recordOf(i, queried);
         }
-        follow(questions, ~choice);
-        for (int i = questions - 1; i >= 0 && situation.isOfTruth(i) && isSettled(i, ~choice); i--) {
+        follow(queries, ~choice);
+        for (int i = queries - 1; i >= 0 && queried.isOfTruth(i) && isSettled(i, ~choice); i--) {
             follow(i, ~choice);
         }
     }
 
-    /** Makes room for another tree and some more records, where that is allowed. */
+    /** Makes room for another tree and some more records, within the limits. */
     private boolean hasRoom(int more) {
-        if (trees >= MOST_TREES || used >= MOST_RECORDS * RECORD) {
+        if (trees >= MAX_TREES || used >= MAX_RECORDS * RECORD) {
             return false;
         }
         int needed = used + more * RECORD;
@@ -116,7 +116,7 @@ final class DecisionTrees {
         return true;
     }
 
-    /** What follows after so many questions of the path. */
+    /** The successor after the first queries of the path. */
     private int following(int i) {
         return i == 0 ? (int) table[path[0]] : records[path[i] + 2];
     }
@@ -129,44 +129,44 @@ final class DecisionTrees {
         }
     }
 
-    /** The record of an answer, which is added if there is none. */
-    private int recordOf(int i, QueriedState situation) {
+    /** The record of an answer, added if it is missing. */
+    private int recordOf(int i, QueriedState queried) {
         int node = following(i);
         int last = NOTHING;
-        while (node != NOTHING && records[node + 1] != situation.answered(i)) {
+        while (node != NOTHING && records[node + 1] != queried.answered(i)) {
             last = node;
             node = records[node + 3];
         }
         if (node == NOTHING) {
-            node = append(situation.question(i), situation.answered(i));
+            node = append(queried.query(i), queried.answered(i));
             if (last == NOTHING) {
                 follow(i, node);
             } else {
                 records[last + 3] = node;
             }
         }
-        if (records[node] != situation.question(i)) {
-            throw new IllegalStateException("a choice depends on more than what was asked");
+        if (records[node] != queried.query(i)) {
+            throw new IllegalStateException("an ample set depends on a query that was not recorded");
         }
         return node;
     }
 
-    /** Whether both answers to a question lead to one and the same choice. */
+    /** Whether both answers to a query lead to the same ample set. */
     private boolean isSettled(int i, int leaf) {
         int first = following(i);
         int second = records[first + 3];
         return second != NOTHING && records[first + 2] == leaf && records[second + 2] == leaf;
     }
 
-    private int append(int question, int answer) {
+    private int append(int query, int answer) {
         int record = used;
         used += RECORD;
-        records[record] = question;
+        records[record] = query;
         records[record + 1] = answer;
         return record;
     }
 
-    /** Where the row of a key is, or where there is room for it. */
+    /** The row of a key, or the free row for it. */
     private int place(long[] key) {
         int mask = rows - 1;
         int place = (int) Bits.hash(key) & mask;

@@ -5,97 +5,107 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.por.condition.MonitorMoves;
 import dovetail.por.condition.Preserved;
-import dovetail.por.dependency.AffectedGroups;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
 import dovetail.por.dependency.EnablingCondition;
+import dovetail.por.dependency.GroupAccess;
+import dovetail.por.dependency.GroupSet;
 import dovetail.por.dependency.QueriedState;
-import dovetail.por.dependency.SlotFacts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * Chooses the closure of groups by one of which every way to a goal must begin. Of any shortest way to the goal, the first
- * step that is in the closure is enabled and can be taken first, and a way remains that is one step shorter; so the goal is
- * reached if it can be, whatever else is left out, and without a cycle proviso. Where no group of the closure is enabled,
- * the goal is out of reach and the state needs no successors at all.
+ * Stubborn sets for reachability (Valmari 2017): closes a necessary enabling set of the goal, a set of groups of which
+ * every path to the goal contains one. On a shortest path, the first step of the closure is enabled and can be taken
+ * first. The rest of that path still leads to the goal and is one step shorter. Hence the goal remains reachable
+ * without a cycle proviso. When no group of the closure is enabled, the goal is unreachable, and the state needs no
+ * successors.
  */
 public final class GoalChooser implements Chooser {
-    /** The sets of groups by one of which every way from a state must begin: several to choose from, none in the goal. */
-    interface Beginnings {
-        /** How many sets there may be. */
+    /**
+     * The necessary enabling sets of the goal in a state: alternatives of which one is closed, none in a goal state.
+     */
+    interface NecessarySets {
+        /** The number of alternatives. */
         int alternatives();
 
-        /** Adds a set to the groups; false when there is none of that number in this state. */
-        boolean add(int alternative, QueriedState situation, long[] groups);
+        /** Adds an alternative to the groups; false when it does not exist in this state. */
+        boolean add(int alternative, QueriedState queried, long[] groups);
     }
 
     private final StubbornSets sets;
-    private final Beginnings beginnings;
+    private final NecessarySets necessary;
     private final long[] chosen;
     private final long[] none;
 
-    private GoalChooser(StubbornSets sets, Beginnings beginnings, int words) {
+    private GoalChooser(StubbornSets sets, NecessarySets necessary, int words) {
         this.sets = sets;
-        this.beginnings = beginnings;
+        this.necessary = necessary;
         this.chosen = new long[words];
         this.none = new long[words];
     }
 
-    /** For a state that satisfies a predicate, or gives it no value. */
-    public static ChooserFactory states(Dependencies all, ValueSets sets, Expr goal) {
-        int words = Bits.words(all.size);
+    /** The goal is a state that satisfies a predicate, or gives it no value. */
+    public static ChooserFactory states(Dependencies dependencies, ValueSets sets, Expr goal) {
+        int words = Bits.words(dependencies.size);
         if (sets.mayFail(goal)) {
             BitSet reads = new BitSet();
             Exprs.forEachRead(goal, reads::set);
-            long[] writers = all.writersOf(reads);
+            long[] writers = dependencies.writersOf(reads);
             return () -> new GoalChooser(
-                    new StubbornSets(all, all.conflicts, Bits.none(all.size)), new Always(writers), words);
+                    new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size)),
+                    new FixedSet(writers),
+                    words);
         }
         List<Expr> conjuncts = new ArrayList<>();
-        SlotFacts.splitConjunction(goal, conjuncts);
+        GroupAccess.splitConjunction(goal, conjuncts);
         List<EnablingCondition> conditions = new ArrayList<>();
         for (Expr conjunct : conjuncts) {
-            conditions.add(all.condition(conjunct));
+            conditions.add(dependencies.condition(conjunct));
         }
         return () -> new GoalChooser(
-                new StubbornSets(all, all.conflicts, Bits.none(all.size)), new FalseConditions(conditions), words);
+                new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size)),
+                new FalseConjuncts(conditions),
+                words);
     }
 
-    /** For a model error. */
-    public static ChooserFactory errors(Dependencies all) {
-        int words = Bits.words(all.size);
+    /** The goal is a model error. */
+    public static ChooserFactory errors(Dependencies dependencies) {
+        int words = Bits.words(dependencies.size);
         return () -> {
-            StubbornSets sets = new StubbornSets(all, all.conflicts, Bits.none(all.size));
-            return new GoalChooser(sets, new TowardsErrors(all), words);
+            StubbornSets sets = new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size));
+            return new GoalChooser(sets, new ErrorEnablers(dependencies), words);
         };
     }
 
-    /** For a word at which a monitor accepts; the monitor is one more part of the state, which all groups with a say move. */
-    public static ChooserFactory words(Dependencies all, Preserved.Words goal) {
-        MonitorMoves moves = new MonitorMoves(all, goal);
-        AffectedGroups[] conflicts = moves.conflicts();
+    /**
+     * The goal is a word that the monitor accepts. The monitor counts as one more slot, written by every group that
+     * moves it.
+     */
+    public static ChooserFactory words(Dependencies dependencies, Preserved.Words goal) {
+        MonitorMoves moves = new MonitorMoves(dependencies, goal);
+        GroupSet[] doNotAccord = moves.doNotAccord();
         return () -> new GoalChooser(
-                new StubbornSets(all, conflicts, Bits.none(all.size)),
-                new Always(null) {
+                new StubbornSets(dependencies, doNotAccord, Bits.none(dependencies.size)),
+                new FixedSet(null) {
                     @Override
-                    public boolean add(int alternative, QueriedState situation, long[] groups) {
-                        int q = situation.monitor();
+                    public boolean add(int alternative, QueriedState queried, long[] groups) {
+                        int q = queried.monitor();
                         Bits.or(groups, moves.moving(q));
                         return !goal.monitor().isAccepting(q);
                     }
                 },
-                Bits.words(all.size));
+                Bits.words(dependencies.size));
     }
 
     @Override
-    public long[] choose(QueriedState situation, long[] enabled, int count) {
-        sets.enter(situation, enabled);
+    public long[] choose(QueriedState queried, long[] enabled, int count) {
+        sets.enter(queried, enabled);
         int best = count;
-        for (int i = 0; i < beginnings.alternatives() && best > 0; i++) {
+        for (int i = 0; i < necessary.alternatives() && best > 0; i++) {
             sets.clear();
-            if (beginnings.add(i, situation, sets.set)) {
+            if (necessary.add(i, queried, sets.set)) {
                 int size = sets.close(best, none);
                 if (size < best) {
                     best = size;
@@ -111,11 +121,11 @@ public final class GoalChooser implements Chooser {
         return ReductionCounts.Obstacle.C1;
     }
 
-    /** One set for all states. */
-    private static class Always implements Beginnings {
+    /** The same set in all states. */
+    private static class FixedSet implements NecessarySets {
         private final long[] begin;
 
-        Always(long[] begin) {
+        FixedSet(long[] begin) {
             this.begin = begin;
         }
 
@@ -125,17 +135,17 @@ public final class GoalChooser implements Chooser {
         }
 
         @Override
-        public boolean add(int alternative, QueriedState situation, long[] groups) {
+        public boolean add(int alternative, QueriedState queried, long[] groups) {
             Bits.or(groups, begin);
             return true;
         }
     }
 
-    /** For each conjunct that is false, the groups that can make it true. */
-    private static final class FalseConditions implements Beginnings {
+    /** One alternative for each false conjunct: the groups that can make it true. */
+    private static final class FalseConjuncts implements NecessarySets {
         private final List<EnablingCondition> conditions;
 
-        FalseConditions(List<EnablingCondition> conditions) {
+        FalseConjuncts(List<EnablingCondition> conditions) {
             this.conditions = conditions;
         }
 
@@ -145,27 +155,27 @@ public final class GoalChooser implements Chooser {
         }
 
         @Override
-        public boolean add(int alternative, QueriedState situation, long[] groups) {
-            if (!conditions.get(alternative).isFalse(situation)) {
+        public boolean add(int alternative, QueriedState queried, long[] groups) {
+            if (!conditions.get(alternative).isFalse(queried)) {
                 return false;
             }
-            conditions.get(alternative).enablers().addTo(groups, situation);
+            conditions.get(alternative).enablers().addTo(groups, queried);
             return true;
         }
     }
 
     /**
-     * A group that may fail and is not an error now will be one only after a component comes to where it can take part, or
-     * after something changes that the group reads.
+     * For each group that may be a model error: the groups that move a missing participant to a source location, or
+     * else the groups that write a slot that the group reads.
      */
-    private static final class TowardsErrors implements Beginnings {
-        private final Dependencies all;
+    private static final class ErrorEnablers implements NecessarySets {
+        private final Dependencies dependencies;
         private final List<Integer> failing = new ArrayList<>();
 
-        TowardsErrors(Dependencies all) {
-            this.all = all;
-            for (int g = 0; g < all.size; g++) {
-                if (all.facts[g].mayFail) {
+        ErrorEnablers(Dependencies dependencies) {
+            this.dependencies = dependencies;
+            for (int g = 0; g < dependencies.size; g++) {
+                if (dependencies.access[g].mayFail) {
                     failing.add(g);
                 }
             }
@@ -177,26 +187,26 @@ public final class GoalChooser implements Chooser {
         }
 
         @Override
-        public boolean add(int alternative, QueriedState situation, long[] groups) {
+        public boolean add(int alternative, QueriedState queried, long[] groups) {
             for (int g : failing) {
-                addBeginnings(g, situation, groups);
+                addNecessary(g, queried, groups);
             }
             return true;
         }
 
-        private void addBeginnings(int g, QueriedState situation, long[] groups) {
-            for (int i = 0; i < all.components[g].length; i++) {
-                int c = all.components[g][i];
-                if (!Bits.get(all.where.current[c][situation.location(c)], g)) {
-                    Bits.or(groups, all.where.entering[g][i]);
+        private void addNecessary(int g, QueriedState queried, long[] groups) {
+            for (int i = 0; i < dependencies.components[g].length; i++) {
+                int c = dependencies.components[g][i];
+                if (!Bits.get(dependencies.byLocation.current[c][queried.location(c)], g)) {
+                    Bits.or(groups, dependencies.byLocation.entering[g][i]);
                     return;
                 }
             }
-            Bits.or(groups, all.disturbers[g]);
-            if (all.table.get(g).actions() == null) {
-                // Of a whole rule, other actions of the same components may be what fails.
-                for (int c : all.components[g]) {
-                    Bits.or(groups, all.where.current[c][situation.location(c)]);
+            Bits.or(groups, dependencies.writersOfReads[g]);
+            if (dependencies.table.get(g).actions() == null) {
+                // The group of a whole rule has several actions, of which others may fail.
+                for (int c : dependencies.components[g]) {
+                    Bits.or(groups, dependencies.byLocation.current[c][queried.location(c)]);
                 }
             }
         }

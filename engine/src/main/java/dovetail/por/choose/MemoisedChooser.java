@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Chooses as another chooser did where it saw the same: the same groups enabled, the same locations, and the same answers
- * to all it asked. Models have far fewer such situations than states: 13 thousand for the 725,700 states that are left of
- * peterson.4, 460 thousand for the 3.35 million of at.4. Where that is not so, nothing is remembered.
+ * Memoises the ample sets of another chooser. The key is the enabled groups, the locations, and the answers to the
+ * queries of that chooser. Models have far fewer keys than states: 13 thousand for the 725,700 reduced states of
+ * peterson.4, 460 thousand for the 3.35 million of at.4. A memo with few hits is switched off.
  */
 public final class MemoisedChooser implements Chooser {
-    /** Choices after which it is decided whether to go on remembering. */
+    /** The number of lookups between two decisions about the memo. */
     private static final int PERIOD = 1 << 16;
 
     private static final ReductionCounts.Obstacle[] OBSTACLES = ReductionCounts.Obstacle.values();
@@ -28,23 +28,23 @@ public final class MemoisedChooser implements Chooser {
     private final long[] key;
     private final int keyWords;
     private final DecisionTrees trees;
-    /** All different choices; those of everything come first, one for each obstacle. */
+    /** The different ample sets. Full expansions come first, one for each obstacle. */
     private final List<long[]> choices = new ArrayList<>();
 
     private final Map<Kept, Integer> numbers = new HashMap<>();
     private ReductionCounts.Obstacle obstacle = ReductionCounts.Obstacle.C1;
-    private int asked;
-    private int known;
-    private boolean isWorthIt = true;
+    private int lookups;
+    private int hits;
+    private boolean isEnabled = true;
 
-    /** @param meter counts the memory for what is remembered */
-    public MemoisedChooser(Chooser chooser, Dependencies all, StateLayout layout, MemoryMeter meter) {
+    /** @param meter counts the memory of the memo */
+    public MemoisedChooser(Chooser chooser, Dependencies dependencies, StateLayout layout, MemoryMeter meter) {
         this.chooser = chooser;
         this.locations = new long[layout.words()];
-        for (Component component : all.network.components()) {
+        for (Component component : dependencies.network.components()) {
             layout.mark(component.locationSlot(), locations);
         }
-        this.keyWords = Bits.words(all.size);
+        this.keyWords = Bits.words(dependencies.size);
         this.key = new long[keyWords + locations.length];
         this.trees = new DecisionTrees(key.length, meter);
         for (int i = 0; i < OBSTACLES.length; i++) {
@@ -53,26 +53,26 @@ public final class MemoisedChooser implements Chooser {
     }
 
     @Override
-    public long[] choose(QueriedState situation, long[] enabled, int count) {
-        if (chooser.isPlainlyAll(enabled)) {
+    public long[] choose(QueriedState queried, long[] enabled, int count) {
+        if (chooser.mustExpandFully(enabled)) {
             obstacle = ReductionCounts.Obstacle.C1;
             return ALL;
         }
-        if (!isWorthIt) {
-            return choice(situation, enabled, count);
+        if (!isEnabled) {
+            return choice(queried, enabled, count);
         }
         System.arraycopy(enabled, 0, key, 0, keyWords);
-        situation.copy(locations, key, keyWords);
-        int number = trees.find(key, situation);
-        if (++asked == PERIOD) {
-            isWorthIt = known > PERIOD / 4;
-            asked = 0;
-            known = 0;
+        queried.copy(locations, key, keyWords);
+        int number = trees.find(key, queried);
+        if (++lookups == PERIOD) {
+            isEnabled = hits > PERIOD / 4;
+            lookups = 0;
+            hits = 0;
         }
         if (number == DecisionTrees.UNKNOWN) {
-            return learn(situation, enabled, count);
+            return learn(queried, enabled, count);
         }
-        known++;
+        hits++;
         long[] chosen = choices.get(number);
         if (chosen == ALL) {
             obstacle = OBSTACLES[number];
@@ -80,18 +80,18 @@ public final class MemoisedChooser implements Chooser {
         return chosen;
     }
 
-    /** Apart from what is done for every state, which is compiled all the sooner. */
-    private long[] learn(QueriedState situation, long[] enabled, int count) {
-        long[] chosen = choice(situation, enabled, count);
+    /** A method of its own, so that the JIT compiler compiles the frequent path of {@link #choose} sooner. */
+    private long[] learn(QueriedState queried, long[] enabled, int count) {
+        long[] chosen = choice(queried, enabled, count);
         if (!trees.isFull()) {
-            trees.add(key, situation, number(chosen, enabled));
+            trees.add(key, queried, number(chosen, enabled));
         }
         return chosen;
     }
 
-    private long[] choice(QueriedState situation, long[] enabled, int count) {
-        situation.begin(enabled);
-        long[] chosen = chooser.choose(situation, enabled, count);
+    private long[] choice(QueriedState queried, long[] enabled, int count) {
+        queried.begin(enabled);
+        long[] chosen = chooser.choose(queried, enabled, count);
         obstacle = chooser.obstacle();
         return chosen;
     }
@@ -112,7 +112,7 @@ public final class MemoisedChooser implements Chooser {
         return number;
     }
 
-    /** A choice as a key. */
+    /** An ample set as a key. */
     private record Kept(long[] groups) {
         @Override
         public boolean equals(Object other) {

@@ -3,15 +3,18 @@ package dovetail.por.choose;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How often a reduction left steps out, and what was in the way where it did not. For the use of one thread. */
+/**
+ * Counts reduced and fully expanded states, the latter by the condition that prevented reduction. For the use of one
+ * thread.
+ */
 public final class ReductionCounts {
     public long ample;
-    /** States in which there was nothing to choose: one step or none. */
+    /** States with at most one enabled group. */
     public long single;
 
     public final long[] blocked = new long[Obstacle.values().length];
 
-    /** The condition that no choice of some steps satisfied. */
+    /** The condition that no candidate satisfied. */
     public enum Obstacle {
         C1,
         C2,
@@ -26,7 +29,7 @@ public final class ReductionCounts {
         }
     }
 
-    /** The states of which all steps were taken. */
+    /** The fully expanded states. */
     public long full() {
         long full = single;
         for (long states : blocked) {

@@ -6,15 +6,15 @@ import dovetail.por.dependency.QueriedState;
 import java.util.Arrays;
 
 /**
- * Chooses the smallest closure of one enabled group, if it is smaller than all that is enabled. Satisfies C0 and C1, and
- * C2 and C3 for the groups that are said to be visible and sticky.
+ * Chooses the smallest stubborn set among the closures of the enabled groups, if it prunes a step. It satisfies C0 and
+ * C1, and C2 and C3 for the given visible and sticky groups.
  */
 public final class SeedChooser implements Chooser {
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final StubbornSets sets;
     private final long[] sticky;
     private final long[] blocked;
-    /** Groups that are known to be connected, and those of them that were not looked at yet. */
+    /** The groups found to have the same closure, and those of them whose neighbours are still to be added. */
     private final long[] connected;
 
     private final long[] open;
@@ -23,23 +23,25 @@ public final class SeedChooser implements Chooser {
     private final long[] tried;
     private ReductionCounts.Obstacle obstacle = ReductionCounts.Obstacle.C1;
 
-    /** No visible or sticky group may be enabled in a choice. */
-    public SeedChooser(Dependencies all, long[] visible, long[] sticky) {
-        this.all = all;
+    /** Excludes closures in which a visible or sticky group is enabled. */
+    public SeedChooser(Dependencies dependencies, long[] visible, long[] sticky) {
+        this.dependencies = dependencies;
         this.sticky = sticky;
         this.blocked = visible.clone();
         Bits.or(blocked, sticky);
         this.connected = new long[blocked.length];
         this.open = new long[blocked.length];
-        this.sets = new StubbornSets(all, all.conflicts, blocked);
-        this.chosen = new long[Bits.words(all.size)];
-        this.seeds = new long[Bits.words(all.size)];
-        this.tried = new long[Bits.words(all.size)];
+        this.sets = new StubbornSets(dependencies, dependencies.doNotAccord, blocked);
+        this.chosen = new long[Bits.words(dependencies.size)];
+        this.seeds = new long[Bits.words(dependencies.size)];
+        this.tried = new long[Bits.words(dependencies.size)];
     }
 
-    /** Where groups that conflict both ways connect all that are enabled, each has the same closure: all of them. */
+    /**
+     * Mutually not according groups have the same closure. When they connect all enabled groups, every closure is full.
+     */
     @Override
-    public boolean isPlainlyAll(long[] enabled) {
+    public boolean mustExpandFully(long[] enabled) {
         if (Bits.intersects(enabled, blocked)) {
             return false;
         }
@@ -52,7 +54,7 @@ public final class SeedChooser implements Chooser {
             int next = -1;
             isAll = true;
             for (int w = enabled.length - 1; w >= 0; w--) {
-                long more = all.mutual[g][w] & enabled[w] & ~connected[w];
+                long more = dependencies.mutual[g][w] & enabled[w] & ~connected[w];
                 connected[w] |= more;
                 open[w] |= more;
                 isAll &= connected[w] == enabled[w];
@@ -67,12 +69,12 @@ public final class SeedChooser implements Chooser {
     }
 
     @Override
-    public long[] choose(QueriedState situation, long[] enabled, int count) {
+    public long[] choose(QueriedState queried, long[] enabled, int count) {
         obstacle = ReductionCounts.Obstacle.C1;
         if (count == 1) {
             return ALL;
         }
-        sets.enter(situation, enabled);
+        sets.enter(queried, enabled);
         System.arraycopy(enabled, 0, seeds, 0, seeds.length);
         Arrays.fill(tried, 0);
         int best = count;
@@ -89,10 +91,11 @@ public final class SeedChooser implements Chooser {
                         ? ReductionCounts.Obstacle.C3
                         : ReductionCounts.Obstacle.C2;
             }
-            // Groups that conflict both ways have the same closure; and one that has a closure in it is no smaller.
+            // Mutually not according groups have the same closure, and a set that contains a tried closure is no
+            // smaller.
             for (int w = 0; w < seeds.length; w++) {
-                seeds[w] &= ~all.mutual[seed][w];
-                tried[w] |= all.mutual[seed][w];
+                seeds[w] &= ~dependencies.mutual[seed][w];
+                tried[w] |= dependencies.mutual[seed][w];
             }
         }
         return best < count ? chosen : ALL;

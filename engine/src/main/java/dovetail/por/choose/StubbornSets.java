@@ -1,35 +1,36 @@
 package dovetail.por.choose;
 
-import dovetail.por.dependency.AffectedGroups;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
 import dovetail.por.dependency.EnablingCondition;
+import dovetail.por.dependency.GroupSet;
 import dovetail.por.dependency.QueriedState;
 
 /**
- * Closes sets of groups in one state, until nothing that is left out can come between: with an enabled group all groups
- * that conflict with it, with a disabled one all groups of a set without which it stays disabled. What is enabled in such
- * a stubborn set satisfies C1. For the use of one thread; nothing is allocated per state.
+ * Closes a stubborn set (Valmari 1989; guard-based, Laarman and others 2013). An enabled member adds every group that
+ * does not accord with it; a disabled one adds a necessary enabling set. The enabled groups of a closed set satisfy C1.
+ * For the use of one thread; nothing is allocated per state.
  *
- * <p>Where several enabling sets can be had (a component that is not there yet must leave where it is, or must be brought
- * there; one of several guards must become true) the one is taken that adds least.
+ * <p>Among several necessary enabling sets the one is taken that adds least. The groups by which an absent participant
+ * leaves its location are one, the groups by which it reaches a source location another. The groups that can make a
+ * false guard true are a third.
  */
 final class StubbornSets {
     static final int TOO_MANY = Integer.MAX_VALUE;
     private static final int ENABLED_WEIGHT = 16;
 
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final int words;
-    private final AffectedGroups[] conflicts;
+    private final GroupSet[] doNotAccord;
     private final long[] blocked;
     private final boolean isThorough;
 
-    /** The set and the part of it that needs no further look. */
+    /** The set, and the part of it whose rule has been applied. */
     final long[] set;
 
     private final long[] done;
-    private final boolean[] held;
-    /** Where an enabling set is put together that depends on the state, and the best one, which may be there. */
+    private final boolean[] isFixed;
+    /** Buffers for necessary enabling sets that depend on the state, and the best set, which may be one of them. */
     private long[] option;
 
     private long[] spare;
@@ -37,37 +38,37 @@ final class StubbornSets {
     private int bestComponent;
     private long[] bestAlike;
     private int bestWeight;
-    /** The visit in which the false guards of a group were found, and which they are, a bit each. */
+    /** The visit in which the false guards of a group were evaluated, and a bit for each false one. */
     private final int[] knownAt;
 
     private final long[] falseGuards;
     private int visit;
-    private QueriedState situation;
+    private QueriedState queried;
     private long[] enabled;
     private int obstacle;
     private int count;
     private int nextEnabled;
     private int nextDisabled;
 
-    /** @param blocked groups that make a set useless when they are enabled in it */
-    StubbornSets(Dependencies all, AffectedGroups[] conflicts, long[] blocked) {
-        this.all = all;
-        this.isThorough = all.isThorough;
-        this.words = Bits.words(all.size);
+    /** @param blocked groups that may not be enabled in the set */
+    StubbornSets(Dependencies dependencies, GroupSet[] doNotAccord, long[] blocked) {
+        this.dependencies = dependencies;
+        this.isThorough = dependencies.isThorough;
+        this.words = Bits.words(dependencies.size);
         this.blocked = blocked;
-        this.conflicts = conflicts;
+        this.doNotAccord = doNotAccord;
         this.set = new long[words];
         this.done = new long[words];
         this.option = new long[words];
         this.spare = new long[words];
-        this.knownAt = new int[all.size];
-        this.falseGuards = new long[all.size];
-        this.held = new boolean[all.network.components().size()];
+        this.knownAt = new int[dependencies.size];
+        this.falseGuards = new long[dependencies.size];
+        this.isFixed = new boolean[dependencies.network.components().size()];
     }
 
-    /** Turns to a state in which some groups are enabled; both are borrowed until the next call. */
+    /** Begins a state with its enabled groups; both are borrowed until the next call. */
     void enter(QueriedState in, long[] enabledGroups) {
-        situation = in;
+        queried = in;
         enabled = enabledGroups;
         visit++;
     }
@@ -78,12 +79,12 @@ final class StubbornSets {
             set[w] = 0;
             done[w] = 0;
         }
-        for (int c = 0; c < held.length; c++) {
-            held[c] = false;
+        for (int c = 0; c < isFixed.length; c++) {
+            isFixed[c] = false;
         }
     }
 
-    /** The blocked group that ended the last closing, or -1 when that was because too many groups are enabled. */
+    /** The blocked group that ended the last closure, or -1 when too many groups were enabled. */
     int obstacle() {
         return obstacle;
     }
@@ -91,12 +92,12 @@ final class StubbornSets {
     /**
      * Closes the set.
      *
-     * @param limit as soon as so many of its groups are enabled, it is not worth going on
-     * @param hopeless groups which, enabled in the set, make it not worth going on either
-     * @return how many of its groups are enabled, or {@link #TOO_MANY}
+     * @param limit the closure ends when so many of its groups are enabled
+     * @param excluded further groups that end the closure when they are enabled in it
+     * @return the number of enabled groups in the set, or {@link #TOO_MANY}
      */
-    int close(int limit, long[] hopeless) {
-        while (look(hopeless) && count < limit) {
+    int close(int limit, long[] excluded) {
+        while (scan(excluded) && count < limit) {
             if (nextEnabled >= 0) {
                 Bits.set(done, nextEnabled);
                 takeEnabled(nextEnabled);
@@ -111,22 +112,22 @@ final class StubbornSets {
     }
 
     /**
-     * Counts the enabled groups of the set and finds the next to look at, an enabled and a disabled one.
+     * Counts the enabled groups of the set, and finds an enabled and a disabled group whose rule has not been applied.
      *
-     * @return whether the set may still come to something
+     * @return false when a blocked or excluded group is enabled in the set
      */
-    private boolean look(long[] hopeless) {
+    private boolean scan(long[] excluded) {
         count = 0;
         obstacle = -1;
         nextEnabled = -1;
         nextDisabled = -1;
-        boolean isHopeless = false;
+        boolean isExcluded = false;
         for (int w = words - 1; w >= 0; w--) {
             long taken = set[w] & enabled[w];
             if ((taken & blocked[w]) != 0) {
                 obstacle = (w << 6) + Long.numberOfTrailingZeros(taken & blocked[w]);
             }
-            isHopeless |= (taken & hopeless[w]) != 0;
+            isExcluded |= (taken & excluded[w]) != 0;
             count += Long.bitCount(taken);
             long open = set[w] & ~done[w];
             if ((open & enabled[w]) != 0) {
@@ -135,21 +136,24 @@ final class StubbornSets {
                 nextDisabled = (w << 6) + Long.numberOfTrailingZeros(open);
             }
         }
-        return obstacle < 0 && !isHopeless;
+        return obstacle < 0 && !isExcluded;
     }
 
     private void takeEnabled(int g) {
-        conflicts[g].addTo(set, situation);
-        for (int c : all.components[g]) {
-            hold(c);
+        doNotAccord[g].addTo(set, queried);
+        for (int c : dependencies.components[g]) {
+            fixLocation(c);
         }
     }
 
-    /** While a component cannot leave its location without a group of the set, groups from other locations are no matter. */
-    private void hold(int c) {
-        if (!held[c]) {
-            held[c] = true;
-            long[] away = all.where.elsewhere[c][situation.location(c)];
+    /**
+     * The component cannot leave its location without a group of the set. Its groups from other locations are therefore
+     * disabled until then, and this set is a necessary enabling set of them.
+     */
+    private void fixLocation(int c) {
+        if (!isFixed[c]) {
+            isFixed[c] = true;
+            long[] away = dependencies.byLocation.elsewhere[c][queried.location(c)];
             for (int w = 0; w < words; w++) {
                 set[w] |= away[w];
                 done[w] |= away[w];
@@ -159,32 +163,34 @@ final class StubbornSets {
 
     private void takeDisabled(int g) {
         bestWeight = Integer.MAX_VALUE;
-        int[] components = all.components[g];
+        int[] components = dependencies.components[g];
         boolean isCurrent = true;
         for (int i = 0; i < components.length && bestWeight > 0; i++) {
             int c = components[i];
-            long[] here = all.where.current[c][situation.location(c)];
+            long[] here = dependencies.byLocation.current[c][queried.location(c)];
             if ((here[g >>> 6] >>> g & 1) == 0) {
                 isCurrent = false;
                 consider(here, c, null);
-                // To be brought there is better than to leave only where that takes no step which is possible now.
-                if (isThorough && bestWeight >= ENABLED_WEIGHT && !addsEnabled(all.where.entering[g][i])) {
-                    consider(all.where.entering[g][i], -1, all.where.needing[g][i]);
+                // Entering a source location is preferred to leaving the present one only if it adds no enabled group.
+                if (isThorough
+                        && bestWeight >= ENABLED_WEIGHT
+                        && !addsEnabled(dependencies.byLocation.entering[g][i])) {
+                    consider(dependencies.byLocation.entering[g][i], -1, dependencies.byLocation.needing[g][i]);
                 }
             }
         }
-        if (bestWeight > 0 && all.guards[g].length > 0) {
+        if (bestWeight > 0 && dependencies.guards[g].length > 0) {
             considerGuards(g, isCurrent);
         }
         if (bestWeight == Integer.MAX_VALUE) {
-            addAllThatMatters(g);
+            addFallback(g);
             return;
         }
         if (bestWeight > 0) {
             Bits.or(set, best);
         }
         if (bestComponent >= 0) {
-            hold(bestComponent);
+            fixLocation(bestComponent);
         } else if (bestAlike != null) {
             Bits.or(done, bestAlike);
         }
@@ -200,22 +206,22 @@ final class StubbornSets {
     }
 
     /**
-     * The groups that can make false guards true; which guards are false is found out once per state.
+     * Considers the groups that can make a false guard true. Guards are evaluated once per state.
      *
-     * @param isCurrent whether all components are where they can take part, so that the first guard has a value
+     * @param isCurrent whether all participants are in source locations, so that the first guard has a value
      */
     private void considerGuards(int g, boolean isCurrent) {
-        EnablingCondition[] conditions = all.guards[g];
+        EnablingCondition[] conditions = dependencies.guards[g];
         if (knownAt[g] != visit) {
             knownAt[g] = visit;
             falseGuards[g] = 0;
             for (int k = 0; k < Math.min(conditions.length, Long.SIZE); k++) {
                 boolean mayEvaluate = isCurrent && falseGuards[g] == 0 || !conditions[k].mayFail();
-                falseGuards[g] |= mayEvaluate && conditions[k].isFalse(situation) ? 1L << k : 0;
+                falseGuards[g] |= mayEvaluate && conditions[k].isFalse(queried) ? 1L << k : 0;
             }
         }
         for (long rest = falseGuards[g]; rest != 0 && bestWeight > 0; rest &= rest - 1) {
-            AffectedGroups enablers = conditions[Long.numberOfTrailingZeros(rest)].enablers();
+            GroupSet enablers = conditions[Long.numberOfTrailingZeros(rest)].enablers();
             if (enablers.isFixed()) {
                 consider(enablers.always(), -1, null);
                 continue;
@@ -223,7 +229,7 @@ final class StubbornSets {
             for (int w = 0; w < words; w++) {
                 option[w] = 0;
             }
-            enablers.addTo(option, situation);
+            enablers.addTo(option, queried);
             consider(option, -1, null);
             if (best == option) {
                 option = spare;
@@ -233,10 +239,11 @@ final class StubbornSets {
     }
 
     /**
-     * Remembers an enabling set if it adds less than those before.
+     * Keeps a necessary enabling set if it adds less than the best one.
      *
-     * @param component that is held when the set is taken, because it consists of all groups by which it can leave
-     * @param alike groups for which the set is an enabling set just as well, or null
+     * @param component whose location becomes fixed with the set, since the set holds all groups by which it can leave;
+     * or -1
+     * @param alike groups of which the set is a necessary enabling set too, or null
      */
     private void consider(long[] candidate, int component, long[] alike) {
         int weight = 0;
@@ -254,12 +261,12 @@ final class StubbornSets {
         }
     }
 
-    /** Where no single reason is known: all groups that could change anything the group depends on. */
-    private void addAllThatMatters(int g) {
-        for (int c : all.components[g]) {
-            Bits.or(set, all.where.current[c][situation.location(c)]);
-            hold(c);
+    /** Without a false guard: all groups that could change anything the group depends on. */
+    private void addFallback(int g) {
+        for (int c : dependencies.components[g]) {
+            Bits.or(set, dependencies.byLocation.current[c][queried.location(c)]);
+            fixLocation(c);
         }
-        Bits.or(set, all.disturbers[g]);
+        Bits.or(set, dependencies.writersOfReads[g]);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Choice of ample sets: stubborn-set closures and subtrees of the composition. The entry types are
- * {@link dovetail.por.choose.Chooser} and {@link dovetail.por.choose.StubbornSets}.
+ * Computation of ample sets: stubborn sets and subtrees of the composition. The entry types are {@link
+ * dovetail.por.choose.Chooser} and {@link dovetail.por.choose.StubbornSets}.
  */
 package dovetail.por.choose;

@@ -1,51 +1,50 @@
 package dovetail.por.condition;
 
 import dovetail.analysis.ValueSets;
-import dovetail.por.dependency.AffectedGroups;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
+import dovetail.por.dependency.GroupSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds groups of which every cycle of the state space has at least one. Where such a sticky group would be taken, all
- * steps are; that is the cycle condition C3, and it depends neither on the order of the search nor on the number of
- * threads (R. Kurshan, V. Levin, M. Minea, D. Peled, H. Yenigün, Static partial order reduction, TACAS 1998).
+ * Computes sticky groups, of which every cycle of the state space has one (R. Kurshan, V. Levin, M. Minea, D. Peled, H.
+ * Yenigün, Static partial order reduction, TACAS 1998). A state whose ample set has a sticky group is fully expanded.
+ * This cycle proviso (C3) is independent of the order of the search and of the number of threads.
  *
- * <p>A group cannot be on a cycle if it moves some component, or some variable, from a value to one from which there is no
- * way back. Groups are taken away as long as there are such; whatever remains may be on cycles, one of it becomes sticky,
- * and so on. Visible groups, at which all steps are taken anyway, come first and cost nothing. Of the others those are
- * preferred that conflict with most groups and would rarely be taken alone. In the end, those that turn out not to be
- * needed are dropped.
+ * <p>A group is on no cycle if it moves a component or a variable between two strongly connected components of its
+ * values. Such groups are removed until none is left. One of the rest becomes sticky, and the removal goes on. Visible
+ * groups are free, since their states are fully expanded anyway. Among the others, groups that do not accord with many
+ * are preferred, since these are rarely an ample set alone. At the end, redundant sticky groups are dropped.
  */
 public final class CycleCondition {
-    private final Dependencies all;
-    private final List<StateProjection> tracks;
+    private final Dependencies dependencies;
+    private final List<StateProjection> projections;
     private final long[] free;
 
-    private CycleCondition(Dependencies all, List<StateProjection> tracks, long[] free) {
-        this.all = all;
-        this.tracks = tracks;
+    private CycleCondition(Dependencies dependencies, List<StateProjection> projections, long[] free) {
+        this.dependencies = dependencies;
+        this.projections = projections;
         this.free = free;
     }
 
-    /** @param free groups at which all steps are taken anyway */
-    public static long[] sticky(Dependencies all, ValueSets sets, long[] free) {
-        return new CycleCondition(all, StateProjections.of(all, sets), free).solve();
+    /** @param free groups whose states are fully expanded anyway */
+    public static long[] sticky(Dependencies dependencies, ValueSets sets, long[] free) {
+        return new CycleCondition(dependencies, StateProjections.of(dependencies, sets), free).solve();
     }
 
     private long[] solve() {
         List<Integer> order = new ArrayList<>();
-        for (int g = 0; g < all.size; g++) {
+        for (int g = 0; g < dependencies.size; g++) {
             order.add(g);
         }
-        int[] weight = new int[all.size];
-        for (int g = 0; g < all.size; g++) {
+        int[] weight = new int[dependencies.size];
+        for (int g = 0; g < dependencies.size; g++) {
             weight[g] = weight(g);
         }
         order.sort(Comparator.comparingInt((Integer g) -> -weight[g]));
-        long[] sticky = Bits.none(all.size);
+        long[] sticky = Bits.none(dependencies.size);
         long[] rest = remaining(sticky);
         List<Integer> made = new ArrayList<>();
         for (int g : order) {
@@ -65,32 +64,33 @@ public final class CycleCondition {
         return sticky;
     }
 
-    /** How many groups of other components stand in the way of a group. */
+    /** The number of groups of other components that do not accord with a group. */
     private int weight(int g) {
-        long[] conflicts = all.conflicts[g].always().clone();
-        for (AffectedGroups.ByCell cell : all.conflicts[g].byCell()) {
+        long[] doNotAccord = dependencies.doNotAccord[g].always().clone();
+        for (GroupSet.ByCell cell : dependencies.doNotAccord[g].byCell()) {
             for (long[] groups : cell.groups()) {
-                Bits.or(conflicts, groups);
+                Bits.or(doNotAccord, groups);
             }
         }
         int weight = 0;
-        all.poll.tick(all.size);
-        for (int h = Bits.next(conflicts, 0); h >= 0; h = Bits.next(conflicts, h + 1)) {
-            boolean isOther = !all.table
+        dependencies.poll.tick(dependencies.size);
+        for (int h = Bits.next(doNotAccord, 0); h >= 0; h = Bits.next(doNotAccord, h + 1)) {
+            boolean isOther = !dependencies
+                    .table
                     .get(g)
                     .group()
                     .components()
-                    .equals(all.table.get(h).group().components());
+                    .equals(dependencies.table.get(h).group().components());
             weight += isOther ? 1 : 0;
         }
         return weight;
     }
 
-    /** The groups that may be on a cycle of groups that are neither sticky nor free. */
+    /** The groups that may be on a cycle without sticky and free groups. */
     private long[] remaining(long[] sticky) {
-        long[] alive = Bits.none(all.size);
-        for (int g = 0; g < all.size; g++) {
-            if (all.facts[g].isPossible && !Bits.get(sticky, g) && !Bits.get(free, g)) {
+        long[] alive = Bits.none(dependencies.size);
+        for (int g = 0; g < dependencies.size; g++) {
+            if (dependencies.access[g].isPossible && !Bits.get(sticky, g) && !Bits.get(free, g)) {
                 Bits.set(alive, g);
             }
         }
@@ -107,9 +107,9 @@ public final class CycleCondition {
         boolean changed = true;
         while (changed) {
             changed = false;
-            for (StateProjection track : tracks) {
-                all.poll.tick(track.size());
-                changed |= track.prune(alive);
+            for (StateProjection projection : projections) {
+                dependencies.poll.tick(projection.size());
+                changed |= projection.prune(alive);
             }
         }
     }

@@ -1,29 +1,30 @@
 package dovetail.por.condition;
 
 import dovetail.automaton.word.PrefixMonitor;
-import dovetail.por.dependency.AffectedGroups;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
+import dovetail.por.dependency.GroupSet;
 
-/** What groups do to a monitor that reads their labels. */
+/** Effects of groups on a monitor that reads their labels. */
 public final class MonitorMoves {
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final PrefixMonitor monitor;
     private final int[] letter;
     private final long[][] moving;
 
-    public MonitorMoves(Dependencies all, Preserved.Words goal) {
-        this.all = all;
+    public MonitorMoves(Dependencies dependencies, Preserved.Words goal) {
+        this.dependencies = dependencies;
         this.monitor = goal.monitor();
-        this.letter = new int[all.size];
-        for (int g = 0; g < all.size; g++) {
-            letter[g] = goal.letters().applyAsInt(all.table.get(g).group().label());
+        this.letter = new int[dependencies.size];
+        for (int g = 0; g < dependencies.size; g++) {
+            letter[g] =
+                    goal.letters().applyAsInt(dependencies.table.get(g).group().label());
         }
         this.moving = new long[monitor.states()][];
         for (int q = 0; q < moving.length; q++) {
-            moving[q] = all.kept();
-            all.poll.tick(all.size);
-            for (int g = 0; g < all.size; g++) {
+            moving[q] = dependencies.newGroupSet();
+            dependencies.poll.tick(dependencies.size);
+            for (int g = 0; g < dependencies.size; g++) {
                 if (monitor.next(q, letter[g]) != q) {
                     Bits.set(moving[q], g);
                 }
@@ -31,44 +32,46 @@ public final class MonitorMoves {
         }
     }
 
-    /** The groups that move the monitor from a state to another one. */
+    /** The groups that change the given state of the monitor. */
     public long[] moving(int state) {
         return moving[state];
     }
 
-    /** The groups that move the monitor from some state to another one. */
+    /** The groups that change some state of the monitor. */
     public long[] movingAnywhere() {
-        long[] groups = Bits.none(all.size);
+        long[] groups = Bits.none(dependencies.size);
         for (long[] one : moving) {
             Bits.or(groups, one);
         }
         return groups;
     }
 
-    /** The conflicts of groups, with those that come from the monitor: groups whose order makes a difference to it. */
-    public AffectedGroups[] conflicts() {
+    /**
+     * The do-not-accord relation of the product: that of the network, and pairs whose order matters to the monitor.
+     */
+    public GroupSet[] doNotAccord() {
         int letters = 0;
         for (int l : letter) {
             letters = Math.max(letters, l + 1);
         }
         long[][] byLetter = new long[letters][];
         for (int l = 0; l < letters; l++) {
-            byLetter[l] = Bits.none(all.size);
-            for (int g = 0; g < all.size; g++) {
-                all.poll.tick(monitor.states());
+            byLetter[l] = Bits.none(dependencies.size);
+            for (int g = 0; g < dependencies.size; g++) {
+                dependencies.poll.tick(monitor.states());
                 if (!commute(l, letter[g])) {
                     Bits.set(byLetter[l], g);
                 }
             }
         }
-        AffectedGroups[] conflicts = new AffectedGroups[all.size];
-        for (int g = 0; g < all.size; g++) {
-            long[] always = all.kept();
-            Bits.or(always, all.conflicts[g].always());
+        GroupSet[] doNotAccord = new GroupSet[dependencies.size];
+        for (int g = 0; g < dependencies.size; g++) {
+            long[] always = dependencies.newGroupSet();
+            Bits.or(always, dependencies.doNotAccord[g].always());
             Bits.or(always, byLetter[letter[g]]);
-            conflicts[g] = AffectedGroups.of(always, all.conflicts[g].byCell());
+            doNotAccord[g] = GroupSet.of(always, dependencies.doNotAccord[g].byCell());
         }
-        return conflicts;
+        return doNotAccord;
     }
 
     private boolean commute(int a, int b) {

@@ -7,23 +7,22 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
- * Names what a reduction preserves. The less it is, the more can be left out.
+ * Aspect of a network that a reduction preserves. A weaker aspect allows more pruning.
  *
- * <p>For deadlocks, C0 and C1 are enough. For the states that satisfy a predicate, for model errors and for forbidden
- * words, neither C2 nor C3 is needed if every chosen set also holds all groups by one of which every way there must begin
- * (Valmari 2017): then some chosen step begins a way that is no longer than the shortest, and nothing is put off forever.
- * For runs all conditions are needed, and a proof that steps the property does not see make no difference to it.
+ * <p>Deadlocks need C0 and C1 only. Reachability of states, model errors and forbidden words needs neither C2 nor C3,
+ * but each ample set contains a necessary enabling set of the goal (Valmari 2017). Some ample step is then on a
+ * shortest path, and no step is postponed forever. Runs need all conditions, and a proof that the property is
+ * insensitive to invisible steps.
  */
 public sealed interface Preserved {
     /**
-     * The predicate at which a search of states ends, false when none satisfies it; nothing when states alone do not tell
-     * where it ends.
+     * The predicate at which a search ends, false when no state ends it; empty when a state alone does not decide that.
      */
     Optional<Expr> goal();
 
     <R> R accept(Visitor<R> visitor);
 
-    /** Distinguishes purposes; without defaults, so that none is reduced like another one. */
+    /** Distinguishes the aspects; without defaults, so that every one has its own reduction. */
     interface Visitor<R> {
         R deadlocks();
 
@@ -49,7 +48,7 @@ public sealed interface Preserved {
         }
     }
 
-    /** Whether a state that satisfies the predicate, which has a value in all of them, can be reached. */
+    /** Reachability of a state that satisfies the predicate; the predicate has a value in all states. */
     record States(Expr predicate) implements Preserved {
         @Override
         public Optional<Expr> goal() {
@@ -62,7 +61,7 @@ public sealed interface Preserved {
         }
     }
 
-    /** Whether a model error can be reached. */
+    /** Reachability of a model error. */
     record Errors() implements Preserved {
         @Override
         public Optional<Expr> goal() {
@@ -75,7 +74,7 @@ public sealed interface Preserved {
         }
     }
 
-    /** Whether a word of labels can be read at which the monitor accepts. */
+    /** Reachability of a word of labels that the monitor accepts. */
     record Words(PrefixMonitor monitor, ToIntFunction<String> letters) implements Preserved {
         @Override
         public Optional<Expr> goal() {
@@ -88,7 +87,7 @@ public sealed interface Preserved {
         }
     }
 
-    /** The observed words of all runs, as far as the atoms of a property tell that is judged by them. */
+    /** The observed words of all runs, by the atoms of an insensitive property. */
     record Runs(Insensitive proof) implements Preserved {
         @Override
         public Optional<Expr> goal() {

@@ -7,31 +7,31 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A part of the state with few values, and how groups move it from one value to another: the location of a component or a
- * variable. When a run comes back to where it was, so does every part of the state.
+ * Projection of the state space to one component or one variable of few values: a graph of its values with the moves of
+ * groups as edges. Every cycle of the state space projects to a cycle.
  */
 final class StateProjection {
     private static final int[] NO_MOVES = {};
 
     private final int values;
-    /** For each group that touches this part, its moves as source and target in turn. */
+    /** The moves of each group, as source and target in turn. */
     private final Map<Integer, int[]> moves = new HashMap<>();
-    /** The groups that touch this part. */
-    private final long[] touching;
+    /** The groups that move this projection. */
+    private final long[] movers;
 
-    /** @param groups an empty set of groups, for the use of this track */
+    /** @param groups an empty set of groups that this projection takes over */
     StateProjection(int values, long[] groups) {
         this.values = values;
-        this.touching = groups;
+        this.movers = groups;
     }
 
-    /** How much there is to look at. */
+    /** The cost of one pruning, in units of the poll. */
     long size() {
-        return touching.length + values + (long) moves.size();
+        return movers.length + values + (long) moves.size();
     }
 
     void add(int group, int from, int to) {
-        Bits.set(touching, group);
+        Bits.set(movers, group);
         int[] before = moves.getOrDefault(group, NO_MOVES);
         int[] after = Arrays.copyOf(before, before.length + 2);
         after[before.length] = from;
@@ -39,9 +39,9 @@ final class StateProjection {
         moves.put(group, after);
     }
 
-    /** Takes out of a set of groups those that cannot be on a cycle of its groups; whether there were any. */
+    /** Removes the groups that are on no cycle of the given groups; whether any was removed. */
     boolean prune(long[] alive) {
-        long[] present = touching.clone();
+        long[] present = movers.clone();
         for (int w = 0; w < present.length; w++) {
             present[w] &= alive[w];
         }
@@ -65,7 +65,7 @@ final class StateProjection {
         return true;
     }
 
-    /** The strongly connected components of the moves that are left. */
+    /** The strongly connected components of the moves of the given groups. */
     private Scc components(long[] present) {
         int[] starts = new int[values + 1];
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {

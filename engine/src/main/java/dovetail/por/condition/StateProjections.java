@@ -11,74 +11,76 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
-import dovetail.por.dependency.SlotFacts;
+import dovetail.por.dependency.GroupAccess;
 import dovetail.step.GroupTable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The parts of the state that show where a run cannot come back: locations, and variables of few values. */
+/** Builds the projections of the state space: one for each component, and one for each variable of few values. */
 final class StateProjections {
-    private static final int MOST_VALUES = 32;
-    /** Values times groups that are looked at in all; variables beyond are left out, which is safe. */
-    private static final int MOST_WORK = 20_000;
+    private static final int MAX_VALUES = 32;
+    /** Limit on values times groups over all variables; further variables have no projection, which is sound. */
+    private static final int MAX_UNITS = 20_000;
 
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final ValueSets sets;
-    private final List<StateProjection> tracks = new ArrayList<>();
+    private final List<StateProjection> projections = new ArrayList<>();
     private int work;
 
-    private StateProjections(Dependencies all, ValueSets sets) {
-        this.all = all;
+    private StateProjections(Dependencies dependencies, ValueSets sets) {
+        this.dependencies = dependencies;
         this.sets = sets;
     }
 
-    static List<StateProjection> of(Dependencies all, ValueSets sets) {
-        StateProjections tracks = new StateProjections(all, sets);
-        for (Component component : all.network.components()) {
-            tracks.addLocations(component);
+    static List<StateProjection> of(Dependencies dependencies, ValueSets sets) {
+        StateProjections projections = new StateProjections(dependencies, sets);
+        for (Component component : dependencies.network.components()) {
+            projections.addLocations(component);
         }
-        for (int slot = 0; slot < all.network.slots().size(); slot++) {
+        for (int slot = 0; slot < dependencies.network.slots().size(); slot++) {
             ValueSet values = sets.get(slot);
-            boolean isSmall = values.isListed() && values.size() > 1 && values.size() <= MOST_VALUES;
-            if (!all.network.slot(slot).isLocation() && isSmall) {
-                tracks.addVariable(slot, values.listedValues());
+            boolean isSmall = values.isListed() && values.size() > 1 && values.size() <= MAX_VALUES;
+            if (!dependencies.network.slot(slot).isLocation() && isSmall) {
+                projections.addVariable(slot, values.listedValues());
             }
         }
-        return tracks.tracks;
+        return projections.projections;
     }
 
     private void addLocations(Component component) {
-        StateProjection track = new StateProjection(component.behaviour().locationCount(), all.kept());
-        long[] groups = all.where.groupsOf(component.index());
+        StateProjection projection =
+                new StateProjection(component.behaviour().locationCount(), dependencies.newGroupSet());
+        long[] groups = dependencies.byLocation.groupsOf(component.index());
         for (int g = Bits.next(groups, 0); g >= 0; g = Bits.next(groups, g + 1)) {
-            GroupTable.Entry entry = all.table.get(g);
+            GroupTable.Entry entry = dependencies.table.get(g);
             int i = entry.components().indexOf(component.index());
-            all.poll.tick();
+            dependencies.poll.tick();
             if (entry.actions() != null) {
                 Action action = entry.actions().get(i);
-                track.add(entry.number(), action.source(), action.target());
+                projection.add(entry.number(), action.source(), action.target());
             } else {
-                addPort(component, entry.rule().participants().get(i), entry.number(), track);
+                addPort(component, entry.rule().participants().get(i), entry.number(), projection);
             }
         }
-        tracks.add(track);
+        projections.add(projection);
     }
 
     private static void addPort(
-            Component component, SyncRule.Participant participant, int group, StateProjection track) {
-        component.behaviour().accept(new PortMoves(participant.port(), group, track));
+            Component component, SyncRule.Participant participant, int group, StateProjection projection) {
+        component.behaviour().accept(new PortMoves(participant.port(), group, projection));
     }
 
-    /** Adds the moves on a port to a track. */
-    private record PortMoves(int port, int group, StateProjection track) implements Behaviour.Visitor<StateProjection> {
+    /** Adds the moves on a port to a projection. */
+    private record PortMoves(int port, int group, StateProjection projection)
+            implements Behaviour.Visitor<StateProjection> {
         @Override
         public StateProjection guarded(Behaviour.Guarded behaviour) {
             for (Action action : behaviour.actions()) {
                 if (action.port() == port) {
-                    track.add(group, action.source(), action.target());
+                    projection.add(group, action.source(), action.target());
                 }
             }
-            return track;
+            return projection;
         }
 
         @Override
@@ -87,25 +89,25 @@ final class StateProjections {
             for (int state = 0; state < lts.stateCount(); state++) {
                 int end = lts.rowStart(state + 1);
                 for (int i = lts.seek(state, port); i < end && lts.event(i) == port; i++) {
-                    track.add(group, state, lts.target(i));
+                    projection.add(group, state, lts.target(i));
                 }
             }
-            return track;
+            return projection;
         }
     }
 
-    /** A variable that a group may leave as it is, or stores into in ways that are not known, is no help and left out. */
+    /** Adds the projection of a variable. A group whose stored values are unknown makes the projection useless. */
     private void addVariable(int slot, int[] values) {
-        Network network = all.network;
-        StateProjection track = new StateProjection(values.length, all.kept());
-        for (GroupTable.Entry entry : all.table.entries()) {
-            all.poll.tick();
-            SlotFacts facts = all.facts[entry.number()];
-            if (!facts.isPossible || !facts.writes.get(slot)) {
+        Network network = dependencies.network;
+        StateProjection projection = new StateProjection(values.length, dependencies.newGroupSet());
+        for (GroupTable.Entry entry : dependencies.table.entries()) {
+            dependencies.poll.tick();
+            GroupAccess access = dependencies.access[entry.number()];
+            if (!access.isPossible || !access.writes.get(slot)) {
                 continue;
             }
             work += values.length;
-            if (facts.values == null || work > MOST_WORK) {
+            if (access.values == null || work > MAX_UNITS) {
                 return;
             }
             for (int from = 0; from < values.length; from++) {
@@ -113,11 +115,11 @@ final class StateProjections {
                         network, sets.with(slot, ValueSet.of(values[from])), entry.components(), entry.actions());
                 for (int to = 0; around != null && to < values.length; to++) {
                     if (around.after().get(slot).contains(values[to])) {
-                        track.add(entry.number(), from, to);
+                        projection.add(entry.number(), from, to);
                     }
                 }
             }
         }
-        tracks.add(track);
+        projections.add(projection);
     }
 }

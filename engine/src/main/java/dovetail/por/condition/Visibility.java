@@ -7,38 +7,40 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
-import dovetail.por.dependency.SlotFacts;
+import dovetail.por.dependency.GroupAccess;
 import dovetail.property.Atom;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * The groups that a property may see: those whose label one of its action atoms matches, and those whose steps may change
- * the truth of a state atom. A step that stores into what an atom reads is still invisible when the values before and
- * after it give the atom the same truth. An atom that may have no value is changed by every store into what it reads.
+ * Computes the visible groups of a property: groups whose label matches an action atom, and groups that may change the
+ * truth of a state atom. A group that writes a slot of an atom is invisible if the atom has the same truth before and
+ * after. For an atom that may have no value, every such group is visible.
  *
- * <p>That an action is enabled is a state atom too, a predicate over locations and variables; so the closure of the
- * enabledness atoms of CoIn, which adds the parts of a synchronisation, is had by looking at the slots it reads.
+ * <p>Enabledness of an action is a state atom too, a predicate over locations and variables. The closure of the
+ * enabledness atoms of CoIn under the participants of a synchronisation follows from the slots that such a predicate
+ * reads.
  */
 public final class Visibility {
-    /** To look at what a group may do to a predicate takes as long as so many simple things. */
+    /** The cost of testing one group with one predicate, in units of the poll. */
     private static final int UNITS_PER_GROUP = 64;
 
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final ValueSets sets;
 
-    private Visibility(Dependencies all, ValueSets sets) {
-        this.all = all;
+    private Visibility(Dependencies dependencies, ValueSets sets) {
+        this.dependencies = dependencies;
         this.sets = sets;
     }
 
-    public static long[] of(Dependencies all, ValueSets sets, List<Atom> atoms) {
-        long[] visible = Bits.none(all.size);
-        Visibility visibility = new Visibility(all, sets);
+    public static long[] of(Dependencies dependencies, ValueSets sets, List<Atom> atoms) {
+        long[] visible = Bits.none(dependencies.size);
+        Visibility visibility = new Visibility(dependencies, sets);
         for (Atom atom : atoms) {
-            for (int g = 0; g < all.size; g++) {
-                all.poll.tick(UNITS_PER_GROUP);
-                if (atom.matches(all.table.get(g).group().label()) || visibility.mayChange(g, atom.predicate())) {
+            for (int g = 0; g < dependencies.size; g++) {
+                dependencies.poll.tick(UNITS_PER_GROUP);
+                if (atom.matches(dependencies.table.get(g).group().label())
+                        || visibility.mayChange(g, atom.predicate())) {
                     Bits.set(visible, g);
                 }
             }
@@ -47,17 +49,17 @@ public final class Visibility {
     }
 
     private boolean mayChange(int g, Expr predicate) {
-        SlotFacts facts = all.facts[g];
-        if (!facts.isPossible || !mayStoreInto(facts.writes, predicate)) {
+        GroupAccess access = dependencies.access[g];
+        if (!access.isPossible || !mayStoreInto(access.writes, predicate)) {
             return false;
         }
-        StepValues values = facts.values;
+        StepValues values = access.values;
         if (values == null || values.mayFail() || sets.mayFail(predicate)) {
             return true;
         }
         boolean staysTrue =
                 !values.before().mayBe(predicate, false) && !values.after().mayBe(predicate, false);
-        return !staysTrue && mayDiffer(facts, predicate);
+        return !staysTrue && mayDiffer(access, predicate);
     }
 
     private static boolean mayStoreInto(BitSet writes, Expr predicate) {
@@ -67,27 +69,27 @@ public final class Visibility {
     }
 
     /**
-     * Whether an expression may have another value after the step. One of its parts must: of a sum over many components
-     * only those parts count that the step has to do with.
+     * Whether an expression may have another value after the step. Then one of its parts may: of a sum over many
+     * components, only the parts count whose slots the step writes.
      */
-    private static boolean mayDiffer(SlotFacts facts, Expr expr) {
+    private static boolean mayDiffer(GroupAccess access, Expr expr) {
         boolean partDiffers;
         if (expr instanceof Expr.Read read) {
-            partDiffers = facts.writes.get(read.slot());
+            partDiffers = access.writes.get(read.slot());
         } else if (expr instanceof Expr.ReadCell) {
-            partDiffers = mayStoreInto(facts.writes, expr);
+            partDiffers = mayStoreInto(access.writes, expr);
         } else if (expr instanceof Expr.Checked checked) {
-            partDiffers = mayDiffer(facts, checked.operand());
+            partDiffers = mayDiffer(access, checked.operand());
         } else if (expr instanceof Expr.Unary unary) {
-            partDiffers = mayDiffer(facts, unary.operand());
+            partDiffers = mayDiffer(access, unary.operand());
         } else if (expr instanceof Expr.Binary binary) {
-            partDiffers = mayDiffer(facts, binary.left()) || mayDiffer(facts, binary.right());
+            partDiffers = mayDiffer(access, binary.left()) || mayDiffer(access, binary.right());
         } else if (expr instanceof Expr.Constant) {
             partDiffers = false;
         } else {
             throw new IllegalStateException("no case for " + expr);
         }
-        return partDiffers && !isConstant(facts.values, expr);
+        return partDiffers && !isConstant(access.values, expr);
     }
 
     private static boolean isConstant(StepValues values, Expr expr) {

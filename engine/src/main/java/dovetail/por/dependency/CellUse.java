@@ -2,9 +2,5 @@ package dovetail.por.dependency;
 
 import dovetail.expr.Expr;
 
-/**
- * An array of which a step uses the one cell that an expression tells in the state before the step.
- *
- * @param writes whether the cell is written, or only read
- */
+/** Access of a step to one cell of an array, whose index is evaluated in the state before the step. */
 record CellUse(int base, int length, Expr index, boolean writes) {}

@@ -14,46 +14,49 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What the transition groups of a network have to do with each other, worked out once from their text and from the values
- * that slots may have: which ones stand in each other's way, and which ones can enable which.
+ * Static dependencies between the transition groups of a network: the do-not-accord relation and necessary enabling
+ * sets, computed once from guards, effects and value sets.
  *
- * <p>Two groups with a component in common matter to each other only where that component stands in a location from which
- * both start. All other relations are by slots. They are those of guard-based reduction (do-not-accord, necessary enabling
- * sets, groups that are never enabled together), but sharper where arrays are indexed by variables: the groups that touch
- * the cell which is selected now are told apart from those that touch others. That is sound because the index cannot
- * change without one of the groups that write it, and these are always among those concerned.
+ * <p>Two groups with a common component do not accord only in locations of it from which both start. All other pairs
+ * are compared by slots. The relations are those of guard-based reduction (Laarman and others 2013): do-not-accord,
+ * necessary enabling sets, may-be-co-enabled. They are finer for arrays indexed by variables: groups that access the
+ * selected cell are distinguished from groups that access other cells. This is sound, since only the writers of the
+ * index can change it, and these are always members.
  */
 public final class Dependencies {
     /** Bytes of an array besides its words, with a reference to it. */
     private static final int BYTES_PER_SET = 24;
-    /** To compare two groups, or a group with a condition, takes as long as so many simple things. */
+    /** The cost of comparing two groups, or a group with a condition, in units of the poll. */
     private static final int UNITS_PER_PAIR = 32;
 
     public final Network network;
     public final GroupTable table;
     public final int size;
-    final GroupLocations places;
-    public final SlotFacts[] facts;
-    /** The components that take part in each group. */
+    final GroupLocations groupLocations;
+    public final GroupAccess[] access;
+    /** The participants of each group. */
     public final int[][] components;
-    /** Where components must stand to take part in groups. */
-    public final LocationGroups where;
-    /** The groups without which nothing happens that an enabled group does not go along with. */
-    public final AffectedGroups[] conflicts;
-    /** What must be true for a group to be enabled, locations aside. */
+    /** Groups by the locations of their participants. */
+    public final LocationGroups byLocation;
+    /** The groups that do not accord with an enabled group. */
+    public final GroupSet[] doNotAccord;
+    /** The conjuncts of the guards of each group, without locations. */
     public final EnablingCondition[][] guards;
 
-    /** The groups that conflict with a group in every state, and it with them. */
+    /** The groups that do not accord with a group in any state, and it with them. */
     public final long[][] mutual;
-    /** The groups that may change anything a group reads, for where nothing better is known. */
-    public final long[][] disturbers;
+    /**
+     * The groups that may write a slot that a group reads: a necessary enabling set where no guard is known to be
+     * false.
+     */
+    public final long[][] writersOfReads;
 
-    /** Whether to look for the smallest enabling sets, at a cost. */
+    /** Whether stubborn sets consider more necessary enabling sets, for smaller sets at more cost. */
     public final boolean isThorough;
-    /** The expressions that conditions and choices of cells refer to. */
+    /** The expressions of conditions and of array indices. */
     public final NumberedExpressions expressions = new NumberedExpressions();
 
-    /** Polled by everything that is worked out from here, in one thread. */
+    /** Polled by all computations on these tables, in one thread. */
     public final Poll poll;
 
     private final MemoryMeter meter;
@@ -71,16 +74,16 @@ public final class Dependencies {
         this.table = table;
         this.sets = sets;
         this.size = table.size();
-        this.places = new GroupLocations(network, table);
-        this.facts = new SlotFacts[size];
+        this.groupLocations = new GroupLocations(network, table);
+        this.access = new GroupAccess[size];
         this.components = new int[size][];
-        this.conflicts = new AffectedGroups[size];
+        this.doNotAccord = new GroupSet[size];
         this.guards = new EnablingCondition[size][];
-        this.disturbers = new long[size][];
+        this.writersOfReads = new long[size][];
         this.mutual = new long[size][];
         for (GroupTable.Entry entry : table.entries()) {
-            facts[entry.number()] = new SlotFacts(network, sets, entry);
-            long bytes = facts[entry.number()].bytes();
+            access[entry.number()] = new GroupAccess(network, sets, entry);
+            long bytes = access[entry.number()].bytes();
             meter.take(bytes);
             poll.tick(bytes / Long.BYTES);
             components[entry.number()] = new int[entry.components().size()];
@@ -91,48 +94,48 @@ public final class Dependencies {
         this.writers = new long[network.slots().size()][];
         this.readers = new long[writers.length][];
         for (int slot = 0; slot < writers.length; slot++) {
-            writers[slot] = kept();
-            readers[slot] = kept();
+            writers[slot] = newGroupSet();
+            readers[slot] = newGroupSet();
         }
-        this.where = new LocationGroups(this);
+        this.byLocation = new LocationGroups(this);
         this.commits = new boolean[size];
         for (int g = 0; g < size; g++) {
             int group = g;
             commits[g] = network.priorities().hasCommitted() && findCommitted(g);
-            poll.tick(1 + facts[g].writes.cardinality() + facts[g].reads.cardinality());
-            facts[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
-            facts[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
+            poll.tick(1 + access[g].writes.cardinality() + access[g].reads.cardinality());
+            access[g].writes.stream().forEach(slot -> Bits.set(writers[slot], group));
+            access[g].reads.stream().forEach(slot -> Bits.set(readers[slot], group));
         }
         this.interference = new Interference(this);
         for (int g = 0; g < size; g++) {
             meter.take(BYTES_PER_SET + (long) Bits.words(size) * Long.BYTES);
-            disturbers[g] = writersOf(facts[g].reads);
-            conflicts[g] = facts[g].isPossible ? conflicts(g) : new AffectedGroups(Bits.none(size), List.of());
-            guards[g] = new EnablingCondition[facts[g].conjuncts.size()];
+            writersOfReads[g] = writersOf(access[g].reads);
+            doNotAccord[g] = access[g].isPossible ? doNotAccord(g) : new GroupSet(Bits.none(size), List.of());
+            guards[g] = new EnablingCondition[access[g].conjuncts.size()];
             for (int k = 0; k < guards[g].length; k++) {
-                guards[g][k] = condition(facts[g].conjuncts.get(k));
+                guards[g][k] = condition(access[g].conjuncts.get(k));
             }
         }
         for (int g = 0; g < size; g++) {
-            mutual[g] = kept();
-            long[] one = conflicts[g].always();
+            mutual[g] = newGroupSet();
+            long[] one = doNotAccord[g].always();
             for (int h = Bits.next(one, 0); h >= 0; h = Bits.next(one, h + 1)) {
-                if (Bits.get(conflicts[h].always(), g)) {
+                if (Bits.get(doNotAccord[h].always(), g)) {
                     Bits.set(mutual[g], h);
                 }
             }
         }
     }
 
-    /** An empty set of groups that stays. */
-    public long[] kept() {
+    /** An empty set of groups, counted on the meter. */
+    public long[] newGroupSet() {
         int words = Bits.words(size);
         poll.tick(words);
         meter.take(BYTES_PER_SET + (long) words * Long.BYTES);
         return new long[words];
     }
 
-    /** Whether a group has to do with committed locations, so that it decides about what all others can do. */
+    /** Whether a group enters or leaves a committed location, so that it may enable or disable all others. */
     boolean commits(int g) {
         return commits[g];
     }
@@ -141,7 +144,8 @@ public final class Dependencies {
         for (int i = 0; i < components[g].length; i++) {
             Behaviour behaviour = network.component(components[g][i]).behaviour();
             for (int l = 0; l < behaviour.locationCount(); l++) {
-                if (behaviour.isCommitted(l) && (places.sources[g][i].get(l) || places.targets[g][i].get(l))) {
+                if (behaviour.isCommitted(l)
+                        && (groupLocations.sources[g][i].get(l) || groupLocations.targets[g][i].get(l))) {
                     return true;
                 }
             }
@@ -149,20 +153,20 @@ public final class Dependencies {
         return false;
     }
 
-    private AffectedGroups conflicts(int g) {
-        long[] always = kept();
+    private GroupSet doNotAccord(int g) {
+        long[] always = newGroupSet();
         long[] all = Bits.none(size);
         boolean commits = commits(g);
         long[] candidates = candidates(g, commits);
         for (int h = Bits.next(candidates, 0); h >= 0; h = Bits.next(candidates, h + 1)) {
             poll.tick(UNITS_PER_PAIR);
-            if (!facts[h].isPossible && !facts[h].mayFail) {
+            if (!access[h].isPossible && !access[h].mayFail) {
                 continue;
             }
             if (commits || commits(h)) {
                 Bits.set(always, h);
             } else if (haveCommonComponent(g, h)) {
-                if (interference.canStandTogether(g, h)) {
+                if (interference.mayBeCoEnabled(g, h)) {
                     Bits.set(always, h);
                 }
             } else if (interference.isDependent(g, h)) {
@@ -172,33 +176,33 @@ public final class Dependencies {
                 }
             }
         }
-        List<AffectedGroups.ByCell> byCell = new ArrayList<>();
-        for (CellUse use : facts[g].cells) {
+        List<GroupSet.ByCell> byCell = new ArrayList<>();
+        for (CellUse use : access[g].cells) {
             long[][] groups = new long[use.length()][];
             for (int i = 0; i < groups.length; i++) {
-                groups[i] = kept();
+                groups[i] = newGroupSet();
                 for (int h = Bits.next(all, 0); h >= 0; h = Bits.next(all, h + 1)) {
                     poll.tick();
                     int slot = use.base() + i;
-                    if (facts[h].writes.get(slot) || use.writes() && facts[h].reads.get(slot)) {
+                    if (access[h].writes.get(slot) || use.writes() && access[h].reads.get(slot)) {
                         Bits.set(groups[i], h);
                     }
                 }
             }
-            byCell.add(new AffectedGroups.ByCell(expressions.number(use.index()), groups));
+            byCell.add(new GroupSet.ByCell(expressions.number(use.index()), groups));
         }
-        return AffectedGroups.of(always, byCell);
+        return GroupSet.of(always, byCell);
     }
 
-    /** The groups that may have to do with one; the others need not be looked at. */
+    /** A superset of the groups that do not accord with a group. */
     private long[] candidates(int g, boolean commits) {
         long[] found = Bits.none(size);
         for (int c : components[g]) {
-            Bits.or(found, where.groupsOf(c));
+            Bits.or(found, byLocation.groupsOf(c));
         }
-        Bits.or(found, writersOf(facts[g].reads));
-        Bits.or(found, writersOf(facts[g].writes));
-        facts[g].writes.stream().forEach(slot -> Bits.or(found, readers[slot]));
+        Bits.or(found, writersOf(access[g].reads));
+        Bits.or(found, writersOf(access[g].writes));
+        access[g].writes.stream().forEach(slot -> Bits.or(found, readers[slot]));
         for (int h = 0; h < size && network.priorities().hasCommitted(); h++) {
             if (commits || commits(h)) {
                 Bits.set(found, h);
@@ -216,32 +220,32 @@ public final class Dependencies {
         return sets.mayFail(expr);
     }
 
-    /** A condition on a state together with the groups that can make it true. */
+    /** A condition with its necessary enabling set: the groups that can make it true. */
     public EnablingCondition condition(Expr expr) {
         long[] makeTrue = Bits.none(size);
         BitSet reads = new BitSet();
         Exprs.forEachRead(expr, reads::set);
-        long[] touching = writersOf(reads);
-        for (int h = Bits.next(touching, 0); h >= 0; h = Bits.next(touching, h + 1)) {
+        long[] movers = writersOf(reads);
+        for (int h = Bits.next(movers, 0); h >= 0; h = Bits.next(movers, h + 1)) {
             poll.tick(UNITS_PER_PAIR);
             if (interference.mayMakeTrue(h, expr)) {
                 Bits.set(makeTrue, h);
             }
         }
         ConditionReads parts = new ConditionReads(expr);
-        long[] always = kept();
+        long[] always = newGroupSet();
         parts.indexSlots.stream().forEach(slot -> Bits.or(always, writers[slot]));
         parts.fixed.stream().forEach(slot -> orBoth(always, makeTrue, writers[slot]));
-        List<AffectedGroups.ByCell> byCell = new ArrayList<>();
+        List<GroupSet.ByCell> byCell = new ArrayList<>();
         for (Expr.ReadCell cell : parts.cells) {
             long[][] groups = new long[cell.length()][];
             for (int i = 0; i < groups.length; i++) {
-                groups[i] = kept();
+                groups[i] = newGroupSet();
                 orBoth(groups[i], makeTrue, writers[cell.base() + i]);
             }
-            byCell.add(new AffectedGroups.ByCell(expressions.number(cell.index()), groups));
+            byCell.add(new GroupSet.ByCell(expressions.number(cell.index()), groups));
         }
-        return new EnablingCondition(expressions.number(expr), sets.mayFail(expr), AffectedGroups.of(always, byCell));
+        return new EnablingCondition(expressions.number(expr), sets.mayFail(expr), GroupSet.of(always, byCell));
     }
 
     private static void orBoth(long[] into, long[] a, long[] b) {
@@ -250,7 +254,7 @@ public final class Dependencies {
         }
     }
 
-    /** The groups that may change one of some slots. */
+    /** The groups that may write one of the slots. */
     public long[] writersOf(BitSet slots) {
         long[] all = Bits.none(size);
         poll.tick(1 + (long) slots.cardinality() * all.length);
@@ -258,7 +262,7 @@ public final class Dependencies {
         return all;
     }
 
-    /** How a condition reads: always the same slots, those that select cells, and cells. */
+    /** The reads of a condition: fixed slots, slots of indices, and cells. */
     private static final class ConditionReads {
         private final BitSet fixed = new BitSet();
         private final BitSet indexSlots = new BitSet();

@@ -9,11 +9,11 @@ import dovetail.model.SyncRule;
 import dovetail.step.GroupTable;
 import java.util.BitSet;
 
-/** From where to where groups move the components that take part in them. */
+/** Source and target locations of each participant of each group. */
 final class GroupLocations {
-    /** {@code sources[g][i]}: the locations in which the i-th participant of a group can take its part. */
+    /** {@code sources[g][i]}: the locations in which the i-th participant of a group can take part. */
     final BitSet[][] sources;
-    /** {@code targets[g][i]}: the locations it may be in afterwards. */
+    /** {@code targets[g][i]}: the locations that it may enter. */
     final BitSet[][] targets;
 
     GroupLocations(Network network, GroupTable table) {
@@ -42,7 +42,7 @@ final class GroupLocations {
         }
     }
 
-    /** From where to where each port of each component leads; worked out once, since many rules may share a port. */
+    /** Source and target locations of each port; computed once, since many rules may share a port. */
     private static final class Ports {
         private final BitSet[][] sources;
         private final BitSet[][] targets;

@@ -7,11 +7,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the enabled groups and the locations of components tell about conditions without a look at the state: the guards of
- * an enabled group are true, and of a group that only guards keep from being enabled one is false.
+ * Deduces truth values of conditions from the enabled groups and the locations, without evaluation. The guards of an
+ * enabled group are true. A group whose participants are all in source locations, and which is disabled, has a false
+ * guard.
  */
 public final class Implications {
-    /** What is known of a condition. */
+    /** The deduced truth of a condition. */
     enum Known {
         TRUE,
         FALSE,
@@ -20,23 +21,26 @@ public final class Implications {
 
     private static final int NONE = -1;
 
-    private final Dependencies all;
-    /** The groups that a condition is a guard of. */
+    private final Dependencies dependencies;
+    /** The groups of which a condition is a guard. */
     private final long[][] guarded;
-    /** The condition that is true exactly where one is false, or {@link #NONE}. */
+    /** The condition that is the negation of another, or {@link #NONE}. */
     private final int[] complement;
 
-    public Implications(Dependencies all) {
-        this.all = all;
-        List<Expr> expressions = all.expressions.all();
+    public Implications(Dependencies dependencies) {
+        this.dependencies = dependencies;
+        List<Expr> expressions = dependencies.expressions.all();
         this.guarded = new long[expressions.size()][];
         for (int e = 0; e < guarded.length; e++) {
-            guarded[e] = all.kept();
+            guarded[e] = dependencies.newGroupSet();
         }
-        // What may fail or has other conditions is left aside: a group may then be impossible for other reasons.
-        for (int g = 0; g < all.size; g++) {
-            for (EnablingCondition guard : all.guards[g]) {
-                if (all.facts[g].isPossible && !all.facts[g].mayFail && !all.facts[g].hasHiddenConditions) {
+        // Groups that may fail or have hidden conditions are excluded: they may be disabled although their guards are
+        // true.
+        for (int g = 0; g < dependencies.size; g++) {
+            for (EnablingCondition guard : dependencies.guards[g]) {
+                if (dependencies.access[g].isPossible
+                        && !dependencies.access[g].mayFail
+                        && !dependencies.access[g].hasHiddenConditions) {
                     Bits.set(guarded[guard.truth()], g);
                 }
             }
@@ -49,8 +53,8 @@ public final class Implications {
         Arrays.fill(found, NONE);
         for (int e = 0; e < found.length; e++) {
             for (Expr opposite : opposites(expressions.get(e))) {
-                int other = all.expressions.known(opposite).orElse(NONE);
-                if (other != NONE && !all.mayFail(expressions.get(e)) && !all.mayFail(opposite)) {
+                int other = dependencies.expressions.known(opposite).orElse(NONE);
+                if (other != NONE && !dependencies.mayFail(expressions.get(e)) && !dependencies.mayFail(opposite)) {
                     found[e] = other;
                     found[other] = e;
                 }
@@ -76,17 +80,17 @@ public final class Implications {
         return found;
     }
 
-    /** Of a condition and its complement the one to ask about. */
+    /** The one of a condition and its negation that is evaluated for both. */
     int representative(int expression) {
         int other = complement[expression];
         return other == NONE ? expression : Math.min(expression, other);
     }
 
-    /** @param standing the groups of which all components stand where they can take their parts */
-    Known known(int expression, long[] standing, long[] enabled) {
-        Known known = alone(expression, standing, enabled);
+    /** @param atSource the groups whose participants are all in source locations */
+    Known known(int expression, long[] atSource, long[] enabled) {
+        Known known = alone(expression, atSource, enabled);
         if (known == Known.NOTHING && complement[expression] != NONE) {
-            return switch (alone(complement[expression], standing, enabled)) {
+            return switch (alone(complement[expression], atSource, enabled)) {
                 case TRUE -> Known.FALSE;
                 case FALSE -> Known.TRUE;
                 case NOTHING -> Known.NOTHING;
@@ -95,14 +99,14 @@ public final class Implications {
         return known;
     }
 
-    private Known alone(int expression, long[] standing, long[] enabled) {
+    private Known alone(int expression, long[] atSource, long[] enabled) {
         long[] groups = guarded[expression];
         Known known = Known.NOTHING;
         for (int w = 0; w < groups.length; w++) {
             if ((groups[w] & enabled[w]) != 0) {
                 return Known.TRUE;
             }
-            for (long rest = groups[w] & standing[w]; rest != 0; rest &= rest - 1) {
+            for (long rest = groups[w] & atSource[w]; rest != 0; rest &= rest - 1) {
                 int g = (w << 6) + Long.numberOfTrailingZeros(rest);
                 if (isOnlyReason(g, expression, enabled)) {
                     known = Known.FALSE;
@@ -114,7 +118,7 @@ public final class Implications {
 
     /** Whether all other guards of a group are known to be true. */
     private boolean isOnlyReason(int g, int expression, long[] enabled) {
-        for (EnablingCondition guard : all.guards[g]) {
+        for (EnablingCondition guard : dependencies.guards[g]) {
             if (guard.truth() != expression && !Bits.intersects(guarded[guard.truth()], enabled)) {
                 return false;
             }

@@ -9,58 +9,67 @@ import dovetail.model.Action;
 import java.util.BitSet;
 
 /**
- * Decides for two groups whether one may stand in the way of the other: whether from some state in which both are enabled
- * they cannot be taken in either order with the same outcome. Over-approximates.
+ * Decides whether two groups do not accord: in some state in which both are enabled, one may disable the other, or
+ * their order matters. Over-approximates.
  */
 final class Interference {
-    private final Dependencies all;
+    private final Dependencies dependencies;
 
-    Interference(Dependencies all) {
-        this.all = all;
+    Interference(Dependencies dependencies) {
+        this.dependencies = dependencies;
     }
 
-    /** For groups with a component in common: whether each such component has a location where both can be taken. */
-    boolean canStandTogether(int g, int h) {
-        for (int i = 0; i < all.components[g].length; i++) {
-            for (int k = 0; k < all.components[h].length; k++) {
-                if (all.components[g][i] == all.components[h][k]
-                        && !all.places.sources[g][i].intersects(all.places.sources[h][k])) {
+    /** For groups with a common component: whether both may be enabled in one state. */
+    boolean mayBeCoEnabled(int g, int h) {
+        for (int i = 0; i < dependencies.components[g].length; i++) {
+            for (int k = 0; k < dependencies.components[h].length; k++) {
+                if (dependencies.components[g][i] == dependencies.components[h][k]
+                        && !dependencies.groupLocations.sources[g][i].intersects(
+                                dependencies.groupLocations.sources[h][k])) {
                     return false;
                 }
             }
         }
-        return all.facts[g].mayFail || all.facts[h].mayFail || areEverEnabledTogether(g, h);
+        return dependencies.access[g].mayFail || dependencies.access[h].mayFail || guardsMayBothHold(g, h);
     }
 
-    private boolean areEverEnabledTogether(int g, int h) {
-        return together(g, h) != null || all.facts[g].values == null || all.facts[h].values == null;
+    private boolean guardsMayBothHold(int g, int h) {
+        return coEnabled(g, h) != null
+                || dependencies.access[g].values == null
+                || dependencies.access[h].values == null;
     }
 
-    /** What is known of states in which two groups are enabled; null when there are none, or nothing is known. */
-    private ValueSets together(int g, int h) {
-        if (all.facts[g].values == null || all.facts[h].values == null) {
+    /**
+     * The values of slots in states in which both groups are enabled; null when there are none, or their values are
+     * unknown.
+     */
+    private ValueSets coEnabled(int g, int h) {
+        if (dependencies.access[g].values == null || dependencies.access[h].values == null) {
             return null;
         }
-        ValueSets sets = all.facts[g].values.before();
-        for (int i = 0; i < all.components[h].length && sets != null; i++) {
-            int slot = all.network.component(all.components[h][i]).locationSlot();
-            Action action = all.table.get(h).actions().get(i);
+        ValueSets sets = dependencies.access[g].values.before();
+        for (int i = 0; i < dependencies.components[h].length && sets != null; i++) {
+            int slot = dependencies
+                    .network
+                    .component(dependencies.components[h][i])
+                    .locationSlot();
+            Action action = dependencies.table.get(h).actions().get(i);
             sets = sets.assuming(Expr.equal(slot, action.source()));
         }
-        for (Expr conjunct : all.facts[h].conjuncts) {
+        for (Expr conjunct : dependencies.access[h].conjuncts) {
             sets = sets == null ? null : sets.assuming(conjunct);
         }
-        // What the first guard says may be worth more now.
-        for (Expr conjunct : all.facts[g].conjuncts) {
+        // The first guards may restrict the values further, now that those of the other group are assumed.
+        for (Expr conjunct : dependencies.access[g].conjuncts) {
             sets = sets == null ? null : sets.assuming(conjunct);
         }
         return sets;
     }
 
-    /** For groups without a component in common: whether they depend on each other. */
+    /** For groups without a common component: whether they do not accord. */
     boolean isDependent(int g, int h) {
-        SlotFacts one = all.facts[g];
-        SlotFacts other = all.facts[h];
+        GroupAccess one = dependencies.access[g];
+        GroupAccess other = dependencies.access[h];
         boolean meet = one.writes.intersects(other.reads)
                 || one.writes.intersects(other.writes)
                 || one.reads.intersects(other.writes);
@@ -70,19 +79,19 @@ final class Interference {
         if (one.values == null || other.values == null || one.mayFail || other.mayFail) {
             return true;
         }
-        ValueSets together = together(g, h);
-        if (together == null) {
+        ValueSets coEnabled = coEnabled(g, h);
+        if (coEnabled == null) {
             return false;
         }
         return one.writes.intersects(other.dataReads)
                 || other.writes.intersects(one.dataReads)
                 || storeDifferently(one, other)
-                || mayDisable(one, other, together)
-                || mayDisable(other, one, together);
+                || mayDisable(one, other, coEnabled)
+                || mayDisable(other, one, coEnabled);
     }
 
-    /** Whether both store into a slot, and not the same value. */
-    private static boolean storeDifferently(SlotFacts one, SlotFacts other) {
+    /** Whether both may store different values into a common slot. */
+    private static boolean storeDifferently(GroupAccess one, GroupAccess other) {
         BitSet common = (BitSet) one.writes.clone();
         common.and(other.writes);
         for (int slot = common.nextSetBit(0); slot >= 0; slot = common.nextSetBit(slot + 1)) {
@@ -96,43 +105,43 @@ final class Interference {
         return false;
     }
 
-    /** Whether the first may make a conjunct of the other's guards false, when both were enabled. */
-    private static boolean mayDisable(SlotFacts first, SlotFacts other, ValueSets together) {
+    /** Whether the first may make a guard of the other false in a state in which both are enabled. */
+    private static boolean mayDisable(GroupAccess first, GroupAccess other, ValueSets coEnabled) {
         for (Expr conjunct : other.conjuncts) {
-            if (SlotFacts.readsAny(conjunct, first.writes) && mayBeFalseAfter(first, conjunct, together)) {
+            if (GroupAccess.readsAny(conjunct, first.writes) && mayBeFalseAfter(first, conjunct, coEnabled)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean mayBeFalseAfter(SlotFacts first, Expr conjunct, ValueSets together) {
-        ValueSets[] after = {together};
+    private static boolean mayBeFalseAfter(GroupAccess first, Expr conjunct, ValueSets coEnabled) {
+        ValueSets[] after = {coEnabled};
         BitSet seen = new BitSet();
         Exprs.forEachRead(conjunct, slot -> {
             if (first.writes.get(slot) && !seen.get(slot)) {
                 seen.set(slot);
                 ValueSet stored = first.values.after().get(slot);
-                ValueSet before = together.get(slot);
+                ValueSet before = coEnabled.get(slot);
                 after[0] = after[0].with(slot, first.fixedWrites.get(slot) ? stored : stored.union(before));
             }
         });
         return after[0].mayBe(conjunct, false);
     }
 
-    /** Whether groups depend on each other by slots that the first uses in every state. */
+    /** Whether two groups are dependent by slots that the first accesses in every state. */
     boolean meetsFixed(int g, int h) {
-        SlotFacts one = all.facts[g];
-        SlotFacts other = all.facts[h];
+        GroupAccess one = dependencies.access[g];
+        GroupAccess other = dependencies.access[h];
         return one.fixedWrites.intersects(other.reads)
                 || one.fixedWrites.intersects(other.writes)
                 || one.fixedReads.intersects(other.writes);
     }
 
-    /** Whether a step of a group that writes what a condition reads may make it true. */
+    /** Whether a group that writes slots of a condition may make it true. */
     boolean mayMakeTrue(int h, Expr condition) {
-        StepValues values = all.facts[h].values;
-        return all.facts[h].isPossible
+        StepValues values = dependencies.access[h].values;
+        return dependencies.access[h].isPossible
                 && (values == null || values.mayFail() || values.after().mayBe(condition, true));
     }
 }

@@ -5,29 +5,29 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Where components must stand to take part in groups, and which groups bring them there. */
+/** Groups by the locations of their participants: enabled by a location, disabled by it, or leading to it. */
 public final class LocationGroups {
-    /** {@code current[c][l]}: the groups in which component c can take its part in location l. */
+    /** {@code current[c][l]}: the groups in which component c can take part in location l. */
     public final long[][][] current;
-    /** {@code elsewhere[c][l]}: the groups in which component c takes part but cannot in location l. */
+    /** {@code elsewhere[c][l]}: the groups in which component c participates, but not in location l. */
     public final long[][][] elsewhere;
-    /** {@code entering[g][i]}: the groups that may bring the i-th participant of g to where it can take its part. */
+    /** {@code entering[g][i]}: the groups that may move the i-th participant of g to a source location. */
     public final long[][][] entering;
-    /** {@code needing[g][i]}: the groups in which that component can take part nowhere but there. */
+    /** {@code needing[g][i]}: the groups in which that component takes part from these locations only. */
     public final long[][][] needing;
 
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final int size;
     private final int[][] components;
-    private final GroupLocations places;
+    private final GroupLocations groupLocations;
 
-    /** @param all where places and the components of groups are known already */
-    LocationGroups(Dependencies all) {
-        Network network = all.network;
-        this.all = all;
-        this.size = all.size;
-        this.components = all.components;
-        this.places = all.places;
+    /** @param dependencies with group locations and components already computed */
+    LocationGroups(Dependencies dependencies) {
+        Network network = dependencies.network;
+        this.dependencies = dependencies;
+        this.size = dependencies.size;
+        this.components = dependencies.components;
+        this.groupLocations = dependencies.groupLocations;
         this.current = new long[network.components().size()][][];
         this.elsewhere = new long[current.length][][];
         this.entering = new long[size][][];
@@ -46,16 +46,16 @@ public final class LocationGroups {
             current[c] = new long[locations][];
             elsewhere[c] = new long[locations][];
             for (int l = 0; l < locations; l++) {
-                current[c][l] = all.kept();
-                elsewhere[c][l] = all.kept();
+                current[c][l] = dependencies.newGroupSet();
+                elsewhere[c][l] = dependencies.newGroupSet();
             }
         }
         for (int g = 0; g < size; g++) {
             for (int i = 0; i < components[g].length; i++) {
                 int c = components[g][i];
-                all.poll.tick(current[c].length);
+                dependencies.poll.tick(current[c].length);
                 for (int l = 0; l < current[c].length; l++) {
-                    Bits.set(places.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
+                    Bits.set(groupLocations.sources[g][i].get(l) ? current[c][l] : elsewhere[c][l], g);
                 }
             }
         }
@@ -66,8 +66,8 @@ public final class LocationGroups {
         needing[g] = new long[components[g].length][];
         for (int i = 0; i < entering[g].length; i++) {
             int c = components[g][i];
-            BitSet wanted = places.sources[g][i];
-            all.poll.tick(1 + wanted.cardinality());
+            BitSet wanted = groupLocations.sources[g][i];
+            dependencies.poll.tick(1 + wanted.cardinality());
             String key = c + ":" + wanted;
             entering[g][i] = known.computeIfAbsent(key, k -> entering(c, wanted));
             needing[g][i] = alike.computeIfAbsent(key, k -> needing(c, wanted));
@@ -75,12 +75,12 @@ public final class LocationGroups {
     }
 
     private long[] needing(int c, BitSet wanted) {
-        long[] found = all.kept();
+        long[] found = dependencies.newGroupSet();
         long[] taking = groupsOf(c);
         for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
-            all.poll.tick(components[h].length);
+            dependencies.poll.tick(components[h].length);
             for (int i = 0; i < components[h].length; i++) {
-                BitSet sources = places.sources[h][i];
+                BitSet sources = groupLocations.sources[h][i];
                 if (components[h][i] == c && sources.intersects(wanted)) {
                     BitSet others = (BitSet) sources.clone();
                     others.andNot(wanted);
@@ -94,12 +94,12 @@ public final class LocationGroups {
     }
 
     private long[] entering(int c, BitSet wanted) {
-        long[] found = all.kept();
+        long[] found = dependencies.newGroupSet();
         long[] taking = groupsOf(c);
         for (int h = Bits.next(taking, 0); h >= 0; h = Bits.next(taking, h + 1)) {
-            all.poll.tick(components[h].length);
+            dependencies.poll.tick(components[h].length);
             for (int i = 0; i < components[h].length; i++) {
-                if (components[h][i] == c && places.targets[h][i].intersects(wanted)) {
+                if (components[h][i] == c && groupLocations.targets[h][i].intersects(wanted)) {
                     Bits.set(found, h);
                 }
             }
@@ -107,15 +107,15 @@ public final class LocationGroups {
         return found;
     }
 
-    /** The groups in which a component takes part. */
+    /** The groups in which a component participates. */
     public long[] groupsOf(int c) {
         long[] groups = current[c][0].clone();
         Bits.or(groups, elsewhere[c][0]);
         return groups;
     }
 
-    /** Finds the groups of which all components stand where they can take their parts. */
-    void findStanding(int[] location, long[] found) {
+    /** Finds the groups whose participants are all in source locations. */
+    void findAtSource(int[] location, long[] found) {
         for (int w = 0; w < found.length; w++) {
             long there = 0;
             long missing = 0;

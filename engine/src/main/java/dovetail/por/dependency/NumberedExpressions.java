@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/** Numbers the expressions whose values decide about the steps to keep, so that they can be compiled along with the steps. */
+/** Numbers the expressions that decide about ample sets, so that they can be compiled with the steps. */
 public final class NumberedExpressions {
     private final List<Expr> all = new ArrayList<>();
-    /** By text: the first use of a record's hash code costs milliseconds, which every small run would pay. */
+    /** By text: the first use of a record's hash code costs milliseconds in every small run. */
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    /** Tells the value of an expression in a state; {@link ModelErrorSignal} is thrown where there is none. */
+    /** Evaluates an expression in a state; throws {@link ModelErrorSignal} when it has no value. */
     public interface Values {
         int of(int expression, long[] state, int at);
     }
@@ -36,7 +36,7 @@ public final class NumberedExpressions {
         return known == null ? OptionalInt.empty() : OptionalInt.of(known);
     }
 
-    /** The text of an expression for which no other one has the same: of arrays it tells the lengths, too. */
+    /** Text that identifies an expression; it includes the lengths of arrays. */
     private static String text(Expr expr) {
         StringBuilder lengths = new StringBuilder();
         Exprs.forEachPart(expr, part -> {
@@ -51,7 +51,7 @@ public final class NumberedExpressions {
         return all;
     }
 
-    /** The values by evaluating expressions as they are written. */
+    /** An evaluator by interpretation. */
     public Values interpreted(StateLayout layout) {
         PackedExpr[] bound = new PackedExpr[all.size()];
         for (int i = 0; i < bound.length; i++) {

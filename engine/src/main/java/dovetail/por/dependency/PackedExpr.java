@@ -6,9 +6,9 @@ import dovetail.expr.UnaryOp;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 
-/** An expression that can be evaluated on packed states without unpacking them; for guards, of which few are asked. */
+/** Expression evaluated on packed states without unpacking them. */
 interface PackedExpr {
-    /** The value in a state; {@link ModelErrorSignal} is thrown where there is none. */
+    /** The value in a state; throws {@link ModelErrorSignal} when there is none. */
     int value(long[] state, int at);
 
     static PackedExpr of(Expr expr, StateLayout layout) {

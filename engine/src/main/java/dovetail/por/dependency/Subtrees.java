@@ -6,31 +6,31 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The candidates of the CoIn paper: the components of a subtree of the composition, all their groups or none. From the
- * leaves to the root, which is left out since its groups are all there are.
+ * Candidates for ample sets from the CoIn paper: all groups of the components of a subtree of the composition. They are
+ * sorted from leaves to larger subtrees; the root is excluded, since it has all groups.
  */
 public final class Subtrees {
-    private final Dependencies all;
+    private final Dependencies dependencies;
     private final List<Subtree> found = new ArrayList<>();
 
     /**
      * A subtree.
      *
-     * @param groups those in which one of its components takes part
-     * @param inside those in which no others do
-     * @param fitting those whose conflicts, whatever the state, are among its groups
+     * @param groups the groups with a participant in the subtree
+     * @param inside the groups with all participants in the subtree
+     * @param accordingWithin the groups that accord with all groups outside, cells of arrays aside
      */
-    public record Subtree(int[] components, long[] groups, long[] inside, long[] fitting) {}
+    public record Subtree(int[] components, long[] groups, long[] inside, long[] accordingWithin) {}
 
-    private Subtrees(Dependencies all) {
-        this.all = all;
+    private Subtrees(Dependencies dependencies) {
+        this.dependencies = dependencies;
     }
 
-    public static List<Subtree> of(Dependencies all) {
-        Subtrees subtrees = new Subtrees(all);
-        subtrees.visit(all.network.hierarchy());
+    public static List<Subtree> of(Dependencies dependencies) {
+        Subtrees subtrees = new Subtrees(dependencies);
+        subtrees.visit(dependencies.network.hierarchy());
         subtrees.found.removeIf(
-                s -> s.components().length == all.network.components().size());
+                s -> s.components().length == dependencies.network.components().size());
         subtrees.found.sort((a, b) -> Integer.compare(a.components().length, b.components().length));
         return subtrees.found;
     }
@@ -64,11 +64,11 @@ public final class Subtrees {
     }
 
     private void add(BitSet components) {
-        all.poll.tick((long) all.size * Bits.words(all.size));
-        long[] groups = all.kept();
-        long[] inside = all.kept();
-        for (int g = 0; g < all.size; g++) {
-            BitSet taking = all.table.get(g).group().components();
+        dependencies.poll.tick((long) dependencies.size * Bits.words(dependencies.size));
+        long[] groups = dependencies.newGroupSet();
+        long[] inside = dependencies.newGroupSet();
+        for (int g = 0; g < dependencies.size; g++) {
+            BitSet taking = dependencies.table.get(g).group().components();
             if (taking.intersects(components)) {
                 Bits.set(groups, g);
                 BitSet others = (BitSet) taking.clone();
@@ -78,12 +78,12 @@ public final class Subtrees {
                 }
             }
         }
-        long[] fitting = all.kept();
-        for (int g = 0; g < all.size; g++) {
-            if (Bits.isWithin(all.conflicts[g].always(), groups)) {
-                Bits.set(fitting, g);
+        long[] accordingWithin = dependencies.newGroupSet();
+        for (int g = 0; g < dependencies.size; g++) {
+            if (Bits.isWithin(dependencies.doNotAccord[g].always(), groups)) {
+                Bits.set(accordingWithin, g);
             }
         }
-        found.add(new Subtree(components.stream().toArray(), groups, inside, fitting));
+        found.add(new Subtree(components.stream().toArray(), groups, inside, accordingWithin));
     }
 }

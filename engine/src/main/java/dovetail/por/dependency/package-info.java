@@ -1,5 +1,5 @@
 /**
- * Dependencies between transition groups: which groups do not accord, and which groups can enable which (necessary
- * enabling sets). The entry type is {@link dovetail.por.dependency.Dependencies}.
+ * Dependencies between transition groups: do-not-accord, and necessary enabling sets. The entry type is {@link
+ * dovetail.por.dependency.Dependencies}.
  */
 package dovetail.por.dependency;

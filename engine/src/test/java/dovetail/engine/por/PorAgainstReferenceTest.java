@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.model.Network;
-import dovetail.por.CarelessOptions;
 import dovetail.por.PorOptions;
+import dovetail.por.UnsoundOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -51,20 +51,20 @@ class PorAgainstReferenceTest {
     }
 
     @ParameterizedTest
-    @EnumSource(CarelessOptions.Dropped.class)
-    void noticesThatClosuresDoNotHeedACondition(CarelessOptions.Dropped condition) {
-        notices(new CarelessOptions(PorOptions.Strategy.STUBBORN, condition), condition);
+    @EnumSource(UnsoundOptions.Dropped.class)
+    void noticesThatClosuresDoNotHeedACondition(UnsoundOptions.Dropped condition) {
+        notices(new UnsoundOptions(PorOptions.Strategy.STUBBORN, condition), condition);
     }
 
     @ParameterizedTest
-    @EnumSource(CarelessOptions.Dropped.class)
-    void noticesThatSubtreesDoNotHeedACondition(CarelessOptions.Dropped condition) {
-        notices(new CarelessOptions(PorOptions.Strategy.HIERARCHY, condition), condition);
+    @EnumSource(UnsoundOptions.Dropped.class)
+    void noticesThatSubtreesDoNotHeedACondition(UnsoundOptions.Dropped condition) {
+        notices(new UnsoundOptions(PorOptions.Strategy.HIERARCHY, condition), condition);
     }
 
-    private static void notices(PorOptions careless, CarelessOptions.Dropped condition) {
+    private static void notices(PorOptions unsound, UnsoundOptions.Dropped condition) {
         long seed = 1;
-        while (isRight(seed, careless)) {
+        while (isRight(seed, unsound)) {
             assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MAX_CASES_UNTIL_NOTICED);
         }
     }

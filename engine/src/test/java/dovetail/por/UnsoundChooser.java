@@ -6,25 +6,28 @@ import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.Dependencies;
 import dovetail.por.dependency.QueriedState;
 
-/** Chooses without C1: whatever one component can do, if others can do something too. Wrong on purpose, to be noticed. */
-final class CarelessChooser implements Chooser {
-    private final Dependencies all;
+/**
+ * Violates C1: chooses the enabled groups that share a component with the first one. Suites must detect the wrong
+ * answers.
+ */
+final class UnsoundChooser implements Chooser {
+    private final Dependencies dependencies;
     private final long[] chosen;
 
-    CarelessChooser(Dependencies all) {
-        this.all = all;
-        this.chosen = Bits.none(all.size);
+    UnsoundChooser(Dependencies dependencies) {
+        this.dependencies = dependencies;
+        this.chosen = Bits.none(dependencies.size);
     }
 
     @Override
-    public long[] choose(QueriedState situation, long[] enabled, int count) {
+    public long[] choose(QueriedState queried, long[] enabled, int count) {
         int first = Bits.next(enabled, 0);
         int kept = 0;
         for (int w = 0; w < chosen.length; w++) {
             chosen[w] = 0;
         }
         for (int g = first; g >= 0; g = Bits.next(enabled, g + 1)) {
-            if (all.haveCommonComponent(first, g)) {
+            if (dependencies.haveCommonComponent(first, g)) {
                 Bits.set(chosen, g);
                 kept++;
             }

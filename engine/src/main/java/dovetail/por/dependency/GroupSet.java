@@ -4,24 +4,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The groups that something concerns, where that may depend on the state: some always, others according to which cell of
- * an array an expression selects.
+ * Set of transition groups that may depend on the state: some members are fixed, others depend on the selected cell of
+ * an array.
  */
-public record AffectedGroups(long[] always, List<ByCell> byCell) {
+public record GroupSet(long[] always, List<ByCell> byCell) {
     /**
-     * The groups for each value of an index.
+     * The members for each value of an index.
      *
-     * @param index the number of the expression
+     * @param index the number of the index expression
      */
     public record ByCell(int index, long[][] groups) {}
 
-    /** The same, but groups that are concerned whatever an index selects are so always, and need no look at the state. */
-    public static AffectedGroups of(long[] always, List<ByCell> byCell) {
+    /** The same set; members for all values of an index become fixed ones, which need no query. */
+    public static GroupSet of(long[] always, List<ByCell> byCell) {
         long[] fixed = always.clone();
         for (ByCell use : byCell) {
             Bits.or(fixed, inAll(use.groups()));
         }
-        return new AffectedGroups(
+        return new GroupSet(
                 fixed,
                 byCell.stream()
                         .filter(use -> Arrays.stream(use.groups()).anyMatch(groups -> !Bits.isWithin(groups, fixed)))
@@ -38,17 +38,17 @@ public record AffectedGroups(long[] always, List<ByCell> byCell) {
         return common;
     }
 
-    /** Whether the groups are the same in all states. */
+    /** Whether the set is the same in all states. */
     public boolean isFixed() {
         return byCell.isEmpty();
     }
 
-    /** Adds the groups that are concerned in a state. */
-    public void addTo(long[] into, QueriedState situation) {
+    /** Adds the members in a state. */
+    public void addTo(long[] into, QueriedState queried) {
         Bits.or(into, always);
         for (int i = 0; i < byCell.size(); i++) {
             ByCell cell = byCell.get(i);
-            int index = situation.index(cell.index());
+            int index = queried.index(cell.index());
             if (index >= 0 && index < cell.groups().length) {
                 Bits.or(into, cell.groups()[index]);
             }

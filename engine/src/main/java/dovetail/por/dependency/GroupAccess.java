@@ -18,20 +18,20 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What the steps of one group have to do with slots. That they depend on the locations of the components that take part is
- * not among it: steps with a component in common are dealt with by where it stands.
+ * Read and write sets of a transition group, with its guards and the values around its steps. Reads of the locations of
+ * its own participants are excluded: groups with a common component are compared by location.
  */
-public final class SlotFacts {
-    /** Bytes besides the sets of slots, with the few values that differ from those of the network. */
+public final class GroupAccess {
+    /** Bytes besides the sets of slots, with the few value sets that differ from those of the network. */
     private static final int BYTES = 1000;
 
     /** All slots that may be read or written in some state. */
     final BitSet reads = new BitSet();
 
     public final BitSet writes = new BitSet();
-    /** Reads that the values stored depend on, and the choice of cells; others only decide whether the step is possible. */
+    /** Reads that stored values or indices depend on; other reads only decide whether the step is enabled. */
     final BitSet dataReads = new BitSet();
-    /** Slots that may be used no matter which cells the state selects. */
+    /** Slots that may be accessed in every state, independent of indices. */
     final BitSet fixedReads = new BitSet();
 
     final BitSet fixedWrites = new BitSet();
@@ -39,16 +39,16 @@ public final class SlotFacts {
     /** The conjuncts of the guards. */
     final List<Expr> conjuncts = new ArrayList<>();
     /**
-     * Whether steps depend on more than guards and locations: on conditions in programs, or on rules that hold them back.
+     * Whether steps have conditions besides guards and locations: conditions in programs, or rules of higher priority.
      */
     final boolean hasHiddenConditions;
-    /** What is known around the steps, or null when they are too various. */
+    /** Values before and after the steps, or null when a group has too many actions. */
     public final StepValues values;
 
     public final boolean isPossible;
     public final boolean mayFail;
 
-    SlotFacts(Network network, ValueSets sets, GroupTable.Entry entry) {
+    GroupAccess(Network network, ValueSets sets, GroupTable.Entry entry) {
         hasHiddenConditions = !entry.heldBackBy().isEmpty() || mayRefuse(entry);
         if (entry.actions() == null) {
             values = null;
@@ -105,7 +105,7 @@ public final class SlotFacts {
                 && entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.effects()));
     }
 
-    /** About how much memory this takes. */
+    /** Approximate memory, in bytes. */
     long bytes() {
         long bits = reads.size() + writes.size() + dataReads.size() + fixedReads.size() + fixedWrites.size();
         return BYTES + bits / Byte.SIZE;
@@ -120,10 +120,12 @@ public final class SlotFacts {
         }
     }
 
-    /** Collects what is used, in the order of evaluation: an index that was stored before is not the one of the state. */
+    /**
+     * Collects accesses in the order of evaluation: an index that was stored before differs from the one of the state.
+     */
     private final class Uses {
         private final ValueSets before;
-        /** What has been stored so far, locations included. */
+        /** The slots stored so far, locations included. */
         private final BitSet stored = new BitSet();
 
         Uses(ValueSets before) {
@@ -152,11 +154,11 @@ public final class SlotFacts {
             }
         }
 
-        /** Counts a slot that is used on any path; the values after a step tell whether it may be as before. */
+        /** Counts a slot accessed on any path; the values after a step tell whether it may be unchanged. */
         void program(List<Statement> program) {
             for (Statement statement : program) {
                 if (statement instanceof Statement.Loop) {
-                    // A round sees what the rounds before it stored.
+                    // A round reads the values stored by earlier rounds.
                     Statements.forEachPlace(statement.parts(), place -> place.forEachWrite(stored::set));
                 }
                 statement.forEachExpression(expr -> read(expr, true));
