@@ -110,7 +110,7 @@ public final class Interpreter implements Semantics {
         }
         List<Move> moves = new ArrayList<>();
         for (Candidate candidate : candidates) {
-            if (!network.priorities().isHeldBack(candidate.rule(), possible)) {
+            if (!network.priorities().isPreempted(candidate.rule(), possible)) {
                 if (candidate.limit() != null) {
                     throw candidate.limit();
                 }

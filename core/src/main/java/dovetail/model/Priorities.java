@@ -159,7 +159,7 @@ public final class Priorities {
     }
 
     /** Whether steps of a rule are held back where steps of some rules are possible. */
-    public boolean isHeldBack(int rule, BitSet possible) {
+    public boolean isPreempted(int rule, BitSet possible) {
         return rule != NO_RULE && !above.isEmpty() && above.get(rule).intersects(possible);
     }
 }

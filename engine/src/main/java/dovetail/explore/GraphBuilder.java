@@ -100,7 +100,7 @@ final class GraphBuilder {
         }
         for (int i = 0; i < out.count; i++) {
             int number = states.add(out.words, sorted[i] * out.width());
-            row[i] = (long) out.groups[sorted[i]] << 32 | (number < 0 ? ~number : number);
+            row[i] = (long) out.tags[sorted[i]] << 32 | (number < 0 ? ~number : number);
         }
         Arrays.sort(row, 0, out.count);
         for (int i = 0; i < out.count; i++) {

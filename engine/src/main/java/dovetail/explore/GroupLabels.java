@@ -31,10 +31,10 @@ final class GroupLabels {
             ofGroup = new int[0];
         }
         for (int i = 0; i < out.count; i++) {
-            if (out.groups[i] >= ofGroup.length) {
+            if (out.tags[i] >= ofGroup.length) {
                 meetGroups();
             }
-            out.groups[i] = ofGroup[out.groups[i]];
+            out.tags[i] = ofGroup[out.tags[i]];
         }
     }
 

@@ -41,8 +41,8 @@ final class SuccessorOrder {
     }
 
     private static boolean isBefore(Successors out, int a, int b) {
-        if (out.groups[a] != out.groups[b]) {
-            return out.groups[a] < out.groups[b];
+        if (out.tags[a] != out.tags[b]) {
+            return out.tags[a] < out.tags[b];
         }
         int width = out.width();
         return Arrays.compare(out.words, a * width, (a + 1) * width, out.words, b * width, (b + 1) * width) < 0;

@@ -57,7 +57,7 @@ public final class ReducedRelation extends RelationView {
             Arrays.fill(enabled, 0);
             int count = 0;
             for (int i = from; i < out.count; i++) {
-                int g = out.groups[i];
+                int g = out.tags[i];
                 if ((enabled[g >>> 6] >>> g & 1) == 0) {
                     enabled[g >>> 6] |= 1L << g;
                     count++;
@@ -94,7 +94,7 @@ public final class ReducedRelation extends RelationView {
         private void keep(long[] kept, int from, Successors out) {
             int to = from;
             for (int i = from; i < out.count; i++) {
-                int g = out.groups[i];
+                int g = out.tags[i];
                 if ((kept[g >>> 6] >>> g & 1) != 0) {
                     out.move(i, to++);
                 }

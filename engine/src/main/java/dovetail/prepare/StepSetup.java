@@ -152,7 +152,7 @@ public final class StepSetup {
             CompiledRelation relation = steps == null
                     ? new CompiledRelation(
                             network, layout, sets, predicates, expressions, rewriting, budget.within(scope))
-                    : steps.asking(layout, sets, predicates, expressions, budget.within(scope));
+                    : steps.withPredicates(layout, sets, predicates, expressions, budget.within(scope));
             shared.add(relation);
             return relation;
         } catch (TooLargeToCompile | StackOverflowError e) {

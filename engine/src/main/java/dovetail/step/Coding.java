@@ -4,8 +4,8 @@ import dovetail.analysis.ValueSet;
 import java.util.Arrays;
 
 /**
- * How the values of a slot become small codes: by their distance from the least, or by their place in a table when that
- * is narrower.
+ * Encoding of the values of a slot as small codes: the distance from the least value, or the position in a table if
+ * that is narrower.
  */
 public final class Coding {
     private static final int UNUSED = -1;
@@ -29,7 +29,7 @@ public final class Coding {
         return new Coding(set.min(), bits((long) set.max() - set.min()), null, null);
     }
 
-    /** Codes by table; only worth it when {@link #tableSaves}. */
+    /** Codes by table; used when {@link #tableSaves} bits. */
     static Coding table(ValueSet set) {
         int[] values = set.listedValues();
         int[] codes = new int[set.max() - set.min() + 1];
@@ -40,7 +40,7 @@ public final class Coding {
         return new Coding(set.min(), bits(values.length - 1L), values, codes);
     }
 
-    /** How many bits a table would save for a set. */
+    /** The number of bits that a table saves for a set. */
     static int tableSaves(ValueSet set) {
         boolean reasonable = set.isListed() && (long) set.max() - set.min() < 1024;
         return reasonable ? bits((long) set.max() - set.min()) - bits(set.size() - 1) : 0;

@@ -8,10 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Verifies, while a search runs, that transition groups depend on what they declare and on nothing else. Every step may
- * change only slots its group writes. And for each state, in turn for each slot, the state is stepped again with
- * another value in that slot: groups that do not read the slot must be enabled just as before and must do the same. A
- * difference is a fault of the tool and is thrown.
+ * Checks declared dependencies of transition groups during a search. A step may change only slots that its group
+ * writes. Each state is also stepped with another value in one slot, in turn for each slot. Groups that do not read the
+ * slot must have the same steps as before. A difference is a fault of the tool and is thrown.
  */
 public final class DependencyCheck extends RelationView {
     private final ValueSets sets;
@@ -30,7 +29,7 @@ public final class DependencyCheck extends RelationView {
 
     private final class Checked extends Stepper {
         private final Stepper stepper;
-        /** Steps the states that are made up, so that an overflow in their midst leaves nothing behind. */
+        /** Steps the changed states; a separate stepper, so that an overflow there does not disturb the search. */
         private final Stepper probe;
 
         private final Successors other;
@@ -55,7 +54,7 @@ public final class DependencyCheck extends RelationView {
             stepper.successors(state, at, out);
             int[] before = layout().decode(state, at);
             for (int i = from; i < out.count; i++) {
-                checkWrites(before, layout().decode(out.words, i * out.width()), out.groups[i]);
+                checkWrites(before, layout().decode(out.words, i * out.width()), out.tags[i]);
             }
             if (slots == 0) {
                 return;
@@ -93,7 +92,7 @@ public final class DependencyCheck extends RelationView {
                 layout().encode(after, changed, 0);
                 actual = effects(changed, 0);
             } catch (LayoutOverflow | Limit.Exceeded e) {
-                // A state that was made up may be or lead outside the layout or past a limit: nothing can be compared.
+                // A changed state may exceed the layout or a limit; then there is nothing to compare.
                 return;
             }
             for (int g = 0; g < groupCount(); g++) {
@@ -103,7 +102,7 @@ public final class DependencyCheck extends RelationView {
             }
         }
 
-        /** For every group, its successors. */
+        /** The successors by group. */
         private List<List<int[]>> effects(long[] state, int at) {
             List<List<int[]>> effects = new ArrayList<>();
             for (int g = 0; g < groupCount(); g++) {
@@ -112,12 +111,15 @@ public final class DependencyCheck extends RelationView {
             other.clear();
             probe.successors(state, at, other);
             for (int i = 0; i < other.count; i++) {
-                effects.get(other.groups[i]).add(layout().decode(other.words, i * other.width()));
+                effects.get(other.tags[i]).add(layout().decode(other.words, i * other.width()));
             }
             return effects;
         }
 
-        /** Whether the successors of two states that differ in a slot agree, in that slot too unless both keep it. */
+        /**
+         * Whether the successors of two states that differ in a slot agree. They agree in that slot too, unless both
+         * keep it.
+         */
         private boolean same(int slot, int[] from, List<int[]> a, int[] otherFrom, List<int[]> b) {
             if (a.size() != b.size()) {
                 return false;

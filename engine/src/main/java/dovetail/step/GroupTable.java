@@ -18,12 +18,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Numbers the transition groups of a network and works out what they read and write. Compiled relations, relations by
- * tables and {@link InterpretedRelation} all number their groups this way, so that what is known of a group does not depend
- * on who steps it.
+ * Table of the transition groups of a network with their read and write sets. Compiled, table-driven and interpreted
+ * relations all number groups by it. Facts about a group therefore hold for each of them.
  *
- * <p>A group is an action taken alone, or a pair of actions taken together, or, where there are more participants or
- * explicit ones, a whole rule.
+ * <p>A group is a local action, a pair of synchronising actions, or a whole rule if that has more than two participants
+ * or explicit ones.
  */
 public final class GroupTable {
     /** Bytes of an entry besides its sets of slots. */
@@ -36,19 +35,19 @@ public final class GroupTable {
     private final List<Entry> entries = new ArrayList<>();
     private final List<List<List<Entry>>> ledBy = new ArrayList<>();
     private final Map<SyncRule, Entry> ofRule = new IdentityHashMap<>();
-    /** The numbers of rules, which may be equal to each other. */
+    /** The numbers of rules, by identity: rules may be equal. */
     private final Map<SyncRule, Integer> numbers = new IdentityHashMap<>();
-    /** The locations every step depends on, because one of them may be committed. */
+    /** The location slots that every step depends on, because one of these locations may be committed. */
     private final BitSet committing = new BitSet();
 
     /**
-     * What a group consists of.
+     * A group with its actions.
      *
-     * @param components who takes part, in the order of the rule
-     * @param actions what each of them does, or null when the group is the whole rule
-     * @param rule by which they step together, or null for an action of one component alone
+     * @param components the participants, in the order of the rule
+     * @param actions the action of each participant, or null when the group is the whole rule
+     * @param rule the synchronisation rule, or null for a local action
      * @param ruleNumber the number of the rule in the network
-     * @param heldBackBy the slots on which it depends whether a rule above it is possible
+     * @param preemptionReads the slots that decide whether a rule of higher priority has a step
      */
     public record Entry(
             int number,
@@ -57,7 +56,7 @@ public final class GroupTable {
             List<Action> actions,
             SyncRule rule,
             int ruleNumber,
-            BitSet heldBackBy) {}
+            BitSet preemptionReads) {}
 
     public GroupTable(Network network) {
         this(network, Budget.unlimited());
@@ -82,7 +81,7 @@ public final class GroupTable {
         for (Component component : network.components()) {
             List<List<Entry>> byLocation = new ArrayList<>();
             ledBy.add(byLocation);
-            // Other components take part in whole rules only.
+            // Explicit components participate in whole rules only.
             if (component.behaviour().isGuarded()) {
                 for (List<Start> starts : starts(component.behaviour(), smallRules.get(component.index()))) {
                     int before = entries.size();
@@ -96,7 +95,7 @@ public final class GroupTable {
         readForPriorities();
     }
 
-    /** A step that others may hold back depends on all that their possibility depends on. */
+    /** A step also reads the slots of the rules that may pre-empt it. */
     private void readForPriorities() {
         Priorities priorities = network.priorities();
         if (!priorities.hasRules()) {
@@ -112,9 +111,9 @@ public final class GroupTable {
         for (Entry entry : entries) {
             priorities.above(entry.ruleNumber()).stream().forEach(higher -> {
                 poll.tick(ofRule.get(higher).length() / Long.SIZE);
-                entry.heldBackBy().or(ofRule.get(higher));
+                entry.preemptionReads().or(ofRule.get(higher));
             });
-            entry.group().reads().or(entry.heldBackBy());
+            entry.group().reads().or(entry.preemptionReads());
         }
     }
 
@@ -129,10 +128,13 @@ public final class GroupTable {
         return byLeader;
     }
 
-    /** The first action of a group, with the rule by which others join, or null. */
+    /** The first action of a group, with the rule of the other participants, or null. */
     private record Start(Action action, SyncRule rule) {}
 
-    /** By location, the steps that a component starts there: its own, then those of small rules that it is the first of. */
+    /**
+     * By location, the groups that a component leads there: local actions, then rules of which it is the first
+     * participant.
+     */
     private List<List<Start>> starts(Behaviour behaviour, List<SyncRule> led) {
         List<List<Start>> starts = new ArrayList<>();
         behaviour.locations().forEach(location -> starts.add(new ArrayList<>(1)));
@@ -254,7 +256,7 @@ public final class GroupTable {
         return ledBy.get(component).get(location);
     }
 
-    /** The group of a rule that is one. */
+    /** The group of a rule that is one group. */
     public Entry ofRule(SyncRule rule) {
         Entry entry = ofRule.get(rule);
         if (entry == null) {

@@ -13,9 +13,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Steps packed states without compiling anything: for models too small to be worth it, for the first states of all others,
- * and for those that cannot be compiled. Its groups are those of the relations that are compiled, so a reduction that goes
- * by groups chooses the same steps before and after compiling.
+ * Step relation that interprets actions on packed states. It serves small models, the first states of all others, and
+ * models that cannot be compiled. Groups are numbered as in compiled relations. A reduction therefore chooses the same
+ * ample sets before and after compilation.
  */
 public final class InterpretedRelation implements StepRelation {
     private final Network network;
@@ -65,7 +65,7 @@ public final class InterpretedRelation implements StepRelation {
         private final JointStep step = new JointStep(network);
         private final Priorities priorities = network.priorities();
         private final int[] state = new int[network.slots().size()];
-        /** The rules with a possible step, among those that hold back others. */
+        /** The rules with an enabled step, among rules that may pre-empt others. */
         private final BitSet possible = new BitSet();
 
         private boolean committed;
@@ -96,7 +96,10 @@ public final class InterpretedRelation implements StepRelation {
             }
         }
 
-        /** Takes the steps of one rank that a component leads; all that can hold them back are known by then. */
+        /**
+         * Takes the steps of one rank that a component leads. All rules that may pre-empt them have been stepped
+         * before.
+         */
         private void lead(Component component, int rank) {
             for (GroupTable.Entry entry : table.ledBy(component.index(), state[component.locationSlot()])) {
                 if (priorities.rank(entry.ruleNumber()) == rank && isAtSources(entry)) {
@@ -119,7 +122,7 @@ public final class InterpretedRelation implements StepRelation {
             return true;
         }
 
-        /** Chooses an action for each participant of a rule in turn. */
+        /** Enumerates the combinations of actions of the participants of a rule. */
         private void combine(GroupTable.Entry entry, List<Action> chosen) {
             List<SyncRule.Participant> participants = entry.rule().participants();
             if (chosen.size() == participants.size()) {
@@ -139,7 +142,7 @@ public final class InterpretedRelation implements StepRelation {
         }
 
         private void take(GroupTable.Entry entry, List<Action> actions) {
-            if (priorities.isHeldBack(entry.ruleNumber(), possible)) {
+            if (priorities.isPreempted(entry.ruleNumber(), possible)) {
                 return;
             }
             List<Component> components = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dovetail.step;
 
-/** A value does not fit its field: the layout must be widened for the slot and the run started again. */
+/** Signals a value that does not fit its field: the layout must be widened for the slot, and the run starts again. */
 public final class LayoutOverflow extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

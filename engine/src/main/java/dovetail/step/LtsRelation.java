@@ -12,9 +12,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The successor function of a network of explicit transition systems, by tables. For every transition of every
- * component it knows the rules that this component leads, so that a step costs what the present local states offer,
- * however many rules there are. One group per rule.
+ * Step relation of a network of explicit transition systems, by tables. Each transition of a component is mapped to the
+ * rules that this component leads. The cost of a step depends on the transitions of the present local states, not on
+ * the number of rules. Each rule is one group.
  */
 public final class LtsRelation implements StepRelation {
     private final Network network;
@@ -77,7 +77,7 @@ public final class LtsRelation implements StepRelation {
         return others;
     }
 
-    /** Whether a network can be stepped this way: all components explicit. */
+    /** Whether all components of a network are explicit. */
     public static boolean canStep(Network network) {
         for (Component component : network.components()) {
             if (!component.behaviour().isExplicit()) {
@@ -87,7 +87,7 @@ public final class LtsRelation implements StepRelation {
         return true;
     }
 
-    /** A step that others may hold back depends on where their components are. */
+    /** A step also reads the locations of the rules that may pre-empt it. */
     private void readForPriorities() {
         for (int r = 0; r < groups.size(); r++) {
             Group group = groups.get(r);
@@ -142,19 +142,19 @@ public final class LtsRelation implements StepRelation {
             int from = out.count;
             step(state, at, out);
             if (network.priorities().hasRules()) {
-                holdBack(from, out);
+                preempt(from, out);
             }
         }
 
-        /** Drops the steps of rules below one that is possible. */
-        private void holdBack(int from, Successors out) {
+        /** Drops the steps of pre-empted rules. */
+        private void preempt(int from, Successors out) {
             possible.clear();
             for (int i = from; i < out.count; i++) {
-                possible.set(out.groups[i]);
+                possible.set(out.tags[i]);
             }
             int to = from;
             for (int i = from; i < out.count; i++) {
-                if (!network.priorities().isHeldBack(out.groups[i], possible)) {
+                if (!network.priorities().isPreempted(out.tags[i], possible)) {
                     out.move(i, to++);
                 }
             }
@@ -177,7 +177,7 @@ public final class LtsRelation implements StepRelation {
             }
         }
 
-        /** Lets the next follower of a rule take each of its transitions; without one left, the step is complete. */
+        /** Enumerates the transitions of the next participant of a rule; after the last one the step is complete. */
         private void follow(int rule, int next, int at, Successors out) {
             int width = out.width();
             if (next == followers[rule].length) {

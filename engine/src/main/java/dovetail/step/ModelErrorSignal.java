@@ -1,6 +1,6 @@
 package dovetail.step;
 
-/** Thrown, always as the one instance, by generated code where an expression has no value. Costs nothing to throw. */
+/** Signals that an expression has no value. One instance without a stack trace, so that throwing is cheap. */
 public final class ModelErrorSignal extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

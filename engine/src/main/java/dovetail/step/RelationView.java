@@ -1,6 +1,6 @@
 package dovetail.step;
 
-/** A relation that changes the steps of another one and nothing else about it. */
+/** Decorator of a step relation that changes its steps only. */
 public abstract class RelationView implements StepRelation {
     protected final StepRelation relation;
 

@@ -21,9 +21,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Packs the slots of a network into as few 64-bit words as their value sets need. No field crosses a word. The cells of
- * an array that is indexed by computed values have one width and lie side by side (in runs, where a word is too small),
- * so that a cell is found by a shift.
+ * Layout of packed states: packs the slots of a network into as few 64-bit words as their value sets need. No field
+ * crosses a word. The cells of an array with computed indices have one width and are adjacent, in runs of at most one
+ * word each. A shift therefore selects a cell.
  *
  * <p>Example: two locations of 5 values and an array of three cells with values 0..3 take 3 + 3 + 3 x 2 = 12 bits.
  */
@@ -31,7 +31,7 @@ public final class StateLayout {
     private static final int WORD = 64;
     /** Bytes of a layout for a slot. */
     private static final int BYTES_PER_SLOT = 12;
-    /** Bytes for a slot besides, while a layout is made. */
+    /** Further bytes for a slot while a layout is computed. */
     private static final int BYTES_PER_RUN = 48;
 
     private final int slots;
@@ -40,7 +40,7 @@ public final class StateLayout {
     private final int[] shift;
     private final Coding[] coding;
     private final int[] used;
-    /** Where the state of a monitor lies: the bits of that word which the mask selects. */
+    /** The field of the monitor state: the bits of this word under the mask. */
     private final int monitorWord;
 
     private final int monitorShift;
@@ -59,8 +59,8 @@ public final class StateLayout {
     }
 
     /**
-     * The same layout with a field for the state of a monitor, which goes along with the network: no step of the network
-     * changes it, and it is zero in a state that is just encoded.
+     * The same layout with a field for the state of a monitor. Steps of the network leave it unchanged; an encoded
+     * state has zero there.
      */
     public StateLayout withMonitor(int states) {
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(states - 1);
@@ -74,7 +74,7 @@ public final class StateLayout {
         return new StateLayout(slots, word, shift, coding, more, monitor);
     }
 
-    /** Whether every slot lies in the same place of states of the same width, whatever the monitor takes. */
+    /** Whether both layouts have the same width and the same field for every slot, monitors aside. */
     public boolean hasSameFields(StateLayout other) {
         return words == other.words
                 && Arrays.equals(word, other.word)
@@ -92,7 +92,7 @@ public final class StateLayout {
         out[w] = out[w] & ~(monitorMask << monitorShift) | (long) state << monitorShift;
     }
 
-    /** The narrower coding by tables is slower, and used only where it saves a word. */
+    /** A layout for value sets. Codes by tables are narrower but slower, and used only if they save a word. */
     public static StateLayout of(Network network, ValueSets sets) {
         return of(network, sets, Budget.unlimited());
     }
@@ -151,7 +151,7 @@ public final class StateLayout {
         return place(slots, coding, runs, poll);
     }
 
-    /** The values that a state may hold in a slot: those of its set that are within a limit. */
+    /** The values of a slot in stored states: its value set within the limit of its domain. */
     private static ValueSet held(Network network, ValueSets sets, int slot) {
         Domain domain = network.slot(slot).domain();
         return domain.overflow() == Domain.Overflow.LIMIT ? sets.get(slot).fittedTo(domain) : sets.get(slot);
@@ -167,8 +167,8 @@ public final class StateLayout {
     }
 
     /**
-     * First fit, widest first; ties keep the order of the slots, so that a component's fields tend to lie together. A word
-     * without room for one run has none for the next of the same width: for each width, the words are gone through once.
+     * First fit, widest first. Ties keep the order of the slots, so that fields of a component tend to share a word. A
+     * word without room for a run has none for the next of the same width; hence one pass over the words per width.
      */
     private static StateLayout place(int slots, Coding[] coding, List<int[]> runs, Poll poll) {
         runs.sort(Comparator.comparingInt((int[] run) -> -run[2]).thenComparingInt(run -> run[0]));
@@ -193,7 +193,7 @@ public final class StateLayout {
                 poll.tick();
                 int width = coding[run[0] + i].width();
                 word[run[0] + i] = w;
-                // A field without bits may lie at the very end of a word; a shift by 64 would be a shift by 0.
+                // An empty field may be at the end of a word, and a shift by 64 would be a shift by 0.
                 shift[run[0] + i] = width == 0 ? 0 : used[w] + i * width;
             }
             used[w] += run[2];
@@ -201,7 +201,7 @@ public final class StateLayout {
         return new StateLayout(slots, word, shift, coding, Arrays.copyOf(used, words), new int[3]);
     }
 
-    /** The first slots of arrays, or of parts of them, that some action of the network indexes by a computed value. */
+    /** The first slots of arrays, or of parts of arrays, with computed indices in some action. */
     private static BitSet indexedArrays(Network network, Poll poll) {
         BitSet bases = new BitSet();
         network.components().forEach(component -> {
@@ -238,17 +238,17 @@ public final class StateLayout {
         }
     }
 
-    /** How many 64-bit words a state takes. */
+    /** The number of 64-bit words of a state. */
     public int words() {
         return words;
     }
 
-    /** How many of the low bits of a word are used; those above are always zero. */
+    /** The number of low bits of a word that are used; higher bits are always zero. */
     public int usedBits(int wordIndex) {
         return used[wordIndex];
     }
 
-    /** How many bits a state takes in all. */
+    /** The number of bits of a state. */
     public int bits() {
         int sum = 0;
         for (int bits : used) {
@@ -300,8 +300,8 @@ public final class StateLayout {
     }
 
     /**
-     * Orders packed states by their values, the last slot first: an order that does not depend on the layout, and by
-     * which, of steps that could come in any order, those of the first components come first.
+     * Orders packed states by their values, the last slot first. The order is independent of the layout. Among steps
+     * that could come in any order, it sorts those of the first components first.
      */
     public int compare(long[] a, int atA, long[] b, int atB) {
         for (int slot = slots - 1; slot >= 0; slot--) {

@@ -2,7 +2,7 @@ package dovetail.step;
 
 import java.util.BitSet;
 
-/** The successor function of a network on packed states, split into transition groups with known dependencies. */
+/** Successor function of a network on packed states, partitioned into transition groups with known dependencies. */
 public interface StepRelation {
     StateLayout layout();
 
@@ -11,7 +11,7 @@ public interface StepRelation {
 
     int groupCount();
 
-    /** How many expressions its steppers can evaluate; those that were not compiled know none. */
+    /** The number of expressions that its steppers evaluate; 0 unless they are compiled. */
     default int expressionCount() {
         return 0;
     }
@@ -19,10 +19,10 @@ public interface StepRelation {
     Group group(int index);
 
     /**
-     * A part of the relation: one action, one pair of actions, or one rule.
+     * A transition group: one action, one pair of actions, or one rule.
      *
      * @param label the user's name for its steps
-     * @param components who takes part in them
+     * @param components the participants
      * @param reads slots on which its enabledness or its results may depend
      * @param writes slots it may change
      */

@@ -5,26 +5,26 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import java.util.List;
 
-/** Computes successors of packed states. One per thread: it may keep scratch space. */
+/** Computes successors of packed states. Each thread has its own, since a stepper may keep buffers. */
 public abstract class Stepper {
     /** Appends all successors of the state that begins at a position of an array, and counts its model errors. */
     public abstract void successors(long[] state, int at, Successors out);
 
     /**
-     * The truth of the predicates the relation was made with, bit i for the i-th; where one has no value,
-     * {@link ModelErrorSignal} is thrown.
+     * The truth of the predicates of the relation, bit i for the i-th. Throws {@link ModelErrorSignal} when one has no
+     * value.
      */
     public abstract long valuation(long[] state, int at);
 
     /**
-     * The value of one of the expressions the relation was made with, of which {@link StepRelation#expressionCount} tells
-     * how many there are; where it has none, {@link ModelErrorSignal} is thrown.
+     * The value of an expression of the relation, below {@link StepRelation#expressionCount}. Throws {@link
+     * ModelErrorSignal} when it has none.
      */
     public int value(int expression, long[] state, int at) {
         throw new IllegalArgumentException("no expression " + expression);
     }
 
-    /** The same for steppers that have the predicates interpreted. */
+    /** The valuation by interpretation. */
     static long valuation(Interpreter interpreter, List<Expr> predicates, int[] state) {
         long valuation = 0;
         try {

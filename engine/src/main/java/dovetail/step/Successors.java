@@ -5,20 +5,25 @@ import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 
 /**
- * Buffer of packed successor states, each with the number of the transition group it comes from. Steppers append to it
- * and it grows; its owner empties it. The arrays are public because generated code writes to them directly; they are
- * borrowed and change when the buffer grows.
+ * Buffer of packed successor states, each with a tag. Steppers append to it and it grows; its owner empties it. The
+ * arrays are public because generated code writes to them directly; they are borrowed and change when the buffer grows.
  */
 public final class Successors {
     private final int width;
     private final MemoryMeter meter;
     public long[] words;
-    public int[] groups;
+
+    /**
+     * The tag of each state: the number of its transition group. A product replaces it by acceptance marks, and the
+     * construction of a transition system by a label.
+     */
+    public int[] tags;
+
     public int count;
-    /** Steps that were model errors, since the buffer was made. */
+    /** The number of model errors since the buffer was created. */
     public long errors;
 
-    /** A buffer for a few states at a time, whose memory is not worth counting. */
+    /** A buffer for a few states at a time, whose memory is not counted. */
     public Successors(int width, int capacity) {
         this(width, capacity, Budget.unlimited().meter());
     }
@@ -27,37 +32,37 @@ public final class Successors {
         this.width = width;
         this.meter = meter;
         this.words = meter.longs((long) width * capacity);
-        this.groups = meter.ints(capacity);
+        this.tags = meter.ints(capacity);
     }
 
     public int width() {
         return width;
     }
 
-    /** Makes room for more states behind those present. */
+    /** Makes room for more states. */
     public void reserve(int more) {
-        if (more > groups.length - count) {
+        if (more > tags.length - count) {
             grow(count + (long) more);
         }
     }
 
     private void grow(long least) {
-        int capacity = ArraySizes.grown(groups.length, least, "successors");
+        int capacity = ArraySizes.grown(tags.length, least, "successors");
         words = meter.grow(words, (long) capacity * width);
-        groups = meter.grow(groups, capacity);
+        tags = meter.grow(tags, capacity);
     }
 
-    /** Opens a place for one more state and returns where its words begin. */
-    public int append(int group) {
+    /** Appends a state with a tag and returns the position of its words. */
+    public int append(int tag) {
         reserve(1);
-        groups[count] = group;
+        tags[count] = tag;
         return count++ * width;
     }
 
-    /** Moves a state to a place before it. */
+    /** Copies a state to an earlier position. */
     public void move(int from, int to) {
         if (from != to) {
-            groups[to] = groups[from];
+            tags[to] = tags[from];
             for (int k = 0; k < width; k++) {
                 words[to * width + k] = words[from * width + k];
             }

@@ -1,5 +1,5 @@
 /**
- * Packed states and the functions on them: {@link dovetail.step.StateLayout} says where each slot lies,
- * {@link dovetail.step.StepRelation} gives successors, interpreted, table-driven or compiled at run time.
+ * Packed states and functions on them. {@link dovetail.step.StateLayout} assigns slots to bit fields, and {@link
+ * dovetail.step.StepRelation} is the successor function: interpreted, table-driven or compiled at run time.
  */
 package dovetail.step;

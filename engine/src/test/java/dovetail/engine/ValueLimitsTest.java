@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 /** A variable past its limit ends a run as unknown; never does a property hold of which only a part was seen. */
 class ValueLimitsTest {
     private static final int CASES = 1500;
-    private static final int MOST_STATES = 300;
+    private static final int MAX_STATES = 300;
 
     /** A counter without a bound of its own beside a process of two steps. */
     private static Network tokens(int limit) {
@@ -123,7 +123,7 @@ class ValueLimitsTest {
         Deque<int[]> open = new ArrayDeque<>();
         open.add(network.initialState());
         try {
-            while (!open.isEmpty() && seen.size() < MOST_STATES) {
+            while (!open.isEmpty() && seen.size() < MAX_STATES) {
                 int[] state = open.remove();
                 if (seen.add(IntBuffer.wrap(state))) {
                     for (Move move : interpreter.moves(state)) {

@@ -36,7 +36,7 @@ class SuccessorOrderTest {
         int[] order = new SuccessorOrder().of(out);
         for (int i = 0; i < count; i++) {
             long[] item = new long[width + 1];
-            item[0] = out.groups[order[i]];
+            item[0] = out.tags[order[i]];
             System.arraycopy(out.words, order[i] * width, item, 1, width);
             assertThat(item).isEqualTo(expected.get(i));
         }

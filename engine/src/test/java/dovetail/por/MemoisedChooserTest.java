@@ -125,7 +125,7 @@ class MemoisedChooserTest {
         private long[] enabled() {
             long[] enabled = Bits.none(groups);
             for (int i = 0; i < out.count; i++) {
-                Bits.set(enabled, out.groups[i]);
+                Bits.set(enabled, out.tags[i]);
             }
             return enabled;
         }

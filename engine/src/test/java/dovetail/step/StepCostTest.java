@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class StepCostTest {
     private static final int STEPS = 20_000;
     /** Less than one byte a step: some for what the virtual machine does beside. */
-    private static final long MOST_BYTES = STEPS / 2;
+    private static final long MAX_BYTES = STEPS / 2;
 
     @Test
     void stepsOfManyComponentsAllocateNothing() {
@@ -43,7 +43,7 @@ class StepCostTest {
             out.clear();
             stepper.successors(state, 0, out);
         }
-        assertThat(memory.getThreadAllocatedBytes(thread) - before).isLessThan(MOST_BYTES);
+        assertThat(memory.getThreadAllocatedBytes(thread) - before).isLessThan(MAX_BYTES);
     }
 
     /** Three components with two actions each that move together, and with committed locations. */

@@ -46,7 +46,7 @@ public final class Walk {
             out.clear();
             stepper.successors(shifted, 3, out);
             for (int i = 0; i < out.count; i++) {
-                labels.merge(relation.group(out.groups[i]).label(), 1L, Long::sum);
+                labels.merge(relation.group(out.tags[i]).label(), 1L, Long::sum);
                 LongBuffer target = LongBuffer.wrap(Arrays.copyOfRange(out.words, i * width, (i + 1) * width));
                 if (seen.add(target)) {
                     open.add(target);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** In every reachable state of random networks, the predicates say what the interpreter does. */
 class EnablednessTest {
-    private static final int MOST_STATES = 300;
+    private static final int MAX_STATES = 300;
 
     private int enabledSeen;
     private int committedSeen;
@@ -34,7 +34,7 @@ class EnablednessTest {
     @Test
     void ofGuardedComponents() {
         for (long seed = 0; seed < 300; seed++) {
-            compare(RandomNetworks.guarded(seed, MOST_STATES));
+            compare(RandomNetworks.guarded(seed, MAX_STATES));
         }
         assertThat(enabledSeen).isGreaterThan(1000);
         assertThat(committedSeen).isPositive();
@@ -77,7 +77,7 @@ class EnablednessTest {
         Interpreter interpreter = new Interpreter(network);
         List<int[]> states = new ArrayList<>(List.of(network.initialState()));
         Set<IntBuffer> seen = new HashSet<>(List.of(IntBuffer.wrap(states.get(0))));
-        for (int i = 0; i < states.size() && i < MOST_STATES; i++) {
+        for (int i = 0; i < states.size() && i < MAX_STATES; i++) {
             List<Move> moves = interpreter.moves(states.get(i));
             for (Map.Entry<Atom.Action, Expr> entry : predicates.entrySet()) {
                 compare(interpreter, entry.getKey(), entry.getValue(), states.get(i), moves);

@@ -53,7 +53,7 @@ final class WatchedRelation extends RelationView {
             int q = layout.monitor(state, at);
             steps.successors(state, at, out);
             for (int i = from; i < out.count; i++) {
-                int group = out.groups[i];
+                int group = out.tags[i];
                 if (group >= letters.length) {
                     learn();
                 }
@@ -71,7 +71,7 @@ final class WatchedRelation extends RelationView {
             int width = out.width();
             if (successor != place) {
                 System.arraycopy(out.words, successor * width, out.words, place * width, width);
-                out.groups[place] = out.groups[successor];
+                out.tags[place] = out.tags[successor];
             }
             layout.setMonitor(out.words, place * width, target);
         }

@@ -188,7 +188,7 @@ final class CycleSearch {
         if (number >= 0) {
             enter(number, next);
         } else if (!isDead(~number)) {
-            close(~number, pending.groups[next]);
+            close(~number, pending.tags[next]);
         }
     }
 
@@ -197,7 +197,7 @@ final class CycleSearch {
         if ((number & checkMask) == 0 || stepper == null) {
             betweenBatches();
         }
-        pushRoot(number, pending.groups[at]);
+        pushRoot(number, pending.tags[at]);
         pushLive(number);
         int start = pending.count;
         stepper.successors(pending.words, at * width, pending);
@@ -205,7 +205,7 @@ final class CycleSearch {
         transitions += count;
         poll.tick(workPerState + (long) count * width);
         if (pending.count > hashes.length) {
-            hashes = meter.grow(hashes, pending.groups.length);
+            hashes = meter.grow(hashes, pending.tags.length);
         }
         store.prefetch(pending.words, start * width, count, hashes, start);
         pushFrame(number, start);

@@ -106,8 +106,8 @@ final class LassoBuilder {
                 if (target == RankedStore.ABSENT || !allowed.test(target)) {
                     continue;
                 }
-                if (goal.isReached(target, out.groups[i])) {
-                    return back(from, source, new Hop(target, stepper.via(i), out.groups[i]));
+                if (goal.isReached(target, out.tags[i])) {
+                    return back(from, source, new Hop(target, stepper.via(i), out.tags[i]));
                 }
                 if (parent[target] < 0 && target != from) {
                     parent[target] = source;

@@ -7,7 +7,7 @@ import dovetail.step.Stepper;
 
 /**
  * The synchronous product of a network and a monitor, as one relation on states with a monitor field. Its groups are
- * those of the network.
+ * those of the network; its successors are tagged with acceptance marks instead of group numbers.
  */
 final class ProductRelation extends RelationView {
     private final Monitor monitor;

@@ -11,9 +11,9 @@ import java.util.Arrays;
 
 /**
  * Computes the successors of the product of a network and a monitor. The monitor reads the letter of a step, which is
- * the state before it and its action. What a successor carries as its group are its marks: the acceptance sets of the
- * monitor's move and, when only fair runs count, one set per component, which has the steps that the component takes or
- * before which it cannot move.
+ * the state before it and its action. The tag of a successor is its set of marks: the acceptance sets of the monitor's
+ * move and, when only fair runs count, one set per component. That set has the steps of the component and the steps
+ * from states in which it cannot step.
  */
 final class ProductStepper extends Stepper {
     /** The group of a stuttering step: the network is in a deadlock. */
@@ -126,7 +126,7 @@ final class ProductStepper extends Stepper {
         }
         int unable = fair ? fairMarks & ~enabled() : 0;
         for (int i = 0; i < inner.count; i++) {
-            int group = inner.groups[i];
+            int group = inner.tags[i];
             if (group >= letters.length) {
                 learn(group);
             }
@@ -155,7 +155,7 @@ final class ProductStepper extends Stepper {
         if (end - before > via.length) {
             via = new int[ArraySizes.grown(via.length, end - before, "successors")];
         }
-        System.arraycopy(out.groups, before, via, 0, end - before);
+        System.arraycopy(out.tags, before, via, 0, end - before);
         for (int k = 2; k < count; k += 2) {
             for (int i = before; i < end; i++) {
                 append(targets[k], out.words, i, via[i - before], targets[k + 1], out);
@@ -163,7 +163,7 @@ final class ProductStepper extends Stepper {
         }
         for (int i = before; i < end; i++) {
             layout.setMonitor(out.words, i * out.width(), targets[0]);
-            out.groups[i] = targets[1];
+            out.tags[i] = targets[1];
         }
     }
 
@@ -193,7 +193,7 @@ final class ProductStepper extends Stepper {
     private int enabled() {
         int enabled = 0;
         for (int i = 0; i < inner.count; i++) {
-            int group = inner.groups[i];
+            int group = inner.tags[i];
             if (group >= letters.length) {
                 learn(group);
             }
@@ -209,19 +209,19 @@ final class ProductStepper extends Stepper {
     /** The monitor stutters, or guesses that all further steps are invisible. */
     private void passUnseen(int q, long valuation, int successor, int marks, Successors out) {
         if (q == monitor.silent()) {
-            append(q, inner.words, successor, inner.groups[successor], marks | allMarks, out);
+            append(q, inner.words, successor, inner.tags[successor], marks | allMarks, out);
             return;
         }
-        append(q, inner.words, successor, inner.groups[successor], marks, out);
+        append(q, inner.words, successor, inner.tags[successor], marks, out);
         if (moves.acceptsForever(q, valuation)) {
-            append(monitor.silent(), inner.words, successor, inner.groups[successor], marks | allMarks, out);
+            append(monitor.silent(), inner.words, successor, inner.tags[successor], marks | allMarks, out);
         }
     }
 
     private void read(int q, long letter, int successor, int marks, Successors out) {
         int[] targets = moves.of(q, letter);
         for (int k = 0; k < targets.length; k += 2) {
-            append(targets[k], inner.words, successor, inner.groups[successor], marks | targets[k + 1], out);
+            append(targets[k], inner.words, successor, inner.tags[successor], marks | targets[k + 1], out);
         }
     }
 

@@ -49,7 +49,7 @@ public final class GroupAccess {
     public final boolean mayFail;
 
     GroupAccess(Network network, ValueSets sets, GroupTable.Entry entry) {
-        hasHiddenConditions = !entry.heldBackBy().isEmpty() || mayRefuse(entry);
+        hasHiddenConditions = !entry.preemptionReads().isEmpty() || mayRefuse(entry);
         if (entry.actions() == null) {
             values = null;
             isPossible = true;
@@ -85,9 +85,9 @@ public final class GroupAccess {
         for (Action action : entry.actions()) {
             uses.program(action.effects());
         }
-        reads.or(entry.heldBackBy());
-        dataReads.or(entry.heldBackBy());
-        fixedReads.or(entry.heldBackBy());
+        reads.or(entry.preemptionReads());
+        dataReads.or(entry.preemptionReads());
+        fixedReads.or(entry.preemptionReads());
         for (int i = 0; i < entry.components().size(); i++) {
             int location = network.component(entry.components().get(i)).locationSlot();
             reads.clear(location);

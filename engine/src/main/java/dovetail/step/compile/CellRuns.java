@@ -5,7 +5,7 @@ import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How the cells of an array lie in a layout: runs of cells of one coding, side by side in one word. */
+/** Placement of the cells of an array in a layout: runs of adjacent cells of one coding in one word. */
 record CellRuns(List<Run> runs) {
     /** Cells {@code first .. first+count-1} of the array. */
     record Run(int first, int count, int word, int shift, Coding coding) {}

@@ -16,10 +16,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** The successor function of a guarded network, compiled to JVM code at run time. */
+/** Step relation of a guarded network that is compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
-    /** Past this many actions the compiler takes minutes, only to find the class larger than a class may be. */
-    private static final long MOST_ACTIONS = 20_000;
+    /** Beyond this number, compilation takes minutes and then fails, since a class has a limited size. */
+    private static final long MAX_ACTIONS = 20_000;
 
     private final Network network;
     private final StateLayout layout;
@@ -28,16 +28,16 @@ public final class CompiledRelation implements StepRelation {
     private final int expressions;
     private final String source;
     private final Class<? extends CompiledStepper> code;
-    /** The predicates and expressions of another question than the code was written for, or null. */
-    private final Class<? extends CompiledStepper> question;
+    /** Predicates and expressions that replace those of the code, or null. */
+    private final Class<? extends CompiledStepper> otherPredicates;
 
     public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
         this(network, layout, sets, predicates, List.of());
     }
 
     /**
-     * @param predicates what {@link Stepper#valuation} tells
-     * @param expressions what {@link Stepper#value} tells
+     * @param predicates for {@link Stepper#valuation}
+     * @param expressions for {@link Stepper#value}
      */
     public CompiledRelation(
             Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
@@ -45,9 +45,9 @@ public final class CompiledRelation implements StepRelation {
     }
 
     /**
-     * The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is there.
+     * The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is compiled.
      *
-     * @param rewriting of the generated source; tests break it to see what becomes of that
+     * @param rewriting of the generated source, for tests of faulty code
      */
     public CompiledRelation(
             Network network,
@@ -66,11 +66,14 @@ public final class CompiledRelation implements StepRelation {
                 new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint));
         this.groups = table.groups();
         this.code = SourceCompiler.compile(source, budget);
-        this.question = null;
+        this.otherPredicates = null;
     }
 
     private CompiledRelation(
-            CompiledRelation steps, StateLayout layout, int expressions, Class<? extends CompiledStepper> question) {
+            CompiledRelation steps,
+            StateLayout layout,
+            int expressions,
+            Class<? extends CompiledStepper> otherPredicates) {
         this.network = steps.network;
         this.layout = layout;
         this.groups = steps.groups;
@@ -78,31 +81,31 @@ public final class CompiledRelation implements StepRelation {
         this.expressions = expressions;
         this.source = steps.source;
         this.code = steps.code;
-        this.question = question;
+        this.otherPredicates = otherPredicates;
     }
 
     /**
-     * The same steps for another question, of which only the predicates and expressions are compiled.
+     * The same steps with other predicates and expressions; only these are compiled.
      *
      * @param other a layout with the same fields
      */
-    public CompiledRelation asking(
+    public CompiledRelation withPredicates(
             StateLayout other, ValueSets sets, List<Expr> predicates, List<Expr> values, Budget budget) {
         RelationSource writer = new RelationSource(network, other, sets, new GroupTable(network, budget), budget);
         Class<? extends CompiledStepper> compiled =
-                SourceCompiler.compile(writer.writeQuestion(predicates, values), budget);
+                SourceCompiler.compile(writer.writePredicates(predicates, values), budget);
         return new CompiledRelation(this, other, values.size(), compiled);
     }
 
-    /** Whether a guarded network has more actions than code can be generated for. */
+    /** Whether a guarded network has too many actions for generated code. */
     public static boolean isTooLarge(Network network) {
         long actions = network.components().stream()
                 .mapToLong(c -> c.behaviour().actions().size())
                 .sum();
-        return actions > MOST_ACTIONS;
+        return actions > MAX_ACTIONS;
     }
 
-    /** Whether a network can be compiled: not too large, all components guarded, and values transmitted in pairs only. */
+    /** Whether a network can be compiled: not too large, all components guarded, values transmitted in pairs only. */
     public static boolean canCompile(Network network) {
         PortActions actions = new PortActions(network);
         return !isTooLarge(network)
@@ -148,7 +151,7 @@ public final class CompiledRelation implements StepRelation {
         CompiledStepper stepper = instance(code);
         stepper.bind(network);
         Stepper steps = joint.isEmpty() ? stepper : new WithJointRules(stepper);
-        return question == null ? steps : new WithQuestion(steps, instance(question));
+        return otherPredicates == null ? steps : new WithOtherPredicates(steps, instance(otherPredicates));
     }
 
     private static CompiledStepper instance(Class<? extends CompiledStepper> type) {
@@ -159,14 +162,14 @@ public final class CompiledRelation implements StepRelation {
         }
     }
 
-    /** Steps of one generated class, predicates and expressions of another. */
-    private static final class WithQuestion extends Stepper {
+    /** Steps of one generated class with predicates and expressions of another. */
+    private static final class WithOtherPredicates extends Stepper {
         private final Stepper steps;
-        private final CompiledStepper question;
+        private final CompiledStepper otherPredicates;
 
-        WithQuestion(Stepper steps, CompiledStepper question) {
+        WithOtherPredicates(Stepper steps, CompiledStepper otherPredicates) {
             this.steps = steps;
-            this.question = question;
+            this.otherPredicates = otherPredicates;
         }
 
         @Override
@@ -176,20 +179,20 @@ public final class CompiledRelation implements StepRelation {
 
         @Override
         public long valuation(long[] state, int at) {
-            return question.valuation(state, at);
+            return otherPredicates.valuation(state, at);
         }
 
         @Override
         public int value(int expression, long[] state, int at) {
-            return question.value(expression, state, at);
+            return otherPredicates.value(expression, state, at);
         }
     }
 
-    /** Generated code for the small rules, and the combinations of {@link JointRules} for the others. */
+    /** Generated code for rules of up to two participants, and {@link JointRules} for the others. */
     private final class WithJointRules extends Stepper {
         private final CompiledStepper code;
         private final JointRules.Combiner combiner;
-        /** By component and location, whether that is committed. */
+        /** Whether a location is committed, by component and location. */
         private final boolean[][] committed;
 
         private final int ranks = network.priorities().ranks();

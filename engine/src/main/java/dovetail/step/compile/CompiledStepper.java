@@ -12,20 +12,22 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.function.IntFunction;
 
-/** What generated steppers inherit: the checks they call, and hooks for rules with many participants. */
+/**
+ * Superclass of generated steppers: the checks that they call, and hooks for rules with more than two participants.
+ */
 public abstract class CompiledStepper extends Stepper {
-    /** Model errors since they were last handed to a buffer. */
+    /** The number of model errors that were not yet added to a buffer. */
     protected long errors;
-    /** The path to take through the program that runs. */
+    /** The present path through the program. */
     private final Paths paths = new Paths();
-    /** Temporaries that programs index. */
+    /** Temporaries with computed indices. */
     protected int[] scratch = {};
-    /** By rule, whether one of its steps is possible in this state; kept for rules that hold back others. */
+    /** Whether a rule has an enabled step in this state; maintained for rules that may pre-empt others. */
     protected boolean[] possible = {};
 
     private IntFunction<String> names = Integer::toString;
 
-    /** Makes it known for which network the code was generated. */
+    /** Sets the network for which the code was generated. */
     void bind(Network network) {
         scratch = new int[network.temporaries().size()];
         possible = new boolean[network.rules().size()];
@@ -36,17 +38,17 @@ public abstract class CompiledStepper extends Stepper {
     @Override
     public abstract void successors(long[] state, int at, Successors out);
 
-    /** Appends those of them whose rules have one rank; for networks where rules hold back others. */
+    /** Appends the same steps of one rank, for networks with priorities between rules. */
     public void successors(int rank, long[] state, int at, Successors out) {
         throw new IllegalStateException("no such rank");
     }
 
-    /** The guard of an action of a larger rule: 0 false, 1 true, 2 without a value. */
+    /** The guard of an action of a rule with more than two participants: 0 false, 1 true, 2 without a value. */
     public int guard(int action, long[] state, int at) {
         throw new IllegalStateException("no such action");
     }
 
-    /** Runs one path through the program of an action of a larger rule in place; false when it is no step. */
+    /** Runs one path through the program of such an action in place; false when the path is no step. */
     public boolean effect(int action, long[] state, int at) {
         throw new IllegalStateException("no such action");
     }
@@ -81,22 +83,22 @@ public abstract class CompiledStepper extends Stepper {
         return value >= min && value <= max ? value : Domain.wrapping(min, max).wrap(value);
     }
 
-    /** Turns to the first path through programs. */
+    /** Begins with the first path through a program. */
     protected final void beginPaths() {
         paths.begin();
     }
 
-    /** Turns to the next path; false when there is none. */
+    /** Continues with the next path; false when there is none. */
     protected final boolean nextPath() {
         return paths.next();
     }
 
-    /** The alternative to take, of so many, at the next choice of the path. */
+    /** The alternative of the present path at its next choice. */
     protected final int choose(int count) {
         return paths.choose(count);
     }
 
-    /** A value of a variable that is bounded by a limit only. */
+    /** A value for a variable that only a limit bounds; throws when it exceeds the limit. */
     protected final int limited(int value, int min, int max, int slot) {
         if (value < min || value > max) {
             String message = Domain.limited(min, max).pastLimit(names.apply(slot), value);
@@ -105,21 +107,23 @@ public abstract class CompiledStepper extends Stepper {
         return value;
     }
 
-    /** Ends a run in which a loop takes more rounds than runs may take. */
+    /** Ends a run in which a loop exceeds its bound. */
     protected static void overrun(int bound) {
         throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, Statement.Loop.overrunText(bound)));
     }
 
-    /** Moves successors from a buffer of their own to that of all. */
+    /** Appends the successors of one buffer to another. */
     protected static void drain(Successors from, Successors to) {
         int width = from.width();
         to.reserve(from.count);
         System.arraycopy(from.words, 0, to.words, to.count * width, from.count * width);
-        System.arraycopy(from.groups, 0, to.groups, to.count, from.count);
+        System.arraycopy(from.tags, 0, to.tags, to.count, from.count);
         to.count += from.count;
     }
 
-    /** The value of every cell of an array that never changes; the index was checked on the way. */
+    /**
+     * The value of a cell of an array whose cells all have the same constant value; the caller has checked the index.
+     */
     protected static int cell(int index, int value) {
         return value;
     }

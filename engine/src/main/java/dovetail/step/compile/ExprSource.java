@@ -10,8 +10,8 @@ import dovetail.step.StateLayout;
 import java.util.function.IntFunction;
 
 /**
- * Writes expressions as Java over packed words. Range and division checks appear only where the value analysis cannot
- * rule the error out; {@link #mayFail} tells whether any did.
+ * Writes expressions as Java code on packed words. Checks of ranges and divisors are omitted where the value analysis
+ * excludes an error. {@link #mayFail} tells whether any check was written.
  */
 final class ExprSource {
     private final StateLayout layout;
@@ -24,7 +24,7 @@ final class ExprSource {
     /**
      * Writes expressions outside programs.
      *
-     * @param word the Java expression for a word of the state that is read
+     * @param word the Java expression for a word of the state
      */
     ExprSource(StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> word) {
         this(layout, sets, tables, word, slot -> {
@@ -152,7 +152,7 @@ final class ExprSource {
         return call.append(')').toString();
     }
 
-    /** A read of a cell by its distance from the first cell of a run. */
+    /** Reads a cell by its distance from the first cell of a run. */
     String readInRun(CellRuns.Run run, String distance) {
         String shift = run.shift() + " + " + run.coding().width() + " * " + distance;
         return decoded(run.coding(), word.apply(run.word()) + " >>> (" + shift + ")");

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Reports that generated code is no correct Java: a fault of this program, whatever the model. The source is written to
- * a temporary file, so that it can be reported.
+ * Reports generated code that is not correct Java: a fault of this program, never of the model. The source is written
+ * to a temporary file for a bug report.
  */
 public final class GenerationFailure extends IllegalStateException {
     private static final long serialVersionUID = 1L;

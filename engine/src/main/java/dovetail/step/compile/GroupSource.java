@@ -12,7 +12,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Writes the code of transition groups: an action, or two actions at once. */
+/** Writes the code of transition groups of one action or two. */
 final class GroupSource {
     private final Network network;
     private final StateLayout layout;
@@ -21,7 +21,7 @@ final class GroupSource {
     private final IntFunction<String> before;
     private boolean hasChoices;
 
-    /** @param before how a word of the state before the step is written */
+    /** @param before the Java expression for a word of the state before the step */
     GroupSource(Network network, StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> before) {
         this.network = network;
         this.layout = layout;
@@ -30,12 +30,15 @@ final class GroupSource {
         this.before = before;
     }
 
-    /** Whether a group so far has several successors of one state; these go through a buffer of their own. */
+    /** Whether some group written so far may have several successors; these need a separate buffer. */
     boolean hasChoices() {
         return hasChoices;
     }
 
-    /** The code of one group: test, make the successor, append it. The first component's location is known. */
+    /**
+     * The code of one group: tests the guards, computes the successor and appends it. The caller has tested the
+     * location of the first component.
+     */
     String write(GroupTable.Entry group) {
         Action[] actions = group.actions().toArray(new Action[0]);
         int[] components = new int[actions.length];
@@ -101,20 +104,20 @@ final class GroupSource {
         return "        // " + RelationSource.commented(group.group().label()) + "\n" + open + code + "        }\n";
     }
 
-    /** Code whose model errors are counted. */
+    /** The code with its model errors counted. */
     private static String caught(String code, String possible) {
         return "            try {\n" + code + "            } catch (dovetail.step.ModelErrorSignal e) {\n" + possible
                 + "                errors++;\n            }\n";
     }
 
-    /** The statement that notes that a step is possible, for rules that hold back others. */
+    /** The statement that marks a rule as enabled, for rules that may pre-empt others. */
     private String possible(GroupTable.Entry group, String indent) {
         return network.priorities().isAboveAny(group.ruleNumber())
                 ? indent + "possible[" + group.ruleNumber() + "] = true;\n"
                 : "";
     }
 
-    /** Tests that no rule above that of a group is possible. */
+    /** Tests that the group is not pre-empted. */
     private void testPriority(GroupTable.Entry group, StringBuilder test) {
         network.priorities().above(group.ruleNumber()).stream()
                 .forEach(rule -> test.append(test.length() == 0 ? "" : " && ")

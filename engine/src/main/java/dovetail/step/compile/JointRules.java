@@ -18,8 +18,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Steps of rules with three or more participants, such as a synchronous system: all combinations of the participants'
- * actions, with guards and effects supplied by generated code.
+ * Steps of synchronisation rules with more than two participants: all combinations of the participants' actions, with
+ * guards and effects from generated code.
  */
 final class JointRules {
     private final StateLayout layout;
@@ -31,7 +31,7 @@ final class JointRules {
      * One rule.
      *
      * @param rank of its priority
-     * @param byLocation for each participant and each of its locations, the numbers of its actions there
+     * @param byLocation the numbers of the actions, by participant and location
      */
     private record Rule(
             GroupTable.Entry group, int rank, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
@@ -74,7 +74,7 @@ final class JointRules {
         return new Rule(group, network.priorities().rank(group.ruleNumber()), slots, byLocation, committed);
     }
 
-    /** The actions of all larger rules, by the numbers that generated code knows them under. */
+    /** The actions of these rules, by their numbers in generated code. */
     List<Action> actions() {
         return actions;
     }
@@ -83,10 +83,13 @@ final class JointRules {
         return rules.isEmpty();
     }
 
-    /** Steps of all rules, by guards and effects of generated code. One thread uses one. */
+    /** Enumerates the steps of these rules. For the use of one thread. */
     final class Combiner {
         private final CompiledStepper code;
-        /** By participant of the rule at hand: the actions on offer, what their guards say, and the one chosen. */
+        /**
+         * By participant of the present rule: its actions in its location, the values of their guards, and the chosen
+         * action.
+         */
         private final int[][] offered;
 
         private final int[][] guards;
@@ -113,7 +116,7 @@ final class JointRules {
         void successors(int rank, boolean anyCommitted, long[] state, int at, Successors out) {
             for (int r = 0; r < rules.size(); r++) {
                 Rule rule = rules.get(r);
-                boolean possible = rule.rank == rank && !isHeldBack(rule);
+                boolean possible = rule.rank == rank && !isPreempted(rule);
                 for (int i = 0; i < rule.locationSlots.length; i++) {
                     int location = layout.get(state, at, rule.locationSlots[i]);
                     offered[i] = rule.byLocation[i][location];
@@ -125,7 +128,7 @@ final class JointRules {
             }
         }
 
-        private boolean isHeldBack(Rule rule) {
+        private boolean isPreempted(Rule rule) {
             BitSet above = priorities.above(rule.group.ruleNumber());
             for (int higher = above.nextSetBit(0); higher >= 0; higher = above.nextSetBit(higher + 1)) {
                 if (code.possible[higher]) {
@@ -135,7 +138,7 @@ final class JointRules {
             return false;
         }
 
-        /** Runs through all combinations; the first participant whose guard is not true decides what becomes of one. */
+        /** Enumerates the combinations. The first participant whose guard is not true decides the outcome. */
         private void combine(Rule rule, long[] state, int at, Successors out) {
             int size = rule.locationSlots.length;
             for (int i = 0; i < size; i++) {
@@ -168,7 +171,7 @@ final class JointRules {
             return false;
         }
 
-        /** Takes one combination along every path through its programs. */
+        /** Takes one combination, on every path through its programs. */
         private void take(Rule rule, long[] state, int at, Successors out) {
             code.beginPaths();
             do {

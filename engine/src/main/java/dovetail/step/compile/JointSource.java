@@ -4,7 +4,7 @@ import dovetail.analysis.ValueSets;
 import dovetail.model.Action;
 import dovetail.step.StateLayout;
 
-/** Writes guards and effects of actions in rules with many participants; {@link JointRules} puts them together. */
+/** Writes guards and effects of actions in rules with more than two participants, for {@link JointRules}. */
 final class JointSource {
     private final StateLayout layout;
     private final ValueSets sets;
@@ -16,7 +16,7 @@ final class JointSource {
         this.tables = tables;
     }
 
-    /** The methods, by the numbers of the actions; nothing when there are no such rules. */
+    /** The methods, by the numbers of the actions; empty when there are no such rules. */
     String write(JointRules joint) {
         if (joint.isEmpty()) {
             return "";

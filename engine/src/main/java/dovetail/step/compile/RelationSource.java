@@ -13,16 +13,16 @@ import java.util.List;
 
 /**
  * Writes the successor function of a guarded network as one Java class. Each component has a method that switches on
- * its location; each location has methods with the code of its actions, kept short because the virtual machine does not
- * compile very long ones. A state of up to {@link #MOST_IN_VARIABLES} words travels in variables, a longer one in its
+ * its location, and each location has methods for its actions. Methods are short, since the JVM does not compile very
+ * long ones. A state of up to {@link #MAX_WORDS_IN_VARIABLES} words is kept in local variables, a longer one in its
  * array.
  *
- * <p>The source avoids everything that Janino does not know: lambdas, {@code var}, records, switch expressions.
+ * <p>The source avoids everything that Janino lacks: lambdas, {@code var}, records, switch expressions.
  */
 final class RelationSource {
     static final String PACKAGE = "dovetail.generated";
     static final String CLASS = "Steps";
-    private static final int MOST_IN_VARIABLES = 6;
+    private static final int MAX_WORDS_IN_VARIABLES = 6;
     private static final int METHOD_LENGTH = 6000;
     /** A switch has little code per character of source. */
     private static final int SWITCH_LENGTH = 24_000;
@@ -45,7 +45,7 @@ final class RelationSource {
         this.layout = layout;
         this.sets = sets;
         this.groups = groups;
-        this.inVariables = layout.words() <= MOST_IN_VARIABLES;
+        this.inVariables = layout.words() <= MAX_WORDS_IN_VARIABLES;
         this.groupSource = new GroupSource(network, layout, sets, tables, this::before);
     }
 
@@ -68,7 +68,7 @@ final class RelationSource {
                 + buffer() + entries + tables.members() + methods + "}\n";
     }
 
-    /** The buffer for successors of programs with choices, whose number is not known beforehand. */
+    /** The buffer for successors of programs with choices, whose number is not bounded in advance. */
     private String buffer() {
         return groupSource.hasChoices()
                 ? "    private final dovetail.step.Successors more = new dovetail.step.Successors(" + layout.words()
@@ -76,7 +76,7 @@ final class RelationSource {
                 : "";
     }
 
-    /** Writes one entry per rank, in the order of the calls, for rules that hold back others. */
+    /** Writes one method per rank, in the order of the calls, for networks with priorities between rules. */
     private void ranks(StringBuilder entries) {
         StringBuilder calls = new StringBuilder();
         StringBuilder cases = new StringBuilder();
@@ -111,7 +111,7 @@ final class RelationSource {
                 .append(declaration)
                 .append("(long[] s, int a, dovetail.step.Successors out) {\n")
                 .append("        out.reserve(" + mostSuccessors + ");\n")
-                .append("        long[] w = out.words;\n        int[] g = out.groups;\n        int n = out.count;\n")
+                .append("        long[] w = out.words;\n        int[] g = out.tags;\n        int n = out.count;\n")
                 .append(hasChoices ? "        more.clear();\n" : "")
                 .append(words("        "))
                 .append(committed())
@@ -121,8 +121,8 @@ final class RelationSource {
                 .append("    }\n");
     }
 
-    /** A class that answers a question about states and has no steps. */
-    String writeQuestion(List<Expr> predicates, List<Expr> expressions) {
+    /** Writes a class with predicates and expressions, and without steps. */
+    String writePredicates(List<Expr> predicates, List<Expr> expressions) {
         valuation(predicates);
         expressions(expressions);
         return "package " + PACKAGE + ";\n\n"
@@ -145,7 +145,7 @@ final class RelationSource {
         return out.toString();
     }
 
-    /** Parameters by which a state reaches a method, and the arguments to match. */
+    /** The parameters that pass a state to a method, or the matching arguments. */
     private String stateParameters(boolean declare) {
         if (!inVariables) {
             return declare ? "long[] s, int a" : "s, a";
@@ -219,14 +219,14 @@ final class RelationSource {
         }
     }
 
-    /** What to do in one location. */
+    /** The code for one location. */
     private record Case(int location, String code) {}
 
     private String call(String method) {
         return "n = " + method + "(" + arguments() + ");\n";
     }
 
-    /** Writes a method that acts by location: a switch, or a choice between two such methods when it were too long. */
+    /** Writes a method that switches on the location. A method that would be too long branches to two such methods. */
     private void choice(String name, String location, List<Case> cases) {
         StringBuilder body = new StringBuilder();
         int length = 0;
@@ -258,7 +258,7 @@ final class RelationSource {
         }
     }
 
-    /** Gathers blocks into methods of reasonable length; returns the names of the methods. */
+    /** Distributes blocks over methods of limited length; returns their names. */
     private List<String> split(String name, List<String> blocks) {
         List<String> names = new ArrayList<>();
         StringBuilder body = new StringBuilder();
@@ -281,7 +281,7 @@ final class RelationSource {
         return names;
     }
 
-    /** A name of the user's that may stand in a comment: it can neither end it nor escape from it. */
+    /** A name of the model as text that can stand in a comment: it cannot end the comment. */
     static String commented(String name) {
         StringBuilder out = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {
@@ -293,7 +293,7 @@ final class RelationSource {
         return out.toString();
     }
 
-    /** One method per expression, and one that picks among them. */
+    /** Writes one method per expression, and one that selects among them. */
     private void expressions(List<Expr> expressions) {
         if (expressions.isEmpty()) {
             return;

@@ -12,9 +12,8 @@ import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.janino.SimpleCompiler;
 
 /**
- * Compiles a generated successor function. Apart from everything else because the compiler's library is signed: loading
- * any class of it, were it only an exception that is caught, takes 100 ms of checking signatures, which a small model that
- * is never compiled must not pay.
+ * Compiles a generated successor function by Janino. This class alone refers to Janino, whose library is signed.
+ * Loading any class of it checks signatures for 100 ms, which small models must not pay.
  */
 final class SourceCompiler {
     private static final long STACK = 64L << 20;
@@ -23,13 +22,13 @@ final class SourceCompiler {
 
     private static final long MILLIS_BETWEEN_CHECKS = 50;
 
-    /** How Janino and the virtual machine say that a method or the constants of a class are too large. */
+    /** Messages of Janino and the JVM for a method or a class that is too large. */
     private static final List<String> SIZE_LIMITS = List.of(
             "grows beyond 64 KB", "has grown past JVM limit", "String constant too long", "Invalid method Code length");
 
     private SourceCompiler() {}
 
-    /** Compiles in a thread of its own, since deep expressions take more stack than a thread usually has. */
+    /** Compiles in a separate thread, since deep expressions need a larger stack. */
     static Class<? extends CompiledStepper> compile(String source, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             takeMemory((long) source.length() * BYTES_PER_CHARACTER, meanwhile);
@@ -37,7 +36,9 @@ final class SourceCompiler {
         }
     }
 
-    /** Without memory for the compiler a search goes on interpreted: that takes longer, and the states still fit. */
+    /**
+     * Without memory for the compiler, the search continues interpreted: it takes longer, and the states still fit.
+     */
     private static void takeMemory(long bytes, MemoryMeter meter) {
         try {
             meter.take(bytes);
@@ -46,7 +47,7 @@ final class SourceCompiler {
         }
     }
 
-    /** The compiler cannot be asked to stop: when the budget ends, its thread is left to itself. */
+    /** Compiles in a thread that is abandoned when the budget ends, since the compiler cannot be interrupted. */
     private static Class<? extends CompiledStepper> compileAside(String source, Budget budget) {
         FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
         Thread thread = new Thread(null, task, "dovetail-compiler", STACK);
@@ -73,7 +74,7 @@ final class SourceCompiler {
         }
     }
 
-    /** Whether code is refused for its size: by the compiler, by the virtual machine, or for want of stack. */
+    /** Whether the compiler or the JVM rejected the code for its size, or the stack overflowed. */
     private static boolean isTooLarge(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             String text = String.valueOf(cause.getMessage());
@@ -84,7 +85,7 @@ final class SourceCompiler {
         return false;
     }
 
-    /** Verifies the code, too: else a fault in it would show when the search takes its first step. */
+    /** Loads and verifies the code; without verification, a fault would show at the first step of the search. */
     private static Class<? extends CompiledStepper> load(String source)
             throws CompileException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();

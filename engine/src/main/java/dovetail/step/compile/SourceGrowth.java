@@ -4,15 +4,15 @@ import dovetail.base.Budget;
 import dovetail.base.Poll;
 
 /**
- * Watches the length of generated source while it is written. Source that is longer than any class could be is given up at
- * once: a state of a million words, written out step by step, is too much to write, let alone to compile.
+ * Limits the length of generated source while it is written. Source that no class can hold is abandoned early: code for
+ * a state of a million words is too long to write, let alone to compile.
  */
 final class SourceGrowth {
-    /** Beyond this, Janino needs minutes and gigabytes, and the tables of a class are full anyway. */
-    private static final int MOST_CHARACTERS = 16 << 20;
+    /** Beyond this, Janino needs minutes and gigabytes, and the constant pool of a class is full anyway. */
+    private static final int MAX_CHARACTERS = 16 << 20;
 
     /** A group writes every word of a state, and a method of Java has 64 KiB. */
-    private static final int MOST_WORDS = 4096;
+    private static final int MAX_WORDS = 4096;
 
     private final Poll poll;
     private long characters;
@@ -21,18 +21,18 @@ final class SourceGrowth {
         this.poll = new Poll(budget);
     }
 
-    /** Throws {@link TooLargeToCompile} when the words of a state are more than a method could copy one by one. */
+    /** Throws {@link TooLargeToCompile} when a state has too many words to be copied one by one in a method. */
     void requireShort(int words) {
-        if (words > MOST_WORDS) {
+        if (words > MAX_WORDS) {
             throw new TooLargeToCompile("a state of " + words + " words is too long to compile");
         }
     }
 
-    /** Throws {@link TooLargeToCompile} when there is too much of the source. */
+    /** Throws {@link TooLargeToCompile} when the source is too long. */
     void add(long more) {
         poll.tick(more);
         characters += more;
-        if (characters > MOST_CHARACTERS) {
+        if (characters > MAX_CHARACTERS) {
             throw new TooLargeToCompile("the generated successor function is too long to compile");
         }
     }

@@ -7,18 +7,18 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The static tables and helper methods that generated code refers to, each written once. */
+/** Static tables and helper methods of generated code, each written once. */
 final class SourceTables {
     private final Map<Coding, Integer> codings = new IdentityHashMap<>();
     private final Set<String> readers = new HashSet<>();
     private final StringBuilder members = new StringBuilder();
 
-    /** The name of the array that gives the value of a code. */
+    /** The name of the array from codes to values. */
     String decode(Coding coding) {
         return "DECODE" + number(coding);
     }
 
-    /** The name of the array that gives the code of a value by its distance from the least. */
+    /** The name of the array from distances to codes. */
     String encode(Coding coding) {
         return "ENCODE" + number(coding);
     }
@@ -35,7 +35,7 @@ final class SourceTables {
         return number;
     }
 
-    /** Each table is made in a method of its own: together they may be more than one method can hold. */
+    /** Each table has an initialising method of its own, since one method for all may be too large. */
     private void table(String name, int[] values) {
         members.append("    static final int[] ")
                 .append(name)
@@ -49,7 +49,7 @@ final class SourceTables {
         members.append("};\n    }\n");
     }
 
-    /** The name of a method that reads a cell of an array whose cells lie in several runs. */
+    /** The name of a method that reads a cell of an array with several runs. */
     String cellReader(StateLayout layout, int base, int length) {
         String name = "cell" + base + "_" + length;
         if (!readers.add(name)) {
@@ -76,7 +76,7 @@ final class SourceTables {
         return name;
     }
 
-    /** Everything that was asked for, as members of the generated class. */
+    /** The tables and methods requested so far, as members of the generated class. */
     String members() {
         return members.toString();
     }

@@ -5,20 +5,20 @@ import dovetail.model.Statement;
 import java.util.List;
 
 /**
- * Writes programs as Java statements. A choice asks the stepper for the alternative to take; its caller runs the code once
- * for each path.
+ * Writes programs as Java statements. A choice asks the stepper for the alternative of the present path; the caller
+ * runs the code once for each path.
  */
 final class StatementSource implements Statement.Visitor<Void, RuntimeException> {
     private final StoreSource stores;
     private final String refusal;
 
-    /** @param refusal the Java statement that ends a path which is no step */
+    /** @param refusal the Java statement that ends a path without a step */
     StatementSource(StoreSource stores, String refusal) {
         this.stores = stores;
         this.refusal = refusal;
     }
 
-    /** Writes a program that begins with all its temporaries zero. */
+    /** Writes a program; its temporaries are zero at the beginning. */
     void program(int number, List<Statement> program) {
         stores.beginProgram(new TemporarySource(number, program));
         program.forEach(statement -> statement.accept(this));
@@ -38,7 +38,8 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
 
     @Override
     public Void any(Statement.Any statement) {
-        // The value is chosen before the cell, so that each value has a path even where there is no such cell.
+        // The value is chosen before the index is evaluated, so that each value has a path even if the index is out of
+        // range.
         String chosen = stores.fresh("q");
         stores.line("int " + chosen + " = choose(" + statement.size() + ") + " + statement.min() + ";");
         stores.store(statement.place(), chosen, ValueSet.interval(statement.min(), statement.max()));
@@ -78,7 +79,7 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
     public Void loop(Statement.Loop statement) {
         String round = stores.fresh("r");
         stores.line("int " + round + " = 0;");
-        // The compiler must not find out that a condition is constant, and what follows unreachable.
+        // The compiler must not detect that a condition is constant, and reject the following code as unreachable.
         stores.line("while (" + round + " >= 0 && " + stores.condition(statement.condition()) + ") {");
         String overrun = switch (statement.overrun()) {
             case ERROR -> stores.failure();

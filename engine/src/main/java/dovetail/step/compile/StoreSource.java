@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Writes assignments as Java statements on packed words. Values are wrapped and checked only where the analysis says
- * that they may need it; a value that does not fit its field is never stored but reported as an overflow.
+ * Writes assignments as Java statements on packed words. Values are wrapped and checked only if the value analysis
+ * requires it. A value that does not fit its field is never stored, but reported as an overflow.
  */
 final class StoreSource {
     private final StateLayout layout;
@@ -29,9 +29,7 @@ final class StoreSource {
     private TemporarySource temporaries;
     private boolean mayFail;
 
-    /**
-     * @param word the Java variable for a word of the state that is being made
-     */
+    /** @param word the Java variable for a word of the successor state */
     StoreSource(
             StateLayout layout,
             ValueSets sets,
@@ -52,7 +50,7 @@ final class StoreSource {
         return mayFail || expressions.mayFail();
     }
 
-    /** Begins a program, whose temporaries are zero. */
+    /** Begins a program; its temporaries are zero. */
     void beginProgram(TemporarySource ofProgram) {
         temporaries = ofProgram;
         temporaries.declarations().forEach(this::line);
@@ -62,7 +60,7 @@ final class StoreSource {
         store(statement.place(), expressions.value(statement.value()), sets.valuesOf(statement.value()));
     }
 
-    /** A condition on the state that is being made, as a Java expression in parentheses or of one word. */
+    /** A condition on the successor state so far, as a Java expression in parentheses or of one token. */
     String condition(Expr condition) {
         return expressions.condition(condition);
     }
@@ -73,7 +71,9 @@ final class StoreSource {
         return "fail()";
     }
 
-    /** What one action sends is evaluated before anything is stored, whether it is received or not. */
+    /**
+     * Writes a transmission. Sent values are evaluated before anything is stored, whether they are received or not.
+     */
     void transmit(List<Expr> sends, Action[] receivers, ExprSource before) {
         String[] sent = new String[sends.size()];
         for (int i = 0; i < sent.length; i++) {
@@ -88,7 +88,7 @@ final class StoreSource {
         }
     }
 
-    /** Puts a component into a location. */
+    /** Stores the location of a component. */
     void location(int slot, int location) {
         Coding coding = layout.coding(slot);
         long code = coding.encode(location);
@@ -113,7 +113,7 @@ final class StoreSource {
         }
     }
 
-    /** The slot a place always means, or -1. */
+    /** The slot of a place without a computed index, or -1. */
     private static int constantSlot(Place place) {
         if (place instanceof Place.Single single) {
             return single.slot();
@@ -204,7 +204,7 @@ final class StoreSource {
         }
     }
 
-    /** Declares the code of a value, checked where it may not fit; returns the name that holds it. */
+    /** Declares a variable for the code of a value, checked if the value may not fit; returns its name. */
     private String code(Coding coding, String value, ValueSet values, String slot) {
         String v = "v" + names++;
         String code = "c" + names++;
@@ -223,7 +223,7 @@ final class StoreSource {
         return code;
     }
 
-    /** A code as a long; one of 32 bits is negative as an int, and its sign must not spill into other fields. */
+    /** A code as a long. A code of 32 bits may be negative as an int, and sign extension would change other fields. */
     private static String bits(Coding coding, String code) {
         return coding.width() == Integer.SIZE ? "(" + code + " & 0xffffffffL)" : "(long) " + code;
     }
@@ -236,12 +236,12 @@ final class StoreSource {
         return "0x" + Long.toHexString(value) + "L";
     }
 
-    /** A name for a variable that no other one has. */
+    /** A new variable name. */
     String fresh(String prefix) {
         return prefix + names++;
     }
 
-    /** Moves the lines that follow to the right, or back. */
+    /** Indents the following lines by more or fewer levels. */
     void indent(int levels) {
         indent = levels > 0 ? indent + "    ".repeat(levels) : indent.substring(-4 * levels);
     }

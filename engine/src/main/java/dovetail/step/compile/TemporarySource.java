@@ -10,16 +10,16 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Names the temporaries of one program in generated code: a local variable each, but cells that a computed index selects
+ * Names of the temporaries of one program in generated code. Each is a local variable, but arrays with computed indices
  * are in an array of the stepper.
  */
 final class TemporarySource {
     private final int program;
     private final BitSet used;
-    /** Those in the array of the stepper. */
+    /** The temporaries in the array of the stepper. */
     private final BitSet cells = new BitSet();
 
-    /** @param number by which the programs of one method are told apart */
+    /** @param number distinguishes the programs of one method */
     TemporarySource(int number, List<Statement> program) {
         this.program = number;
         this.used = Statements.temporaries(program);
@@ -54,7 +54,7 @@ final class TemporarySource {
         return "scratch[" + Temporary.number(base) + " + " + index + "]";
     }
 
-    /** The statements that make the temporaries zero. */
+    /** The statements that initialise the temporaries with zero. */
     List<String> declarations() {
         return used.stream()
                 .mapToObj(number -> Temporary.FIRST + number)

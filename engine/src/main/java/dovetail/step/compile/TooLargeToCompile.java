@@ -1,6 +1,6 @@
 package dovetail.step.compile;
 
-/** Signals that a successor function passes a limit of the virtual machine for the code of a class; it is interpreted. */
+/** Signals that a successor function exceeds a size limit of the JVM for classes; it is interpreted instead. */
 public final class TooLargeToCompile extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
