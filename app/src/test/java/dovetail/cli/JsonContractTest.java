@@ -14,7 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Whatever the real languages and engines answer, the JSON has the members of the contract, in order and of its types. */
+/**
+ * Whatever the real languages and engines answer, the JSON has the members of the contract, in order and of its types.
+ */
 class JsonContractTest {
     private static final List<String> HEAD = List.of("tool", "version", "model", "command", "results");
     static final List<String> RESULT = List.of(
@@ -166,9 +168,9 @@ class JsonContractTest {
         assertThat(trace.propertyNames()).containsExactlyElementsOf(TRACE);
         assertThat(trace.get("kind").asString()).isIn("path", "lasso", "deadlock");
         if (!trace.get("loopStart").isNull()) {
-            boolean standsStill = trace.get("kind").asString().equals("deadlock");
+            boolean stutters = trace.get("kind").asString().equals("deadlock");
             int last = trace.get("steps").size();
-            assertThat(trace.get("loopStart").asInt()).isBetween(standsStill ? last : 0, standsStill ? last : last - 1);
+            assertThat(trace.get("loopStart").asInt()).isBetween(stutters ? last : 0, stutters ? last : last - 1);
         } else {
             assertThat(trace.get("kind").asString()).isNotEqualTo("lasso");
         }

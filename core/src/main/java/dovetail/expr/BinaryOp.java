@@ -1,6 +1,6 @@
 package dovetail.expr;
 
-/** The operators on two operands, weakest binding first; {@link #apply} is their meaning on values. */
+/** Binary operators, weakest binding first; {@link #apply} is their semantics. */
 public enum BinaryOp {
     IMPLY("imply", 1),
     OR("||", 2),
@@ -34,7 +34,7 @@ public enum BinaryOp {
         return symbol;
     }
 
-    /** How tightly the operator binds; larger binds tighter. */
+    /** The precedence; a larger one binds tighter. */
     public int precedence() {
         return precedence;
     }
@@ -49,7 +49,7 @@ public enum BinaryOp {
         return this == DIV || this == MOD;
     }
 
-    /** The result on two values; the caller has made sure that nothing is divided by zero. */
+    /** The result on two values; the caller has excluded division by zero. */
     public int apply(int a, int b) {
         return switch (this) {
             case IMPLY -> truth(a == 0 || b != 0);

@@ -1,15 +1,15 @@
 package dovetail.expr;
 
 /**
- * Derives the condition under which an expression has no value: an index out of range or a division by zero in a part that
- * is evaluated. The condition itself always has a value. It repeats operands of the expression, so it is of quadratic size
- * at worst; for an expression without computed indices and divisors it is {@link Expr#FALSE}. It is that also for what
- * this class makes, but for deeply nested operands, since the forms that occur there are simplified.
+ * Derives the condition under which an expression has no value: an index out of range or a division by zero in an
+ * evaluated part. The condition itself always has a value. It repeats operands of the expression, so its size is
+ * quadratic at worst. Without computed indices and divisors it is {@link Expr#FALSE}. It is false also for the
+ * conditions of this class, deeply nested operands excepted, since the forms in them are simplified.
  */
 public final class Definedness {
     private Definedness() {}
 
-    /** Whether the expression has a value in every state, as far as its form tells. */
+    /** Whether the form of the expression excludes that it has no value. */
     public static boolean isTotal(Expr expr) {
         return isConstant(undefined(expr), false);
     }

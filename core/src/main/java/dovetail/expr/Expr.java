@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * A finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics, truth is any value
- * but zero, and the logical operators evaluate their right side only when the left does not decide. Languages lower
- * their own names and types to this; a control location is a slot like any other.
+ * Finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics. Every value but zero
+ * is true. Logical operators evaluate their right operand only when the left one does not decide. Languages lower their
+ * own names and types to this form; a location is a slot like any other.
  */
 public sealed interface Expr {
     Expr TRUE = new Constant(1);
     Expr FALSE = new Constant(0);
 
     /**
-     * Visits every slot whose value the expression may read; for a computed index, every cell of the array. Temporaries
-     * are no slots of a state and are not visited.
+     * Visits every slot that the expression may read; for a computed index, every cell of the array. Temporaries are no
+     * slots of a state and are not visited.
      */
     void forEachRead(IntConsumer visitor);
 
@@ -48,8 +48,8 @@ public sealed interface Expr {
     }
 
     /**
-     * The value of an operand that must lie in {@code 0..length-1}; another value is a model error. Indices of several
-     * dimensions are checked one by one before they become the number of a cell.
+     * The value of an operand in {@code 0..length-1}; another value is a model error. Indices of several dimensions are
+     * checked one by one before they become the number of a cell.
      */
     record Checked(Expr operand, int length) implements Expr {
         @Override
@@ -58,7 +58,7 @@ public sealed interface Expr {
         }
     }
 
-    /** An operator on one operand. */
+    /** A unary operator with its operand. */
     record Unary(UnaryOp op, Expr operand) implements Expr {
         @Override
         public void forEachRead(IntConsumer visitor) {
@@ -66,7 +66,7 @@ public sealed interface Expr {
         }
     }
 
-    /** An operator on two operands. */
+    /** A binary operator with its operands. */
     record Binary(BinaryOp op, Expr left, Expr right) implements Expr {
         @Override
         public void forEachRead(IntConsumer visitor) {
@@ -91,7 +91,7 @@ public sealed interface Expr {
         return new Unary(UnaryOp.NOT, operand);
     }
 
-    /** Conjunction that drops a trivially true side, so that lowering need not care. */
+    /** Conjunction that drops a constant true operand. */
     static Expr and(Expr left, Expr right) {
         if (isConstant(left, 1)) {
             return right;
@@ -99,7 +99,7 @@ public sealed interface Expr {
         return isConstant(right, 1) ? left : new Binary(BinaryOp.AND, left, right);
     }
 
-    /** Disjunction that drops a trivially false side. */
+    /** Disjunction that drops a constant false operand. */
     static Expr or(Expr left, Expr right) {
         if (isConstant(left, 0)) {
             return right;
@@ -107,7 +107,10 @@ public sealed interface Expr {
         return isConstant(right, 0) ? left : new Binary(BinaryOp.OR, left, right);
     }
 
-    /** Joins operands, at least one, into a balanced tree: evaluation recurses, and there may be thousands of them. */
+    /**
+     * Combines operands, at least one, in a balanced tree: evaluation is recursive, and there may be thousands of
+     * operands.
+     */
     static Expr join(BinaryOp op, List<Expr> operands) {
         return join(op, operands, 0, operands.size());
     }
@@ -120,7 +123,7 @@ public sealed interface Expr {
         return new Binary(op, join(op, operands, from, middle), join(op, operands, middle, to));
     }
 
-    // Not by equals: the first use of a record's equals costs milliseconds, which every small run would pay.
+    // Not by equals: the first use of a record's equals costs milliseconds in every small run.
     private static boolean isConstant(Expr expr, int value) {
         return expr instanceof Constant constant && constant.value() == value;
     }

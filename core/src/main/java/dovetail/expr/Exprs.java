@@ -4,11 +4,11 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
-/** Facts about an expression that need no state: the slots it reads, its text, its rest when a slot is known. */
+/** Static queries on expressions: slots that they read, text, and partial evaluation for a known slot. */
 public final class Exprs {
     private Exprs() {}
 
-    /** Visits every slot whose value the expression may read; for a computed index, every cell of the array. */
+    /** Visits every slot that the expression may read; for a computed index, every cell of the array. */
     public static void forEachRead(Expr expr, IntConsumer slot) {
         expr.forEachRead(slot);
     }
@@ -41,14 +41,14 @@ public final class Exprs {
         });
     }
 
-    /** Whether the value depends on temporaries, and so on the moment within a program. */
+    /** Whether the expression reads temporaries. */
     public static boolean readsTemporary(Expr expr) {
         boolean[] any = new boolean[1];
         forEachTemporary(expr, temporary -> any[0] = true);
         return any[0];
     }
 
-    /** The same expression where a slot has a known value; a slot of an array that is read at a computed index is left. */
+    /** The expression simplified for a known value of a slot; reads at computed indices are unchanged. */
     public static Expr where(int slot, int value, Expr expr) {
         if (expr instanceof Expr.Read read) {
             return read.slot() == slot ? Expr.constant(value) : expr;
@@ -71,7 +71,7 @@ public final class Exprs {
         return out.toString();
     }
 
-    /** Whether the text starts with a minus, which after another one would read as a decrement. */
+    /** Whether the text starts with a minus; after another minus it would be a decrement. */
     private static boolean startsWithSign(Expr expr) {
         return expr instanceof Expr.Constant constant
                 ? constant.value() < 0
@@ -90,7 +90,7 @@ public final class Exprs {
             render(cell.index(), slotName, 0, out);
             out.append(']');
         } else if (expr instanceof Expr.Checked checked) {
-            // The bound is part of the meaning, and text stands for meaning where expressions are compared by it.
+            // The bound is part of the text, since expressions are compared by their texts.
             out.append("index(");
             render(checked.operand(), slotName, 0, out);
             out.append(", ").append(checked.length()).append(')');

@@ -1,8 +1,9 @@
 package dovetail.expr;
 
 /**
- * Numbers temporaries: scratch variables of a program, which are no part of the state. Expressions and places name one as
- * if it were a slot, by a number past those of all slots, so that a temporary array is read and written like any other.
+ * Numbering of temporaries, the local variables of a program, which are no part of the state. Expressions and places
+ * refer to a temporary by a slot number beyond all slots. A temporary array is therefore read and written like any
+ * other.
  */
 public final class Temporary {
     /** The slot number of the first temporary; networks have fewer slots. */
@@ -10,7 +11,7 @@ public final class Temporary {
 
     private Temporary() {}
 
-    /** Whether a slot number means a temporary. */
+    /** Whether a slot number is that of a temporary. */
     public static boolean is(int slot) {
         return slot >= FIRST;
     }

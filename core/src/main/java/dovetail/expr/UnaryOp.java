@@ -1,6 +1,6 @@
 package dovetail.expr;
 
-/** The operators on one operand. */
+/** Unary operators. */
 public enum UnaryOp {
     NEG("-"),
     COMPLEMENT("~"),

@@ -9,8 +9,8 @@ import dovetail.model.Place;
 import dovetail.model.Statement;
 
 /**
- * The meaning of expressions and stores on a state, written to be read, not to be fast. Where programs run, the array of a
- * state has the temporaries of the network behind its slots.
+ * Evaluates expressions and stores on an unpacked state, written for clarity instead of speed. In programs, the array
+ * of a state also has the temporaries of the network, after its slots.
  */
 class Evaluator {
     private final Network network;
@@ -19,12 +19,12 @@ class Evaluator {
         this.network = network;
     }
 
-    /** The value of a slot; where only some slots of a state are known, this is where it shows. */
+    /** The value of a slot; overridden where only some slots of a state are known. */
     int read(int slot, int[] state) {
         return state[network.position(slot)];
     }
 
-    /** Gives a slot a value of its domain. */
+    /** Stores a value of its domain in a slot. */
     void write(int slot, int value, int[] state) {
         state[network.position(slot)] = value;
     }
@@ -104,7 +104,7 @@ class Evaluator {
         };
     }
 
-    /** A loop would begin a round past its bound. */
+    /** Throws the error or limit of a loop that exceeds its bound. */
     static void overrun(Statement.Loop loop) throws ModelError {
         String message = Statement.Loop.overrunText(loop.bound());
         switch (loop.overrun()) {

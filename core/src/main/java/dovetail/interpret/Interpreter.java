@@ -18,16 +18,16 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The slow, obvious meaning of a network: all steps of a state, computed afresh each time. The oracle of the tests and
- * the judge of every trace. Searches do not step with it, so that it can tell when they are wrong.
+ * Reference semantics of a network: computes all steps of a state from the definitions. It is the oracle of the tests,
+ * and every trace is replayed on it. Searches do not use it, so that it can refute them.
  *
- * <p>Moves come in a fixed order: the local actions of each component in turn, then the rules in turn, with the choices
- * of the last participant varying fastest; then the paths through the programs, in the order of their alternatives.
+ * <p>Moves have a fixed order: the local actions of each component, then the rules, with the choices of the last
+ * participant varying fastest. The paths of one step come in the order of their alternatives.
  */
 public final class Interpreter implements Semantics {
     private final Network network;
     private final Evaluator evaluator;
-    /** Per guarded component and location the actions from there, in their order; null for other components. */
+    /** By guarded component and location the actions from there, in order; null for other components. */
     private final List<List<List<Action>>> actionsFrom = new ArrayList<>();
 
     public Interpreter(Network network) {
@@ -39,7 +39,7 @@ public final class Interpreter implements Semantics {
         }
     }
 
-    /** To look through all actions in every state would take quadratic time when there are many locations. */
+    /** Indexes actions by location; a linear search in every state would take quadratic time with many locations. */
     private static List<List<Action>> actionsByLocation(Behaviour behaviour) {
         List<List<Action>> byLocation = new ArrayList<>();
         for (int i = 0; i < behaviour.locationCount(); i++) {
@@ -69,7 +69,7 @@ public final class Interpreter implements Semantics {
     /**
      * All steps of a state.
      *
-     * @throws Limit.Exceeded where one of them is past a limit of the model
+     * @throws Limit.Exceeded when one of them exceeds a limit of the model
      */
     @Override
     public List<Move> moves(int[] state) {
@@ -100,7 +100,7 @@ public final class Interpreter implements Semantics {
         return !committed || Priorities.isCommitted(component, state);
     }
 
-    /** The steps that no other holds back. */
+    /** The steps that are not pre-empted. */
     private List<Move> admitted(List<Candidate> candidates) {
         BitSet possible = new BitSet();
         for (Candidate candidate : candidates) {
@@ -120,17 +120,17 @@ public final class Interpreter implements Semantics {
         return moves;
     }
 
-    /** Actions that are taken at once, by a rule or alone. */
+    /** The actions of one step, by a rule or local. */
     private record Joint(int rule, List<Component> components, List<Action> actions, String label) {}
 
     /**
-     * A step that guards allow.
+     * A step whose guards are true.
      *
-     * @param limit that it is past, or null
+     * @param limit the limit that it exceeds, or null
      */
     private record Candidate(int rule, Move move, Limit.Exceeded limit) {}
 
-    /** Chooses an action for each participant in turn; a complete choice is taken. */
+    /** Enumerates the combinations of actions of the participants and adds their steps. */
     private void combine(int rule, List<Action> chosen, int[] state, List<Candidate> candidates) {
         List<SyncRule.Participant> participants = network.rules().get(rule).participants();
         int at = chosen.size();
@@ -203,7 +203,7 @@ public final class Interpreter implements Semantics {
         });
     }
 
-    /** The paths of a joint step; none when a guard forbids it. */
+    /** Runs the paths of a joint step; none when a guard is false. */
     private void steps(Joint joint, int[] state, PathRecursion.Sink sink) {
         int[] after = Arrays.copyOf(state, state.length + network.temporaries().size());
         try {

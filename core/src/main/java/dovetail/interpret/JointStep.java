@@ -10,18 +10,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Executes actions that are taken at once, path by path through their programs. Independent of {@link Interpreter}, which
- * enumerates paths by recursion on copies and is what this is tested against. For the use of one thread.
+ * Executes the actions of one step, path by path through their programs. It is independent of {@link Interpreter},
+ * which enumerates paths by recursion on copies, and is tested against it. For the use of one thread.
  */
 public final class JointStep {
     private final Network network;
     private final Evaluator evaluator;
     private final Paths paths = new Paths();
     private final Execution execution = new Execution();
-    /** The state that is being made, with the temporaries behind it. */
+    /** The successor state so far, followed by the temporaries. */
     private int[] after;
 
-    /** Is told what becomes of each path. */
+    /** Receives the outcome of each path. */
     public interface Outcomes {
         /** A path is a step to a state, which is borrowed; temporaries may follow its slots. */
         void reaches(int[] state);
@@ -45,7 +45,7 @@ public final class JointStep {
         return evaluator.holds(predicate, state);
     }
 
-    /** Takes the step from a state along every path; without an outcome when a guard forbids it. */
+    /** Takes the step on every path; without an outcome when a guard is false. */
     public void take(List<Component> components, List<Action> actions, int[] state, Outcomes outcomes) {
         try {
             for (Action action : actions) {
@@ -113,7 +113,7 @@ public final class JointStep {
         return true;
     }
 
-    /** Executes statements on the state that is being made; false when the path ends there. */
+    /** Executes statements on the successor state; false when the path ends without a step. */
     private final class Execution implements Statement.Visitor<Boolean, ModelError> {
         @Override
         public Boolean assign(Statement.Assign statement) throws ModelError {

@@ -1,6 +1,6 @@
 package dovetail.interpret;
 
-/** An expression or a store has no value in a state: the model is at fault, and the user must hear of it. */
+/** Signals a model error: an expression or a store without a value in a state. */
 public final class ModelError extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -4,10 +4,10 @@ import dovetail.model.Origin;
 import java.util.List;
 
 /**
- * A step that is possible in a state.
+ * An enabled step of a state.
  *
- * @param target the state it leads to, or null when it is a model error
- * @param error what is wrong, or null
+ * @param target the successor state, or null for a model error
+ * @param error the description of the model error, or null
  */
 public record Move(String label, List<Integer> components, List<Origin> origins, int[] target, String error) {
     public boolean isError() {

@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Takes joint steps from states of which only some slots are known, and evaluates predicates there, by the meaning that
- * {@link JointStep} gives them. An unknown slot that is needed is asked for. A caller that supplies slots one by one so
- * learns exactly which ones the outcome depends on.
+ * Executes joint steps and evaluates predicates on partial states, in which only some slots are known. The semantics is
+ * that of {@link JointStep}. An access to an unknown slot throws {@link UnknownSlot}. A caller that supplies slots one
+ * by one thereby learns exactly which slots the outcome depends on.
  */
 public final class PartialStep {
-    /** Stands for a value that is not known; a step that stores this very value ends in a limit. */
+    /** The value of an unknown slot; a step that stores this very value ends in a limit. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final Network network;
@@ -29,15 +29,15 @@ public final class PartialStep {
     /**
      * The result of a path through a joint step.
      *
-     * @param after the known slots after it, or null when it is a model error
-     * @param error what is wrong, or null
+     * @param after the known slots after it, or null for a model error
+     * @param error the description of the model error, or null
      */
     public record Outcome(int[] after, String error) {}
 
     /**
-     * The outcomes of a joint step, one for each path; none when a guard forbids it.
+     * The outcomes of a joint step, one for each path; none when a guard is false.
      *
-     * @param known the slots before it; the locations of the components must be among them
+     * @param known the slots before it, including the locations of the components
      * @throws UnknownSlot when the outcomes depend on one more slot
      */
     public List<Outcome> outcomes(List<Component> components, List<Action> actions, int[] known) {
@@ -66,7 +66,7 @@ public final class PartialStep {
         return step.holds(predicate, known);
     }
 
-    /** The outcome depends on a slot that is not known. */
+    /** Signals that the outcome depends on an unknown slot. */
     public static final class UnknownSlot extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -82,7 +82,7 @@ public final class PartialStep {
         }
     }
 
-    /** Reads what is known and asks for what is not. */
+    /** Evaluator that throws on unknown slots. */
     private static final class PartialEvaluator extends Evaluator {
         PartialEvaluator(Network network) {
             super(network);

@@ -8,15 +8,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Runs programs along all their paths, by recursion: at a choice, each alternative goes on with a copy of the state and the
- * same rest. Slow and obvious, for the {@link Interpreter}.
+ * Runs programs on all their paths, by recursion: at a choice, each alternative continues on a copy of the state.
+ * Simple and slow, for the {@link Interpreter}.
  */
 final class PathRecursion {
     private final Network network;
     private final Evaluator evaluator;
     private final Sink sink;
 
-    /** Is told what becomes of a path: a state, a model error or a limit. */
+    /** Receives the outcome of a path: a state, a model error or a limit. */
     interface Sink {
         void add(int[] target, String error, Limit.Exceeded limit);
     }
@@ -28,9 +28,9 @@ final class PathRecursion {
     }
 
     /**
-     * Runs programs one after the other.
+     * Runs programs in sequence.
      *
-     * @param state with room for temporaries behind its slots; it is changed
+     * @param state with room for temporaries after its slots; it is modified
      */
     void run(List<List<Statement>> programs, int[] state) {
         Rest rest = null;
@@ -41,13 +41,13 @@ final class PathRecursion {
     }
 
     /**
-     * The statements that are left to run, in their order.
+     * The continuation: the statements still to run, in order.
      *
      * @param first null where the next program begins
-     * @param rounds how many rounds it has taken, if it is a loop
+     * @param rounds the number of rounds so far, for a loop
      */
     private record Rest(Statement first, int rounds, Rest next) {
-        /** The rest of a path that is no step. */
+        /** The continuation of a path without a step. */
         static final Rest ENDED = new Rest(null, 0, null);
 
         static Rest before(Rest rest, List<Statement> statements) {
@@ -81,7 +81,7 @@ final class PathRecursion {
         }
     }
 
-    /** Runs one statement and tells what is left after it. */
+    /** Runs one statement and returns the continuation after it. */
     private final class OneStatement implements Statement.Visitor<Rest, ModelError> {
         private final int rounds;
         private final Rest next;

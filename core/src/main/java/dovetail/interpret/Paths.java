@@ -3,9 +3,9 @@ package dovetail.interpret;
 import java.util.Arrays;
 
 /**
- * Enumerates the paths through the choices of a program, in lexicographic order. The program runs once for each path and
- * asks at every choice which alternative to take; what it did before the last choice that still has alternatives, it does
- * again. Nothing is copied or allocated per path. For the use of one thread.
+ * Enumerates the paths through the choices of a program, in lexicographic order. The program is run once for each path
+ * and asks for an alternative at every choice. The part before the last choice with further alternatives is run again.
+ * Nothing is copied or allocated per path. For the use of one thread.
  */
 public final class Paths {
     private int[] taken = new int[8];
@@ -13,13 +13,13 @@ public final class Paths {
     private int length;
     private int at;
 
-    /** Turns to the first path. */
+    /** Begins with the first path. */
     public void begin() {
         length = 0;
         at = 0;
     }
 
-    /** The alternative to take, of so many, at the next choice of the path. */
+    /** The alternative of the present path at its next choice. */
     public int choose(int count) {
         if (at == length) {
             if (length == taken.length) {
@@ -32,7 +32,7 @@ public final class Paths {
         return taken[at++];
     }
 
-    /** Turns to the next path; false when there is none. */
+    /** Continues with the next path; false when there is none. */
     public boolean next() {
         at = 0;
         while (length > 0 && ++taken[length - 1] == alternatives[length - 1]) {

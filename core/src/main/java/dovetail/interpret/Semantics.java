@@ -6,9 +6,8 @@ import dovetail.model.TransitionSystem;
 import java.util.List;
 
 /**
- * Defines the meaning of a system on unpacked states: its initial states, the steps of a state, and the truth of a
- * predicate there. Each kind of system has one implementation. It judges traces, steps the simulator, and is the oracle of
- * the tests.
+ * Semantics of a system on unpacked states: its initial states, the steps of a state, and the truth of predicates. Each
+ * kind of system has one implementation. Replay, the simulator and the oracle of the tests use it.
  */
 public interface Semantics {
     /** The semantics of a system of any kind. */
@@ -23,16 +22,16 @@ public interface Semantics {
 
     TransitionSystem system();
 
-    /** The states in which runs begin, at least one. */
+    /** The initial states, at least one. */
     List<int[]> initialStates();
 
-    /** The steps that are possible in a state, in a fixed order; model errors are among them. */
+    /** The enabled steps of a state in a fixed order, including model errors. */
     List<Move> moves(int[] state);
 
-    /** The truth of a predicate in a state; a predicate without a value there counts as a model error. */
+    /** The truth of a predicate in a state; throws when it has no value. */
     boolean holds(Expr predicate, int[] state) throws ModelError;
 
-    /** Whether a component takes part in some step of a state that is no model error. */
+    /** Whether a component participates in some step of a state that is no model error. */
     default boolean canMove(int component, int[] state) {
         for (Move move : moves(state)) {
             if (!move.isError() && move.components().contains(component)) {

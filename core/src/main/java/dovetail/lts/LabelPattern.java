@@ -4,17 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Glob matcher compares action labels with patterns in which {@code *} stands for any text. The internal step has one
- * name here, {@value LabelTable#INTERNAL}, however a file or a pattern spells it, so that the two spellings never mean two
- * things.
+ * Matches labels with glob patterns, in which {@code *} stands for any text. All spellings of the internal step count
+ * as {@value LabelTable#INTERNAL}, in labels and in patterns.
  *
- * <p>After a mismatch only the latest star takes one character more: an earlier one could gain nothing that the latest
- * could not. The time is at most the product of both lengths.
+ * <p>After a mismatch only the latest star is extended by one character, since extending an earlier one gains nothing.
+ * The time is at most the product of both lengths.
  */
 public final class LabelPattern {
     private LabelPattern() {}
 
-    /** The shortest way to write a pattern: patterns that differ only in spelling become equal. */
+    /** The canonical form of a pattern: patterns that differ only in spelling become equal. */
     public static String canonical(String pattern) {
         StringBuilder out = new StringBuilder(pattern.length());
         for (int i = 0; i < pattern.length(); i++) {
@@ -35,7 +34,7 @@ public final class LabelPattern {
         return match(pattern, label, stars) ? stars : null;
     }
 
-    /** @param stars gets the texts of the stars; null when nobody asks */
+    /** @param stars receives the texts of the stars; may be null */
     private static boolean match(String written, String label, List<String> stars) {
         String pattern = LabelTable.canonical(written);
         String text = LabelTable.canonical(label);

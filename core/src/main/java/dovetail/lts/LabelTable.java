@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Action labels numbered in the order of their first appearance. */
+/** Table of labels, numbered in the order of their first appearance. */
 public final class LabelTable {
     /** The name of the internal step. */
     public static final String INTERNAL = "i";
@@ -46,7 +46,7 @@ public final class LabelTable {
         return label.equals("tau") || label.equals(INTERNAL);
     }
 
-    /** The one name of the internal step in place of any of its spellings; every other label as it is. */
+    /** The canonical spelling: one name for all spellings of the internal step; other labels are unchanged. */
     public static String canonical(String label) {
         return isTau(label) ? INTERNAL : label;
     }

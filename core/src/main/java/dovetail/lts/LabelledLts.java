@@ -24,7 +24,7 @@ public record LabelledLts(Lts lts, List<String> labels) {
         return labels.get(lts.event(position));
     }
 
-    /** The same system under other labels; those that get the same name become one. */
+    /** The same system with renamed labels; labels with the same new name are merged. */
     public LabelledLts renamed(UnaryOperator<String> names) {
         Builder builder = new Builder().states(lts.stateCount()).initial(lts.initial());
         int[] events = new int[labels.size()];
@@ -39,7 +39,7 @@ public record LabelledLts(Lts lts, List<String> labels) {
         return builder.build();
     }
 
-    /** Collects transitions in any order; numbers may be given before the number of states is known. */
+    /** Collects transitions in any order, before the number of states is known. */
     public static final class Builder {
         private final LabelTable labelTable = new LabelTable();
         private final LtsBuilder transitions = new LtsBuilder();
@@ -52,7 +52,7 @@ public record LabelledLts(Lts lts, List<String> labels) {
             return this;
         }
 
-        /** Makes sure that states up to this number exist, also those without transitions. */
+        /** Ensures that states up to this number exist, also without transitions. */
         public Builder states(int count) {
             states = Math.max(states, count);
             return this;

@@ -4,10 +4,9 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Explicit labelled transition system over integer events, in compressed rows. The transitions of state {@code s} are the
- * positions {@code rowStart(s) .. rowStart(s+1)-1}, ordered by event and then by target. Events are numbered from 0;
- * {@link #HIDDEN} is the internal step. The alphabet and the names of events lie outside: see {@link LabelledLts}.
- * Immutable.
+ * Explicit labelled transition system over integer events, in compressed sparse rows. The transitions of state {@code
+ * s} are the positions {@code rowStart(s) .. rowStart(s+1)-1}, sorted by event and then by target. Events are numbered
+ * from 0; {@link #HIDDEN} is the internal step. The alphabet is kept in {@link LabelledLts}. Immutable.
  */
 public final class Lts {
     /** The event of an internal step. */
@@ -20,7 +19,7 @@ public final class Lts {
     private final int[] events;
     private final int[] targets;
 
-    /** Takes rows that are in order. */
+    /** Takes over sorted rows. */
     Lts(int initial, int[] rows, int[] events, int[] targets) {
         this.initial = initial;
         this.rows = rows;
@@ -29,10 +28,9 @@ public final class Lts {
     }
 
     /**
-     * An LTS from rows that are in order already, without the memory that sorting takes. The arrays are taken over, not
-     * copied.
+     * An LTS from sorted rows, without the memory for sorting. The arrays are taken over, not copied.
      *
-     * @param rows where the transitions of each state start, and behind the last state the number of transitions
+     * @param rows the first position of each state, followed by the number of transitions
      */
     public static Lts ofRows(int initial, int[] rows, int[] events, int[] targets) {
         int states = rows.length - 1;
@@ -98,7 +96,7 @@ public final class Lts {
         return low;
     }
 
-    /** A number above all events. */
+    /** An upper bound of the events, exclusive. */
     public int eventBound() {
         int most = HIDDEN;
         for (int event : events) {
@@ -107,7 +105,7 @@ public final class Lts {
         return most + 1;
     }
 
-    /** Whether no step is hidden and no state has two steps by the same event. */
+    /** Whether no step is internal and no state has two transitions with the same event. */
     public boolean isDeterministic() {
         for (int s = 0; s < stateCount(); s++) {
             for (int i = rows[s]; i < rows[s + 1]; i++) {
@@ -124,7 +122,7 @@ public final class Lts {
         return 31 * (31 * Arrays.hashCode(events) + Arrays.hashCode(targets)) + Arrays.hashCode(rows) + initial;
     }
 
-    /** Whether another system has the same states and transitions, number by number. */
+    /** Whether another system has the same states and transitions, with the same numbers. */
     public boolean hasSameContent(Lts other) {
         return initial == other.initial
                 && Arrays.equals(rows, other.rows)
@@ -132,20 +130,20 @@ public final class Lts {
                 && Arrays.equals(targets, other.targets);
     }
 
-    /** About how many bytes it holds. */
+    /** The approximate size in bytes. */
     public long bytes() {
         return OBJECT_BYTES + Integer.BYTES * ((long) rows.length + events.length + targets.length);
     }
 
-    /** The same object for systems that differ in the numbers of their events only. */
+    /** An object that is the same for systems that differ only in the numbers of their events. */
     public Object shape() {
         return targets;
     }
 
     /**
-     * The same system with other numbers for its events.
+     * The same system with other event numbers.
      *
-     * @param numbers keeps the order of events; is asked for {@link #HIDDEN} too
+     * @param numbers a monotone map, applied to {@link #HIDDEN} too
      */
     public Lts withEvents(IntUnaryOperator numbers) {
         boolean same = true;
@@ -157,7 +155,7 @@ public final class Lts {
         return same ? this : new Lts(initial, rows, renamed, targets);
     }
 
-    /** The same states with all transitions turned round. */
+    /** The same states with reversed transitions. */
     public Lts reversed() {
         LtsBuilder builder = new LtsBuilder(targets.length);
         for (int s = 0; s < stateCount(); s++) {
@@ -168,7 +166,7 @@ public final class Lts {
         return builder.build(stateCount(), initial);
     }
 
-    /** The same system with each transition once. */
+    /** The same system without duplicate transitions. */
     public Lts distinct() {
         int[] keptRows = new int[rows.length];
         int[] keptEvents = new int[events.length];
@@ -188,7 +186,7 @@ public final class Lts {
                 : new Lts(initial, keptRows, Arrays.copyOf(keptEvents, kept), Arrays.copyOf(keptTargets, kept));
     }
 
-    /** The states that can be reached, in breadth-first order: those of the first root before the others. */
+    /** The reachable states in breadth-first order; those from the first root come first. */
     public int[] reachableFrom(int... roots) {
         int[] order = new int[stateCount()];
         boolean[] seen = new boolean[stateCount()];
@@ -212,15 +210,15 @@ public final class Lts {
         return Arrays.copyOf(order, size);
     }
 
-    /** The part that can be reached from the initial state, numbered breadth first, each transition once. */
+    /** The reachable part, numbered breadth-first, without duplicate transitions. */
     public Lts reachable() {
         return numberedAs(reachableFrom(initial));
     }
 
     /**
-     * The system of the given states only, numbered as they are listed, each transition once.
+     * The system of the given states only, numbered in this order, without duplicate transitions.
      *
-     * @param order the initial state among others; no transition may lead out of them
+     * @param order contains the initial state; no transition may lead out of these states
      */
     public Lts numberedAs(int[] order) {
         int[] numbers = new int[stateCount()];

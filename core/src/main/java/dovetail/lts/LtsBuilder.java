@@ -14,7 +14,7 @@ public final class LtsBuilder {
     }
 
     LtsBuilder(int expectedTransitions) {
-        // The three arrays grow in step and are read by index, so they are plain arrays.
+        // The three arrays have one capacity and are read by index, so they are plain arrays.
         int capacity = Math.max(16, expectedTransitions);
         sources = new int[capacity];
         events = new int[capacity];
@@ -45,7 +45,7 @@ public final class LtsBuilder {
     }
 
     /**
-     * The LTS; transitions that were added twice are there twice.
+     * The LTS, with duplicate transitions.
      *
      * @param states more than any source or target
      */

@@ -5,8 +5,8 @@ import dovetail.base.Limit;
 import java.util.Arrays;
 
 /**
- * Collects the transitions of an {@link Lts} state by state, in the order of the states. A row is put in order when it
- * ends, which takes less than sorting the whole.
+ * Collects the transitions of an {@link Lts} state by state, in the order of the states. Each row is sorted when it
+ * ends, which is cheaper than sorting all transitions.
  */
 public final class RowBuilder {
     private int[] starts;
@@ -37,7 +37,7 @@ public final class RowBuilder {
         row[length++] = (long) event << 32 | target;
     }
 
-    /** Ends the row of the present state: ordered by event and target, each transition once. */
+    /** Ends the row of the present state: sorted by event and target, without duplicates. */
     public void endRow() {
         Arrays.sort(row, 0, length);
         ensureRoom();
@@ -66,17 +66,17 @@ public final class RowBuilder {
         }
     }
 
-    /** How many transitions there are in the rows that have ended. */
+    /** The number of transitions in the completed rows. */
     public int transitionCount() {
         return size;
     }
 
-    /** How many bytes it holds, and as many again that {@link #build} takes. */
+    /** The bytes of this builder, and as many again for {@link #build}. */
     public long bytes() {
         return 4L * (starts.length + events.length + targets.length) + 8L * size + 4L * states;
     }
 
-    /** The LTS of the rows that have ended. */
+    /** The LTS of the completed rows. */
     public Lts build(int initial) {
         return new Lts(
                 initial, Arrays.copyOf(starts, states + 1), Arrays.copyOf(events, size), Arrays.copyOf(targets, size));

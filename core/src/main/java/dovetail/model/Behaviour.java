@@ -4,11 +4,10 @@ import dovetail.lts.Lts;
 import java.util.List;
 
 /**
- * Describes how a component moves: guarded actions over variables, or an explicit transition system. One truth per
- * component.
+ * Behaviour of a component: guarded actions over variables, or an explicit transition system.
  *
- * <p>Code that depends on the kind of a behaviour goes through a visitor, or asks one of the methods that every kind
- * answers for itself; there are no defaults.
+ * <p>Code that depends on the kind of a behaviour goes through a visitor, or calls one of the methods that every kind
+ * implements; there are no defaults.
  */
 public sealed interface Behaviour {
     int initial();
@@ -20,16 +19,16 @@ public sealed interface Behaviour {
     /** The locations as the user knows them; empty when they have only their numbers. */
     List<Location> locations();
 
-    /** Whether only components in locations like this one may move while the component is there. */
+    /** Whether a location is committed. */
     boolean isCommitted(int location);
 
-    /** The guarded actions; none for a transition system, whose moves are its transitions. */
+    /** The guarded actions; none for a transition system. */
     List<Action> actions();
 
-    /** Whether its moves are guarded actions, all of them. */
+    /** Whether this is {@link Guarded}. */
     boolean isGuarded();
 
-    /** Whether its moves are the transitions of an explicit system, all of them. */
+    /** Whether this is {@link Explicit}. */
     boolean isExplicit();
 
     <R> R accept(Visitor<R> visitor);

@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A component of a network.
  *
- * @param locationSlot the slot that holds its control location (an explicit component's state)
- * @param ports the names its actions synchronise under; for an explicit component, its labels
+ * @param locationSlot the slot of its location; of an explicit component, of its state
+ * @param ports the names on which its actions synchronise; of an explicit component, its labels
  */
 public record Component(
         String name, int index, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin) {
@@ -16,12 +16,12 @@ public record Component(
         ports = List.copyOf(ports);
     }
 
-    /** The transition system of a component that is one, with the names of its events. */
+    /** The transition system of an explicit component, with its alphabet. */
     public LabelledLts labelledLts() {
         return new LabelledLts(lts(), ports);
     }
 
-    /** The transition system of a component that is one. */
+    /** The transition system of an explicit component. */
     public Lts lts() {
         return behaviour.accept(new Behaviour.Visitor<>() {
             @Override

@@ -1,21 +1,21 @@
 package dovetail.model;
 
 /**
- * The values a slot may hold, and what happens to a value outside.
+ * The domain of a slot: its values, and the treatment of a value outside.
  *
- * @param overflow the fate of a value that is stored from outside {@code min..max}
+ * @param overflow the treatment of a value outside {@code min..max} that is stored
  */
 public record Domain(int min, int max, Overflow overflow) {
     public static final Domain BYTE = wrapping(0, 255);
     public static final Domain INT16 = wrapping(-32768, 32767);
 
-    /** The fates of a value outside a domain. */
+    /** Treatments of a value outside a domain. */
     public enum Overflow {
-        /** It wraps around, as machine integers do. */
+        /** The value wraps around, as integers of a processor do. */
         WRAP,
-        /** It is a model error, as for declared ranges. */
+        /** The store is a model error, as for declared ranges. */
         ERROR,
-        /** The run ends as unknown: the true variable has no such bound, as a place of a net may have none. */
+        /** The run ends as unknown: the variable is unbounded, such as a place of an unbounded Petri net. */
         LIMIT
     }
 
@@ -35,7 +35,7 @@ public record Domain(int min, int max, Overflow overflow) {
         return new Domain(min, max, Overflow.WRAP);
     }
 
-    /** Values of a variable that is not bounded, as far as runs may take it. */
+    /** The domain of an unbounded variable, up to the limit of runs. */
     public static Domain limited(int min, int max) {
         return new Domain(min, max, Overflow.LIMIT);
     }
@@ -54,12 +54,12 @@ public record Domain(int min, int max, Overflow overflow) {
         return (int) (min + Math.floorMod((long) value - min, size));
     }
 
-    /** Says that a value is past the limit of a variable. */
+    /** The message for a value beyond the limit of a variable. */
     public String pastLimit(String name, int value) {
         return name + " would become " + value + ", past its limit of " + (value > max ? max : min);
     }
 
-    // Written out because the first use of a record's own equals costs milliseconds, which every small run would pay.
+    // Written out because the first use of a record's own equals costs milliseconds in every small run.
     @Override
     public boolean equals(Object other) {
         return other instanceof Domain domain && min == domain.min && max == domain.max && overflow == domain.overflow;

@@ -11,17 +11,17 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The state predicate that says that some step with a certain label can be taken: for some rule of that label every
- * participant is where it has such an action, all guards hold, and no rule above it is possible. Of transition systems it
- * tests locations only. A step that would be a model error counts as one that can be taken, also when the error is in a
- * guard. So the predicate has a value in every state.
+ * Computes the state predicate that a step with a given label is enabled. For some rule of that label, every
+ * participant is in a source location, all guards are true, and no rule of higher priority has a step. For explicit
+ * components it tests locations only. A step that is a model error counts as enabled, also when the error is in a
+ * guard. Hence the predicate has a value in every state.
  *
- * <p>There is no predicate for actions whose programs have a {@link Statement.Require}: whether such a step can be taken
- * depends on what assignments before it compute.
+ * <p>Actions whose programs have a {@link Statement.Require} have no such predicate, since the condition depends on
+ * preceding assignments.
  */
 public final class Enabledness {
-    /** Predicates with more tests than this cost more to evaluate than the steps they speak of. */
-    private static final int MOST_TESTS = 20_000;
+    /** Predicates with more tests cost more to evaluate than the steps they describe. */
+    private static final int MAX_TESTS = 20_000;
 
     private final Network network;
     private int tests;
@@ -32,22 +32,22 @@ public final class Enabledness {
         this.network = network;
     }
 
-    /** The predicate that a step whose label matches can be taken; nothing when {@link #refusal} applies. */
+    /** The predicate that a step with a matching label is enabled; empty when {@link #refusal} applies. */
     public static Optional<Expr> of(Network network, Atom.Action label) {
         Enabledness enabledness = new Enabledness(network);
         Expr free = enabledness.steps(label, false);
         if (network.priorities().hasCommitted()) {
-            // While anything is committed, only components in committed locations move.
+            // While a component is in a committed location, only components in committed locations step.
             Expr committed = enabledness.steps(label, true);
             free = Expr.or(committed, Expr.and(Expr.not(enabledness.anyCommitted()), free));
         }
-        return enabledness.tests > MOST_TESTS || enabledness.isHidden ? Optional.empty() : Optional.of(free);
+        return enabledness.tests > MAX_TESTS || enabledness.isHidden ? Optional.empty() : Optional.of(free);
     }
 
-    /** Why there is no predicate. */
+    /** The reason for an empty predicate. */
     public static String refusal(String label) {
-        return label + " depends on too many locations, of which at most " + MOST_TESTS
-                + " can be tested, or on conditions after assignments, which the state before the step does not tell";
+        return "enabledness of " + label + " needs more than " + MAX_TESTS
+                + " tests of locations, or depends on conditions that are evaluated after assignments";
     }
 
     private Expr anyCommitted() {
@@ -57,7 +57,7 @@ public final class Enabledness {
         return any(where);
     }
 
-    /** @param committed whether only actions out of committed locations count */
+    /** @param committed whether only actions from committed locations count */
     private Expr steps(Atom.Action label, boolean committed) {
         List<Expr> ways = new ArrayList<>();
         for (Component component : network.components()) {
@@ -68,7 +68,7 @@ public final class Enabledness {
             }
         }
         for (int rule = 0; rule < network.rules().size(); rule++) {
-            if (tests <= MOST_TESTS && label.matches(network.rules().get(rule).label())) {
+            if (tests <= MAX_TESTS && label.matches(network.rules().get(rule).label())) {
                 Expr possible = possible(network.rules().get(rule), committed);
                 List<Expr> above = new ArrayList<>();
                 network.priorities().above(rule).stream()
@@ -79,28 +79,28 @@ public final class Enabledness {
         return any(ways);
     }
 
-    /** The predicate that a step of a rule is possible, be it held back or not. */
+    /** The predicate that a rule has a step, pre-empted or not. */
     private Expr possible(SyncRule rule, boolean committed) {
-        // Guards are looked at when everybody is in place: elsewhere they may have no value.
+        // Guards are evaluated only when all participants are in source locations: elsewhere they may have no value.
         Expr inPlace = Expr.TRUE;
         for (SyncRule.Participant participant : rule.participants()) {
             inPlace = Expr.and(inPlace, offers(participant, action -> Expr.TRUE, committed));
         }
-        return Expr.and(inPlace, willing(rule, committed));
+        return Expr.and(inPlace, guardsAllow(rule, committed));
     }
 
     /** Guards are evaluated in the order of the participants: after one in error, or a false one, no other counts. */
-    private Expr willing(SyncRule rule, boolean committed) {
-        Expr willing = Expr.TRUE;
+    private Expr guardsAllow(SyncRule rule, boolean committed) {
+        Expr guardsAllow = Expr.TRUE;
         for (int i = rule.participants().size() - 1; i >= 0; i--) {
             SyncRule.Participant participant = rule.participants().get(i);
             if (hasGuards(participant)) {
                 Expr inError = offers(participant, action -> Definedness.undefined(action.guard()), committed);
                 Expr holding = offers(participant, action -> Definedness.total(action.guard()), committed);
-                willing = Expr.or(inError, Expr.and(holding, willing));
+                guardsAllow = Expr.or(inError, Expr.and(holding, guardsAllow));
             }
         }
-        return willing;
+        return guardsAllow;
     }
 
     private boolean hasGuards(SyncRule.Participant participant) {
@@ -113,7 +113,7 @@ public final class Enabledness {
         return false;
     }
 
-    /** That the participant is where it has an action of which a condition is true. */
+    /** The predicate that the participant is in the source location of an action whose condition is true. */
     private Expr offers(SyncRule.Participant participant, Function<Action, Expr> condition, boolean committed) {
         Component component = network.component(participant.component());
         List<Expr> ways = new ArrayList<>();
@@ -146,10 +146,10 @@ public final class Enabledness {
         }
     }
 
-    /** Adds a test per run of neighbouring states that have the label. */
+    /** Adds a test per interval of states that have the label. */
     private void addRanges(int slot, Lts lts, int label, List<Expr> ways) {
         int state = 0;
-        while (state < lts.stateCount() && tests <= MOST_TESTS) {
+        while (state < lts.stateCount() && tests <= MAX_TESTS) {
             int first = state;
             while (state < lts.stateCount() && has(lts, state, label)) {
                 state++;

@@ -2,12 +2,15 @@ package dovetail.model;
 
 import java.util.List;
 
-/** How the user put the components together; orders and reductions follow it, the meaning of the network does not. */
+/**
+ * Composition tree of the components, as the model is written. Orders and reductions follow it; the semantics of the
+ * network does not depend on it.
+ */
 public sealed interface Hierarchy {
     /** A component of the network. */
     record Leaf(int component) implements Hierarchy {}
 
-    /** A named group. */
+    /** A composite of several members. */
     record Composite(String name, List<Hierarchy> members) implements Hierarchy {
         public Composite {
             members = List.copyOf(members);

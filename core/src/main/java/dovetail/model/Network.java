@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A system of components that step alone or together over shared and local variables. Immutable; made by its
- * {@link Builder}, which checks that everything fits. A state is one integer per slot.
+ * Network of components that step alone or synchronise, over shared and local variables. A state is one integer per
+ * slot. Immutable; created by its {@link Builder}, which validates it.
  */
 public final class Network implements TransitionSystem {
     private final String name;
@@ -70,7 +70,7 @@ public final class Network implements TransitionSystem {
         return temporaries;
     }
 
-    /** The position of a slot or temporary in an array that holds a state and the temporaries behind it. */
+    /** The position of a slot or temporary in an array of a state followed by the temporaries. */
     public int position(int slot) {
         return Temporary.is(slot) ? slots.size() + Temporary.number(slot) : slot;
     }
@@ -87,7 +87,7 @@ public final class Network implements TransitionSystem {
         return rules;
     }
 
-    /** The labels that steps can have, each once, in the order in which they stand in the network. */
+    /** The labels of steps, each once, in the order of the network. */
     @Override
     public Set<String> labels() {
         Set<String> labels = new LinkedHashSet<>();
@@ -108,7 +108,7 @@ public final class Network implements TransitionSystem {
         return hierarchy;
     }
 
-    /** Which steps hold back others. */
+    /** The priorities between steps. */
     public Priorities priorities() {
         return priorities;
     }
@@ -156,7 +156,7 @@ public final class Network implements TransitionSystem {
         return Expr.equal(components.get(component).locationSlot(), location);
     }
 
-    /** Puts a network together; components are numbered in the order they are added. */
+    /** Builds a network; components are numbered in the order of adding. */
     public static final class Builder {
         private final String name;
         private final List<Slot> slots = new ArrayList<>();
@@ -192,8 +192,8 @@ public final class Network implements TransitionSystem {
         }
 
         /**
-         * Declares neighbouring temporaries and returns the slot number of the first. They keep nothing from one program
-         * to the next, so all programs may use the same ones.
+         * Declares adjacent temporaries and returns the slot number of the first. Every program begins with zero
+         * temporaries, so all programs may share them.
          */
         public int temporaries(int count, Domain domain) {
             int first = Temporary.FIRST + temporaries.size();
@@ -233,13 +233,13 @@ public final class Network implements TransitionSystem {
             return this;
         }
 
-        /** Lets rules hold back others; rules are numbered in the order in which they are added. */
+        /** Adds a priority between rules; rules are numbered in the order of adding. */
         public Builder priority(Priority priority) {
             priorities.add(priority);
             return this;
         }
 
-        /** Sets the composition tree; without one, all components are members of one group. */
+        /** Sets the composition tree; by default, one composite has all components. */
         public Builder hierarchy(Hierarchy tree) {
             hierarchy = tree;
             return this;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What every network must satisfy before anyone may step it. A failure here is a fault of the lowering, not of the
- * user, whose errors the language has reported by then.
+ * Validates a network. A failure is a fault of the lowering, not of the user: the language has reported errors of the
+ * model before.
  */
 final class NetworkCheck {
     private final List<Slot> slots;
@@ -51,7 +51,9 @@ final class NetworkCheck {
                         .domain()
                         .equals(Domain.range(0, component.behaviour().locationCount() - 1)),
                 component.name() + " has another number of locations than its slot");
-        require(slots.get(at).initial() == component.behaviour().initial(), component.name() + " starts elsewhere");
+        require(
+                slots.get(at).initial() == component.behaviour().initial(),
+                component.name() + " has another initial location than its slot");
         for (Action action : component.behaviour().actions()) {
             action(component, action);
         }
@@ -103,7 +105,7 @@ final class NetworkCheck {
         return statement.accept(new WellFormed());
     }
 
-    /** Whether a statement itself can be run. */
+    /** Whether a statement without its parts is well-formed. */
     private static final class WellFormed implements Statement.Visitor<Boolean, RuntimeException> {
         @Override
         public Boolean assign(Statement.Assign statement) {
@@ -185,7 +187,7 @@ final class NetworkCheck {
         values(rule);
     }
 
-    /** Whatever actions the participants choose, every place that receives must find a value that was sent. */
+    /** Checks that every receiving place gets a value, for all combinations of actions of the participants. */
     private void values(SyncRule rule) {
         int received = 0;
         int leastSent = Integer.MAX_VALUE;

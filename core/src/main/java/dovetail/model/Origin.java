@@ -1,9 +1,9 @@
 package dovetail.model;
 
 /**
- * Where an element of a model comes from, in the user's own terms.
+ * Position of an element of a model in its source text.
  *
- * @param line one-based, or 0 when the element stands for a whole file
+ * @param line one-based, or 0 for a whole file
  */
 public record Origin(String file, int line, int column) {
     public static final Origin NONE = new Origin("", 0, 0);

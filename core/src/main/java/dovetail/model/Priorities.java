@@ -5,22 +5,22 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Decides which of the steps that guards allow hold back others. There are two kinds, and everything that knows either
- * asks here:
+ * Decides which enabled steps pre-empt others. There are two kinds of priority, and all code on either calls this
+ * class:
  *
  * <ul>
- *   <li>Committed locations: while any component is in one, only steps can be taken of which all participants are.
- *   <li>Priorities between rules: a step of a rule is held back where a step of a rule above it is possible. The relation
- *       is taken as transitive, so it does not matter whether that step is held back itself.
+ *   <li>Committed locations: while a component is in one, only steps whose participants all are in one can be taken.
+ *   <li>Priorities between rules: a rule is pre-empted in states in which a rule above it has a step. The relation is
+ *       closed transitively, so it does not matter whether that step is pre-empted itself.
  * </ul>
  */
 public final class Priorities {
-    /** The number of no rule: of an action that a component takes alone. */
+    /** The rule number of a local action. */
     public static final int NO_RULE = -1;
 
     private final List<Component> components;
     private final boolean hasCommitted;
-    /** By rule, the rules above it; empty when there are no priorities between rules. */
+    /** By rule, the rules of higher priority; empty without priorities between rules. */
     private final List<BitSet> above;
 
     private final int[] ranks;
@@ -34,7 +34,7 @@ public final class Priorities {
         for (int rule = 0; rule < ranks.length; rule++) {
             NetworkCheck.require(!above.get(rule).get(rule), "a rule is above itself");
         }
-        // A chain is as long as the longest one above it: as many rounds as there are ranks.
+        // The rank of a rule is one more than the highest rank above it; the iteration takes one round per rank.
         for (boolean changed = true; changed; ) {
             changed = false;
             for (int rule = 0; rule < ranks.length; rule++) {
@@ -61,7 +61,7 @@ public final class Priorities {
         return false;
     }
 
-    /** By rule, the rules above it, directly or through others (Warshall 1962). */
+    /** By rule, the rules of higher priority, transitively (Warshall 1962). */
     private static List<BitSet> closure(int rules, List<Priority> priorities) {
         List<BitSet> above = new ArrayList<>();
         for (int rule = 0; rule < rules; rule++) {
@@ -91,12 +91,12 @@ public final class Priorities {
         return hasCommitted;
     }
 
-    /** Whether some rule holds back another. */
+    /** Whether there are priorities between rules. */
     public boolean hasRules() {
         return !above.isEmpty();
     }
 
-    /** Whether a component is in a committed location, so that only such components move. */
+    /** Whether a component is in a committed location. */
     public boolean anyCommitted(int[] state) {
         if (hasCommitted) {
             for (Component component : components) {
@@ -124,17 +124,17 @@ public final class Priorities {
         }
     }
 
-    /** Is told of committed locations. */
+    /** Visitor of committed locations. */
     public interface CommittedLocations {
         void accept(Component component, int location);
     }
 
-    /** The rules above a rule, which is not to be changed; none above an action that is taken alone. */
+    /** The rules of higher priority than a rule, not to be modified; none for a local action. */
     public BitSet above(int rule) {
         return rule == NO_RULE || above.isEmpty() ? none : above.get(rule);
     }
 
-    /** Whether a rule is above some other. */
+    /** Whether a rule has a higher priority than some other. */
     public boolean isAboveAny(int rule) {
         for (BitSet higher : above) {
             if (rule != NO_RULE && higher.get(rule)) {
@@ -144,12 +144,12 @@ public final class Priorities {
         return false;
     }
 
-    /** The length of the longest chain of rules above a rule: rules of one rank do not hold back each other. */
+    /** The length of the longest chain of rules above a rule; rules of one rank do not pre-empt each other. */
     public int rank(int rule) {
         return rule == NO_RULE || above.isEmpty() ? 0 : ranks[rule];
     }
 
-    /** How many ranks there are. */
+    /** The number of ranks. */
     public int ranks() {
         int most = 0;
         for (int rank : ranks) {
@@ -158,7 +158,7 @@ public final class Priorities {
         return most + 1;
     }
 
-    /** Whether steps of a rule are held back where steps of some rules are possible. */
+    /** Whether a rule is pre-empted when the given rules have steps. */
     public boolean isPreempted(int rule, BitSet possible) {
         return rule != NO_RULE && !above.isEmpty() && above.get(rule).intersects(possible);
     }

@@ -3,8 +3,8 @@ package dovetail.model;
 import java.util.List;
 
 /**
- * Lets some rules hold back others: a step of a lower rule can be taken only in states in which no step of a higher rule
- * is possible. A step that is a model error counts as possible. Rules are given by their numbers in the network.
+ * Priority between synchronisation rules: a lower rule can step only in states in which no higher rule has a step. A
+ * step that is a model error counts. Rules are given by their numbers in the network.
  */
 public record Priority(List<Integer> higher, List<Integer> lower) {
     public Priority {

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A statement of the programs that actions run: the guarded commands of Dijkstra with bounded loops. A program runs from
- * the state in which guards held, locations moved and received values were stored; each statement sees the stores of those
- * before it. A path through a program is one sequence of choices. Every path that reaches the end is a step of its own,
- * a path that meets an unsatisfied {@link Require} is none, and a path without a value on its way is a model error.
+ * Statement of a program, in the style of Dijkstra's guarded commands with bounded loops. A program runs after the
+ * guards were true, locations changed, and received values were stored. Each statement reads the stores of those before
+ * it. A path is one sequence of choices through a program. Every complete path is a step of its own. A path that
+ * reaches a false {@link Require} is no step. A path on which an expression has no value is a model error.
  */
 public sealed interface Statement {
-    /** The statements inside this one, in their order. */
+    /** The direct substatements, in order. */
     List<Statement> parts();
 
-    /** Visits the expressions of this statement itself, without those of its parts and of its place. */
+    /** Visits the expressions of this statement without those of its parts and of its place. */
     void forEachExpression(Consumer<Expr> visitor);
 
-    /** Visits the place that this statement itself stores to. */
+    /** Visits the place that this statement stores to. */
     void forEachPlace(Consumer<Place> visitor);
 
     <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X;
 
-    /** Distinguishes statements; without defaults, so that none is forgotten. */
+    /** Distinguishes statements; without defaults, so that the compiler finds missing cases. */
     interface Visitor<R, X extends Exception> {
         R assign(Assign statement) throws X;
 
@@ -64,7 +64,7 @@ public sealed interface Statement {
 
     /** Stores each of the values {@code min..max} at a place, one on each path. */
     record Any(Place place, int min, int max) implements Statement {
-        /** How many values there are to choose from. */
+        /** The number of values. */
         public int size() {
             return max - min + 1;
         }
@@ -168,19 +168,19 @@ public sealed interface Statement {
     /**
      * Runs a statement as long as a condition is true.
      *
-     * @param bound the most rounds; a path that would begin one more ends
-     * @param overrun how such a path ends: in a model error, or in a limit
+     * @param bound the maximal number of rounds
+     * @param overrun the result of a path that would exceed the bound: a model error or a limit
      */
     record Loop(Expr condition, Statement body, int bound, Overrun overrun) implements Statement {
-        /** The fates of a path on which a loop takes too long. */
+        /** Results of a path on which a loop exceeds its bound. */
         public enum Overrun {
-            /** The model is at fault. */
+            /** A model error. */
             ERROR,
             /** The run ends as unknown. */
             LIMIT
         }
 
-        /** Says that a loop takes too long. */
+        /** The message for a loop that exceeds its bound. */
         public static String overrunText(int bound) {
             return "a loop takes more than " + bound + " rounds";
         }
@@ -206,7 +206,7 @@ public sealed interface Statement {
         }
     }
 
-    /** Ends a path, which then is no step, unless a condition is true: a guard that sees earlier stores. */
+    /** Ends a path without a step unless a condition is true: a guard that reads earlier stores. */
     record Require(Expr condition) implements Statement {
         @Override
         public List<Statement> parts() {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Tells facts about programs that need no state: the statements, expressions and places in them. */
+/** Static queries on programs: their statements, expressions and places. */
 public final class Statements {
     private Statements() {}
 
@@ -20,7 +20,7 @@ public final class Statements {
         }
     }
 
-    /** Visits all expressions of a program, the indices of its places among them. */
+    /** Visits all expressions of a program, including indices of places. */
     public static void forEachExpression(List<Statement> program, Consumer<Expr> visitor) {
         forEach(program, statement -> {
             statement.forEachExpression(visitor);
@@ -33,7 +33,7 @@ public final class Statements {
         forEach(program, statement -> statement.forEachPlace(visitor));
     }
 
-    /** Whether some path through a program may end without being a step. */
+    /** Whether some path through a program may end without a step. */
     public static boolean mayRefuse(List<Statement> program) {
         return any(program, statement -> statement instanceof Statement.Require);
     }

@@ -3,9 +3,8 @@ package dovetail.model;
 import java.util.List;
 
 /**
- * One way in which components step together: each participant takes an action of the named port, all at once.
- * Label-set synchronisation, common labels, synchronisation vectors, channels and pairs are all instances. A rule may
- * have a single participant, which then moves alone.
+ * Synchronisation rule: each participant takes an action on its port, all in one step. Label sets, common labels,
+ * synchronisation vectors, channels and pairs are instances. A rule with a single participant does not synchronise.
  *
  * @param label the user's name for the joint step
  */
@@ -14,6 +13,6 @@ public record SyncRule(List<Participant> participants, String label, Origin orig
         participants = List.copyOf(participants);
     }
 
-    /** A component and the port it takes part with. */
+    /** A component and its port. */
     public record Participant(int component, int port) {}
 }

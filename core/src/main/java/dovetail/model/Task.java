@@ -2,9 +2,11 @@ package dovetail.model;
 
 import dovetail.property.Property;
 
-/** A question: does this property hold of this system? Languages produce tasks, and engines answer them. */
+/**
+ * Task of an engine: a system and a property that may hold of it. Languages produce tasks, and engines answer them.
+ */
 public record Task(TransitionSystem system, Property property) {
-    /** The network in question, for engines that need components and rules; they answer questions about networks only. */
+    /** The system as a network, for engines that need components and rules. */
     public Network network() {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override

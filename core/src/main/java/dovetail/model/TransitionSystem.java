@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Names everything that traces, replay, the simulator and reports show of a system: slots and their values, components,
- * labels, and positions in the user's text. A state is one integer per slot. Steps and initial states are computed by
- * {@code dovetail.interpret.Semantics}, which has an implementation for each kind of system.
+ * Static part of a transition system for traces, replay, simulator and reports: slots and their values, components,
+ * labels, and positions in the source text. A state is one integer per slot. {@code dovetail.interpret.Semantics}
+ * computes initial states and steps, with an implementation for each kind of system.
  *
  * <p>Code that depends on the kind of a system goes through a visitor, so that a new kind does not compile until every
- * place has an answer to it.
+ * case is written.
  */
 public sealed interface TransitionSystem permits Network {
-    /** Stands for the location slot of a component without locations. */
+    /** The location slot of a component without locations. */
     int NO_SLOT = -1;
 
     /** The user's name for it. */
@@ -24,27 +24,27 @@ public sealed interface TransitionSystem permits Network {
         return slots().get(index);
     }
 
-    /** The declared variables, in the order of the text; a location is none. */
+    /** The declared variables, in the order of the text; without locations. */
     List<Variable> variables();
 
-    /** The names of the components, which take part in steps and own slots by their index in this list. */
+    /** The names of the components; indices in this list are the owners of slots and the participants of steps. */
     List<String> componentNames();
 
     /** The slot that holds the location of a component, or {@link #NO_SLOT}. */
     int locationSlot(int component);
 
-    /** The labels that steps can have, each once. */
+    /** The labels of steps, each once. */
     Set<String> labels();
 
     /** The value of a slot as the user would write it. */
     String renderValue(int slot, int value);
 
-    /** The position of a component in the text when the system is in a state: that of its location, if it has one. */
+    /** The position of a component in the text in a state: that of its location, if it has one. */
     Origin position(int component, int[] state);
 
     <R> R accept(Visitor<R> visitor);
 
-    /** Distinguishes systems by how they step. */
+    /** Distinguishes kinds of systems. */
     interface Visitor<R> {
         /** Components that interleave and synchronise. */
         R network(Network network);

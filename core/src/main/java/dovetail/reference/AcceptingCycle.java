@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether some run of a graph that counts is accepted by a watcher: whether their product has a reachable strongly
- * connected component in which all sets of both occur.
+ * Emptiness check by definition: searches the product of a run graph and an automaton for an accepting cycle. That is a
+ * reachable strongly connected component with all acceptance sets of both.
  */
 final class AcceptingCycle {
     private final RunGraph graph;
-    private final Watcher watcher;
-    private final Map<Long, Map<Integer, List<Watcher.Hop>>> hops = new HashMap<>();
+    private final RunAutomaton automaton;
+    private final Map<Long, Map<Integer, List<RunAutomaton.Transition>>> transitions = new HashMap<>();
     private final List<List<Edge>> forward;
     private final List<List<Integer>> backward;
 
     private record Edge(int target, long marks) {}
 
-    /** A node and how many of its edges have been followed. */
+    /** A node with the number of its edges that have been followed. */
     private record Visit(int node, int[] edge) {}
 
-    private AcceptingCycle(RunGraph graph, Watcher watcher) {
+    private AcceptingCycle(RunGraph graph, RunAutomaton automaton) {
         this.graph = graph;
-        this.watcher = watcher;
-        int nodes = Math.multiplyExact(graph.nodes(), watcher.memories());
+        this.automaton = automaton;
+        int nodes = Math.multiplyExact(graph.nodes(), automaton.states());
         this.forward = new ArrayList<>(nodes);
         this.backward = new ArrayList<>(nodes);
         for (int i = 0; i < nodes; i++) {
@@ -35,15 +35,17 @@ final class AcceptingCycle {
         }
     }
 
-    static boolean exists(RunGraph graph, Watcher watcher) {
-        return new AcceptingCycle(graph, watcher).search();
+    static boolean exists(RunGraph graph, RunAutomaton automaton) {
+        return new AcceptingCycle(graph, automaton).search();
     }
 
-    /** Kosaraju's algorithm: components are what is reached backwards, from the node that was finished last. */
+    /**
+     * Kosaraju's algorithm: backward searches from the nodes, in the reverse order of finishing, yield the components.
+     */
     private boolean search() {
         List<Integer> finished = new ArrayList<>();
         for (int initial : graph.initial()) {
-            finish(initial * watcher.memories() + watcher.initial(), finished);
+            finish(initial * automaton.states() + automaton.initial(), finished);
         }
         int[] component = new int[forward.size()];
         int count = 0;
@@ -58,7 +60,7 @@ final class AcceptingCycle {
         return false;
     }
 
-    /** Visits all nodes that a node reaches and adds them in the order in which they are finished. */
+    /** Depth-first search from a node that appends nodes in the order of finishing. */
     private void finish(int initial, List<Integer> finished) {
         if (forward.get(initial) != null) {
             return;
@@ -81,16 +83,17 @@ final class AcceptingCycle {
     }
 
     private Visit enter(int node) {
-        int memory = node % watcher.memories();
+        int state = node % automaton.states();
         List<Edge> edges = new ArrayList<>();
-        for (RunGraph.Step step : graph.steps(node / watcher.memories())) {
-            long marks = step.marks() << watcher.sets();
+        for (RunGraph.Step step : graph.steps(node / automaton.states())) {
+            long marks = step.marks() << automaton.sets();
             if (!step.isRead()) {
-                edges.add(new Edge(step.target() * watcher.memories() + memory, marks));
+                edges.add(new Edge(step.target() * automaton.states() + state, marks));
                 continue;
             }
-            for (Watcher.Hop hop : hops(step.letter()).getOrDefault(memory, List.of())) {
-                edges.add(new Edge(step.target() * watcher.memories() + hop.after(), marks | hop.marks()));
+            for (RunAutomaton.Transition transition : transitions(step.letter()).getOrDefault(state, List.of())) {
+                edges.add(
+                        new Edge(step.target() * automaton.states() + transition.after(), marks | transition.marks()));
             }
         }
         forward.set(node, edges);
@@ -98,17 +101,18 @@ final class AcceptingCycle {
         return new Visit(node, new int[1]);
     }
 
-    private Map<Integer, List<Watcher.Hop>> hops(long letter) {
-        return hops.computeIfAbsent(letter, l -> {
-            Map<Integer, List<Watcher.Hop>> bySource = new HashMap<>();
-            for (Watcher.Hop hop : watcher.hops(l)) {
-                bySource.computeIfAbsent(hop.before(), m -> new ArrayList<>()).add(hop);
+    private Map<Integer, List<RunAutomaton.Transition>> transitions(long letter) {
+        return transitions.computeIfAbsent(letter, l -> {
+            Map<Integer, List<RunAutomaton.Transition>> bySource = new HashMap<>();
+            for (RunAutomaton.Transition transition : automaton.transitions(l)) {
+                bySource.computeIfAbsent(transition.before(), m -> new ArrayList<>())
+                        .add(transition);
             }
             return bySource;
         });
     }
 
-    /** Gives the number to all nodes of the component of a node, and lists them. */
+    /** Assigns a number to the nodes of the component of a node, and returns them. */
     private List<Integer> gather(int root, int[] component, int number) {
         List<Integer> members = new ArrayList<>(List.of(root));
         component[root] = number;
@@ -134,6 +138,6 @@ final class AcceptingCycle {
                 }
             }
         }
-        return cyclic && Long.bitCount(seen) == watcher.sets() + graph.sets();
+        return cyclic && Long.bitCount(seen) == automaton.sets() + graph.sets();
     }
 }

@@ -5,7 +5,7 @@ import dovetail.interpret.Semantics;
 import dovetail.property.Atom;
 import java.util.List;
 
-/** Which atoms of a linear-time property hold: those about states in a state, those about actions for a label. */
+/** Evaluates the atoms of a linear-time property: state atoms in a state, action atoms for a label. */
 final class AtomValues {
     private final Semantics semantics;
     private final List<Atom> atoms;
@@ -18,7 +18,7 @@ final class AtomValues {
         this.atoms = atoms;
     }
 
-    /** The mask of the atoms about states that hold in a state. */
+    /** The mask of the state atoms that are true in a state. */
     long ofState(int[] state) throws ModelError {
         long values = 0;
         for (int i = 0; i < atoms.size(); i++) {
@@ -29,12 +29,12 @@ final class AtomValues {
         return values;
     }
 
-    /** The mask of the atoms about actions that a label matches. */
+    /** The mask of the action atoms that match a label. */
     long ofLabel(String label) {
         return Atom.matching(atoms, label);
     }
 
-    /** The mask of all atoms about actions. */
+    /** The mask of all action atoms. */
     long actions() {
         return Atom.actions(atoms);
     }

@@ -7,13 +7,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * An infinite run as an engine claims it: states, and from the last of them back to an earlier one, or a deadlock in
- * which the run stands still forever.
+ * Infinite run as claimed by an engine. It is a path with a step from its last state back to an earlier one, or a path
+ * to a deadlock in which the run stutters.
  *
- * @param states the states in their order, each named once; the state that closes the loop is not repeated
- * @param steps the step out of each state. The last one closes the loop; it is missing when the run stands still in the
- *     last state
- * @param loopStart the number of the state the closing step leads to; the last state's when the run stands still
+ * @param states the states in order, each once; the state that closes the loop is not repeated
+ * @param steps the step from each state. The last one closes the loop; it is missing when the run stutters
+ * @param loopStart the number of the state to which the closing step leads; of the last state when the run stutters
  */
 public record Lasso(List<int[]> states, List<Taken> steps, int loopStart) {
     public Lasso {
@@ -22,22 +21,22 @@ public record Lasso(List<int[]> states, List<Taken> steps, int loopStart) {
     }
 
     /**
-     * A step that is taken. The states before and after it do not tell which one it is: a formula may see labels, and
-     * fairness asks for components, and several steps can join the same states.
+     * A step of the run. Its source and target do not determine it: formulas may depend on labels and fairness on
+     * components, and several steps may connect the same states.
      *
-     * @param components those that take part, or none when it does not matter which do
+     * @param components the participants, or none when they do not matter
      */
     public record Taken(String label, Set<Integer> components) {
         public Taken {
             components = Set.copyOf(components);
         }
 
-        /** A step by components that are the members of a set. */
+        /** A step with the given participants. */
         public static Taken by(BitSet components, String label) {
             return new Taken(label, components.stream().boxed().collect(Collectors.toSet()));
         }
 
-        /** A step by whichever components can take one with that label. */
+        /** A step with a label and any participants. */
         public static Taken byAny(String label) {
             return new Taken(label, Set.of());
         }
@@ -53,8 +52,8 @@ public record Lasso(List<int[]> states, List<Taken> steps, int loopStart) {
         }
     }
 
-    /** Whether the run ends in a deadlock, where it stands still. */
-    public boolean standsStill() {
+    /** Whether the run stutters in a deadlock. */
+    public boolean stutters() {
         return steps.size() < states.size();
     }
 }

@@ -5,12 +5,11 @@ import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 
 /**
- * Linear-time properties answered by brute force on the explicit graph of a small system: what engines are compared
- * with. It shares no construction with them: formulas are not simplified or translated, and observed words and fairness
- * are made part of the graph.
+ * Oracle for linear-time properties: decides them by brute force on the explicit graph of a small system. It shares no
+ * construction with the engines. Formulas are neither simplified nor translated, and observed words and fairness are
+ * part of the graph.
  *
- * <p>An atom without a value in some reachable state violates the property, as it does for predicates that must never
- * hold: it cannot be said that all runs are as they should be.
+ * <p>An atom without a value in some reachable state violates the property, as for predicates that must never hold.
  */
 public final class ReferenceLtl {
     private ReferenceLtl() {}
@@ -21,9 +20,9 @@ public final class ReferenceLtl {
     }
 
     private static boolean isViolated(TransitionSystem system, Property.OfRuns property) {
-        Watcher watcher = property.acceptKind(new WatcherOf());
+        RunAutomaton automaton = property.acceptKind(new AutomatonOf());
         try {
-            return AcceptingCycle.exists(new RunGraph(system, property.atoms(), property.rules()), watcher);
+            return AcceptingCycle.exists(new RunGraph(system, property.atoms(), property.rules()), automaton);
         } catch (ModelError e) {
             return true;
         }
@@ -50,16 +49,16 @@ public final class ReferenceLtl {
         }
     }
 
-    /** The watcher of the runs that violate a property. */
-    private static final class WatcherOf implements Property.OfRuns.Visitor<Watcher> {
+    /** The automaton of the runs that violate a property. */
+    private static final class AutomatonOf implements Property.OfRuns.Visitor<RunAutomaton> {
         @Override
-        public Watcher linearTime(Property.LinearTime property) {
-            return new ViolationWatcher(property.formula());
+        public RunAutomaton linearTime(Property.LinearTime property) {
+            return new NegationAutomaton(property.formula());
         }
 
         @Override
-        public Watcher noAcceptedRun(Property.NoAcceptedRun property) {
-            return new AutomatonWatcher(property.automaton());
+        public RunAutomaton noAcceptedRun(Property.NoAcceptedRun property) {
+            return new GivenAutomaton(property.automaton());
         }
     }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** Breadth-first search with a hash map and boxed states: what every engine is compared with. */
+/** Oracle for properties of states: breadth-first search with a hash map and boxed states. */
 public final class ReferenceSearch {
     private final Semantics semantics;
     private final Map<State, Integer> depths = new HashMap<>();
@@ -27,7 +27,7 @@ public final class ReferenceSearch {
     private long errors;
     private int depth;
 
-    /** Explores the whole system; meant for small ones. */
+    /** Explores the whole state space of a small system. */
     public ReferenceSearch(TransitionSystem system) {
         this.semantics = Semantics.of(system);
         Deque<State> queue = new ArrayDeque<>();
@@ -82,7 +82,7 @@ public final class ReferenceSearch {
         return depth;
     }
 
-    /** How many transitions carry each label. */
+    /** The number of transitions by label. */
     public Map<String, Long> labels() {
         return labels;
     }
@@ -94,7 +94,7 @@ public final class ReferenceSearch {
         return all;
     }
 
-    /** The number of steps to the nearest state that satisfies the predicate; where it has no value it does not. */
+    /** The number of steps to the nearest state that satisfies the predicate; a state without a value does not. */
     public Optional<Integer> distance(Expr predicate) {
         return depths.entrySet().stream()
                 .filter(e -> satisfies(predicate, e.getKey().values))

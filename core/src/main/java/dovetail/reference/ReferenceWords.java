@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Forbidden words looked for by brute force, breadth first through the states of a small system together with all states
- * in which the automaton can be: what engines are compared with.
+ * Oracle for forbidden words: breadth-first search on the product of a small system and the subset construction of the
+ * automaton.
  */
 public final class ReferenceWords {
     private final Semantics semantics;
@@ -32,7 +32,7 @@ public final class ReferenceWords {
         this.atoms = new AtomValues(semantics, property.atoms());
     }
 
-    /** The length of a shortest forbidden word with which a run begins; none when the property holds. */
+    /** The length of a shortest bad prefix of a run; none when the property holds. */
     public static Optional<Integer> distance(TransitionSystem system, Property.NeverWord property) {
         return new ReferenceWords(system, property).search();
     }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Turns the states an engine claims to have gone through into a trace, by taking every step again on the original
- * system. A claim that does not replay is a fault of the tool and ends it; a trace that exists has been replayed.
+ * Replays the states of an engine's counterexample on the original system, step by step, and returns a trace. A
+ * counterexample that does not replay is a fault of the tool and ends it; every trace has been replayed.
  */
 public final class Replay {
     private final Semantics semantics;
@@ -47,7 +47,7 @@ public final class Replay {
         return withModelError(path(states, Trace.Kind.PATH), Move::isError);
     }
 
-    /** A path along given steps, whose last state has a given step that is a model error. */
+    /** A path with given steps, whose last state has a given step that is a model error. */
     public Trace toModelError(List<int[]> states, List<Lasso.Taken> steps, Lasso.Taken failing) {
         Trace path = along(states, steps, Trace.Kind.PATH, -1);
         return withModelError(path, move -> move.isError() && failing.isBy(move));
@@ -74,15 +74,15 @@ public final class Replay {
     }
 
     /**
-     * An infinite run that violates a linear-time property. It becomes a lasso whose last step closes the loop, or, when
-     * it stands still at its end, a deadlock whose loop starts at its last state and has no steps.
+     * An infinite run that violates a linear-time property. It becomes a lasso whose last step closes the loop. A run
+     * that stutters becomes a deadlock whose loop starts at its last state and has no steps.
      */
     public Trace toLasso(Lasso lasso, Property.OfRuns property) {
         List<int[]> states = new ArrayList<>(lasso.states());
         require(!states.isEmpty(), "there are no states");
         require(0 <= lasso.loopStart() && lasso.loopStart() < states.size(), "the loop starts at no state of the run");
         Trace.Kind kind = Trace.Kind.LASSO;
-        if (lasso.standsStill()) {
+        if (lasso.stutters()) {
             kind = Trace.Kind.DEADLOCK;
             require(lasso.loopStart() == states.size() - 1, "the run stutters in a state that is not its last");
         } else {
@@ -91,7 +91,7 @@ public final class Replay {
         return judged(along(states, lasso.steps(), kind, lasso.loopStart()), property);
     }
 
-    /** An infinite run that was replayed for another property, now judged by this one. */
+    /** A replayed infinite run, now checked against another property. */
     public Trace judged(Trace trace, Property.OfRuns property) {
         String objection = new RunCheck(semantics, trace).objection(property);
         require(objection == null, objection);
@@ -99,8 +99,8 @@ public final class Replay {
     }
 
     /**
-     * A path along a word that must not be. States alone do not tell which action was taken where several lead from one
-     * to the next; of the possible ones those are shown that make up such a word.
+     * A path with a forbidden word. States do not determine the actions between them; the trace has actions that form a
+     * forbidden word.
      */
     public Trace toWord(List<int[]> states, Property.NeverWord property) {
         Trace any = path(states, Trace.Kind.PATH);
@@ -110,8 +110,8 @@ public final class Replay {
     }
 
     /**
-     * A run along given steps, not yet judged by a property: a path, a path to a deadlock, or a lasso whose last state is the
-     * one in which its loop starts.
+     * A run with given steps, not yet checked against a property: a path, a path to a deadlock, or a lasso whose last
+     * state is the first of its loop.
      *
      * @param loopStart as in {@link Trace}
      */
@@ -131,9 +131,9 @@ public final class Replay {
     }
 
     /**
-     * The path itself; it comes first, so that what is asked of its last state is asked of a state that exists.
+     * The path itself, replayed before its last state is examined.
      *
-     * @param taken the steps, or null when any will do
+     * @param taken the steps, or null for any
      */
     private Trace path(List<int[]> states, List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
@@ -176,7 +176,7 @@ public final class Replay {
         }
     }
 
-    /** An engine's claim does not replay: a bug in Dovetail, never a verdict. */
+    /** Signals a claim of an engine that does not replay: a fault of Dovetail, never a verdict. */
     public static final class ReplayFailure extends IllegalStateException {
         private static final long serialVersionUID = 1L;
 

@@ -13,22 +13,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Judges whether an infinite run, already replayed, violates a linear-time property: from the states and steps of the
- * run alone, without the automaton or the search that found it.
+ * Decides whether a replayed infinite run violates a linear-time property, from its states and steps alone. The
+ * automaton and the search that found the run are not used.
  */
 final class RunCheck {
     private final Semantics semantics;
     private final Trace run;
 
-    /** @param run a lasso, or a deadlock to stand still in */
+    /** @param run a lasso, or a path to a deadlock in which the run stutters */
     RunCheck(Semantics semantics, Trace run) {
         this.semantics = semantics;
         this.run = run;
     }
 
     /**
-     * Why the run does not violate the property, or null when it does: because it is a run that must not be, or because
-     * it visits a state in which an atom has no value, which violates the property whatever else is true of the run.
+     * The reason why the run does not violate the property, or null when it does. A run on which an atom has no value
+     * always violates it.
      */
     String objection(Property.OfRuns property) {
         LassoWord word;
@@ -41,7 +41,7 @@ final class RunCheck {
         return objection != null ? objection : property.acceptKind(new Judge(word));
     }
 
-    /** Why a word does not violate a property, or null when it does. */
+    /** The reason why a word does not violate a property, or null when it does. */
     private record Judge(LassoWord word) implements Property.OfRuns.Visitor<String> {
         @Override
         public String linearTime(Property.LinearTime property) {
@@ -57,7 +57,7 @@ final class RunCheck {
 
     private String objection(RunRules rules) {
         if (run.kind() == Trace.Kind.DEADLOCK) {
-            // Nobody can move where the run stands still, so it is fair to everyone.
+            // No component can step where the run stutters, so the run is fair.
             return rules.finite() == RunRules.FiniteRuns.IGNORE ? "the run ends, and such runs are ignored" : null;
         }
         if (rules.fair()) {
@@ -71,7 +71,7 @@ final class RunCheck {
         return null;
     }
 
-    /** Whether the component takes a step of the loop, or cannot move somewhere in it. */
+    /** Whether the component takes a step of the loop, or cannot step in some state of it. */
     private boolean isFairTo(int component) {
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
             if (run.steps().get(i).components().contains(component) || !semantics.canMove(component, run.state(i))) {
@@ -81,7 +81,7 @@ final class RunCheck {
         return false;
     }
 
-    /** What the property sees of the run. */
+    /** The word of the run over the atoms. */
     private LassoWord word(List<Atom> atoms, RunRules rules) throws ModelError {
         AtomValues values = new AtomValues(semantics, atoms);
         int positions = run.steps().size() + (run.kind() == Trace.Kind.DEADLOCK ? 1 : 0);

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All runs of a small system as a graph whose steps say what a linear-time property reads there. The infinite paths on
- * which every set recurs are the runs that count.
+ * Graph of all runs of a small system, whose edges carry the letters that a linear-time property reads. A run
+ * corresponds to an infinite path on which every acceptance set recurs.
  *
- * <p>For observed words each state is a node twice. In the first copy a step that shows nothing is not read, and set 0
- * asks for steps that are read again and again. A run may change over to the second copy, where only steps that show
- * nothing remain, and these are read: the letter of the standstill, forever. For fair runs each component has a set: the
- * steps it takes part in, and the steps out of states where it cannot move.
+ * <p>For observed words each state has two nodes. In the first copy an invisible step is not read, and set 0 requires
+ * that read steps recur. A path may change to the second copy, which has only invisible steps. These are read there:
+ * the letter of stuttering, forever. For fair runs each component has a set: its steps, and the steps from states in
+ * which it cannot step.
  *
- * <p>A deadlock has a step to itself where finite runs stutter. A run that ends in a model error is no run.
+ * <p>A deadlock has a step to itself if finite runs stutter. A path that ends in a model error is no run.
  */
 final class RunGraph {
     private final Semantics semantics;
@@ -34,10 +34,10 @@ final class RunGraph {
     private final List<List<Step>> steps = new ArrayList<>();
 
     /**
-     * A step of the graph.
+     * An edge of the graph.
      *
-     * @param isRead whether the property sees it
-     * @param marks the sets it belongs to: bit i for set i
+     * @param isRead whether the property reads it
+     * @param marks its acceptance sets: bit i for set i
      */
     record Step(int target, long letter, boolean isRead, long marks) {}
 
@@ -57,7 +57,7 @@ final class RunGraph {
         return steps.size();
     }
 
-    /** The nodes in which runs begin. */
+    /** The initial nodes. */
     List<Integer> initial() {
         return initial;
     }
@@ -66,12 +66,12 @@ final class RunGraph {
         return steps.get(node);
     }
 
-    /** How many sets must recur. */
+    /** The number of acceptance sets. */
     int sets() {
         return 1 + (rules.fair() ? semantics.system().componentNames().size() : 0);
     }
 
-    /** The number of a state; its nodes are twice that, and the one after it. */
+    /** The number of a state; its nodes are twice that number, and the next one. */
     private int number(int[] state) throws ModelError {
         Integer known = numbers.putIfAbsent(IntBuffer.wrap(state), states.size());
         if (known == null) {

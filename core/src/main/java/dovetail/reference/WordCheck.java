@@ -12,13 +12,13 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 
-/** Finds, for a path that has been replayed, actions between its states that make up a word an automaton accepts. */
+/** Finds the actions of a replayed path that form a word of an automaton. */
 final class WordCheck {
     private final Semantics semantics;
     private final WordAutomaton automaton;
     private final AtomValues atoms;
 
-    /** How a state of the automaton was reached: from which one, and with which action. */
+    /** The predecessor of a state of the automaton, and the label of the step. */
     private record Arrival(int from, String label) {}
 
     WordCheck(Semantics semantics, Property.NeverWord property) {

@@ -6,10 +6,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics offered.
+ * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics
+ * offered.
  *
  * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
- *     extended by stuttering, the number of its last state; otherwise -1
+ * extended by stuttering, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
 public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
@@ -39,7 +40,7 @@ public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] ini
     }
 
     /** Whether the run goes on forever without a step: it ends in a deadlock, and its end is part of what it shows. */
-    public boolean standsStill() {
+    public boolean stutters() {
         return kind == Kind.DEADLOCK && loopStart >= 0;
     }
 

@@ -10,18 +10,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A path through a system and a place on it. Going back keeps what lies ahead, so that one can return to it; a step
- * in another direction forgets it. Every step is one that the semantics of the system offered.
+ * Path through a system with a present position, for simulation. Going back keeps the rest of the path; a different
+ * step replaces it. Every step is one of the semantics of the system.
  */
 public final class Walk {
-    /** Going around a loop makes the path longer; this keeps a slip of the finger from filling the memory. */
-    private static final int FARTHEST = 100_000;
+    /** Limit on the length of the path: unrolling a loop by a mistyped number must not exhaust the memory. */
+    private static final int MAX_STEPS = 100_000;
 
     private final Semantics semantics;
     private final int[] initial;
     private final List<Move> path = new ArrayList<>();
     private int position;
-    /** The number of steps after which the path repeats what it did that many steps before, or 0. */
+    /** The length of the loop at the end of the path, or 0. */
     private int loop;
 
     /** A walk from the first initial state of a system. */
@@ -39,7 +39,7 @@ public final class Walk {
         return position;
     }
 
-    /** The number of steps of the whole path, with those that lie ahead. */
+    /** The number of steps of the whole path, also beyond the present position. */
     public int length() {
         return path.size();
     }
@@ -52,17 +52,17 @@ public final class Walk {
         return number == 0 ? initial : path.get(number - 1).target();
     }
 
-    /** The step that led to a place on the path; the first is number 1. */
+    /** The step to a position of the path; the first is number 1. */
     public Move step(int number) {
         return path.get(number - 1);
     }
 
-    /** The steps that are possible here, model errors among them. */
+    /** The enabled steps at the present position, including model errors. */
     public List<Move> moves() {
         return semantics.moves(state());
     }
 
-    /** Whether a step from here is the one that the path goes on with. */
+    /** Whether a step is the next one of the path. */
     public boolean isAhead(Move move) {
         return position < path.size()
                 && !move.isError()
@@ -82,7 +82,7 @@ public final class Walk {
     }
 
     /**
-     * Makes the end of the path a loop, which one can then walk along as often as one likes.
+     * Closes a loop at the end of the path, which can then be unrolled.
      *
      * @param start the number of the state that the last step leads back to
      */
@@ -90,14 +90,14 @@ public final class Walk {
         loop = path.size() - start;
     }
 
-    /** Whether the path goes on in a loop. */
+    /** Whether the path ends in a loop. */
     public boolean loops() {
         return loop > 0;
     }
 
-    /** Goes to a place on the path, around its loop if need be; false when the path does not reach that far. */
+    /** Moves to a position of the path, unrolling its loop if necessary; false when the path is shorter. */
     public boolean jump(int number) {
-        if (number < 0 || (number > path.size() && loop == 0) || number > path.size() + FARTHEST) {
+        if (number < 0 || (number > path.size() && loop == 0) || number > path.size() + MAX_STEPS) {
             return false;
         }
         while (path.size() < number) {

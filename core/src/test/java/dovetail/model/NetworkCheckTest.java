@@ -98,7 +98,7 @@ class NetworkCheckTest {
         int other = builder.reserveLocation("Q", 2, 0);
         process();
         builder.component("Q", new Behaviour.Guarded(List.of(HERE, HERE), 1, List.of()), other, List.of(), NONE);
-        refuses("Q starts elsewhere");
+        refuses("Q has another initial location than its slot");
     }
 
     @Test

@@ -85,7 +85,7 @@ class LassoReplayTest {
         assertThat(trace.loopStart()).isEqualTo(1);
         assertThat(trace.steps()).extracting(Step::action).containsExactly("P.0", "P.2", "P.1");
         assertThat(trace.last()).containsExactly(1, 0);
-        assertThat(trace.standsStill()).isFalse();
+        assertThat(trace.stutters()).isFalse();
     }
 
     @Test
@@ -96,8 +96,8 @@ class LassoReplayTest {
         assertThat(trace.kind()).isEqualTo(Trace.Kind.DEADLOCK);
         assertThat(trace.loopStart()).isEqualTo(2);
         assertThat(trace.steps()).hasSize(2);
-        assertThat(trace.standsStill()).isTrue();
-        assertThat(replay.toDeadlock(lasso.states()).standsStill()).isFalse();
+        assertThat(trace.stutters()).isTrue();
+        assertThat(replay.toDeadlock(lasso.states()).stutters()).isFalse();
         refuses("such runs are ignored", lasso, formula(globally(eventually(P_IN_1)), PLAIN));
     }
 

@@ -168,7 +168,7 @@ class SafetyProblemTest {
         RunRules stutter = new RunRules(RunRules.FiniteRuns.STUTTER, false, false);
         SafetyProblem lasting = problem(network, new Property.LinearTime("no a", never, atoms, stutter));
         assertThat(lasting.trace(BruteForce.violatingWord(lasting.composition()))
-                        .standsStill())
+                        .stutters())
                 .isTrue();
     }
 

@@ -26,11 +26,11 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every known answer to a linear-time property of the BEEM models, asked by its formula and by its property process.
- * That violations are shown by true runs is judged by the replay inside the engine. {@code -Dbeem.ltl.states=N} asks for
- * larger models.
+ * That violations are shown by true runs is judged by the replay inside the engine. {@code -Dbeem.ltl.states=N} asks
+ * for larger models.
  *
- * <p>Each is asked for runs that stand still where they end, as BEEM's own answers are meant, and for infinite runs alone;
- * some violations are then gone, those that nothing but a run into a deadlock shows.
+ * <p>Each is asked for runs that stand still where they end, as BEEM's own answers are meant, and for infinite runs
+ * alone; some violations are then gone, those that nothing but a run into a deadlock shows.
  */
 class BeemLtlTest {
     private static final long MAX_STATES = Long.getLong("beem.ltl.states", 100_000);
@@ -86,7 +86,7 @@ class BeemLtlTest {
             boolean violated = (ignore ? liveness.infinite() : liveness.standingStill()) == Corpus.Answer.NO;
             assertThat(verdict).as(what).isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
             if (verdict instanceof Verdict.Violated shown && liveness.infinite() == Corpus.Answer.YES) {
-                assertThat(shown.trace().map(Trace::standsStill)).as(what).hasValue(true);
+                assertThat(shown.trace().map(Trace::stutters)).as(what).hasValue(true);
             }
             if (instance.states().orElseThrow() <= MAX_FOR_REFERENCE) {
                 assertThat(ReferenceLtl.isViolated(network, property)).as(what).isEqualTo(violated);

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The engine gives the verdicts of the reference on networks, formulas, automata and run rules that nobody chose by
- * hand. That the runs it shows are violations is judged by the replay inside it; that they are fair where only fair runs
- * count, also here. The ways to search take turns.
+ * hand. That the runs it shows are violations is judged by the replay inside it; that they are fair where only fair
+ * runs count, also here. The ways to search take turns.
  */
 class LtlAgainstReferenceTest {
     private static final int CASES = 700;
@@ -40,7 +40,9 @@ class LtlAgainstReferenceTest {
     private static final int MAX_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;
 
-    /** Properties of which an atom has no value in some reachable state, and those of which that is all that is shown. */
+    /**
+     * Properties of which an atom has no value in some reachable state, and those of which that is all that is shown.
+     */
     private int undefined;
 
     private int shownUndefined;
@@ -145,7 +147,7 @@ class LtlAgainstReferenceTest {
     private static BitSet neglected(Trace run) {
         Semantics semantics = Semantics.of(run.system());
         BitSet neglected = new BitSet();
-        neglected.set(0, run.standsStill() ? 0 : run.system().componentNames().size());
+        neglected.set(0, run.stutters() ? 0 : run.system().componentNames().size());
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
             BitSet able = new BitSet();
             for (Move move : semantics.moves(run.state(i))) {

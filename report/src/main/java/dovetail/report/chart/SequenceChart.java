@@ -36,7 +36,7 @@ public final class SequenceChart {
         if (trace.kind() == Trace.Kind.LASSO) {
             out.append("    end\n");
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            noteOverAll("deadlock: no step is enabled" + (trace.standsStill() ? ", forever" : ""));
+            noteOverAll("deadlock: no step is enabled" + (trace.stutters() ? ", forever" : ""));
         } else if (trace.error() != null) {
             noteOverAll("model error: " + trace.error());
         }

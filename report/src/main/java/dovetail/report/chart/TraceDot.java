@@ -37,7 +37,7 @@ public final class TraceDot {
                     .append(Integer.toString(target));
             out.append(" [label=").append(Dot.quoted(step.action())).append("];\n");
         }
-        if (trace.standsStill()) {
+        if (trace.stutters()) {
             String last = "s" + trace.steps().size();
             out.append("  ").append(last).append(" -> ").append(last).append(" [style=dashed, label=\"forever\"];\n");
         }

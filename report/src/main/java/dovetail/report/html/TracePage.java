@@ -51,7 +51,7 @@ public final class TracePage {
             return length + "; the last one leads back to state " + trace.loopStart()
                     + ", and the loop repeats forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            return length + " to a deadlock" + (trace.standsStill() ? ", where the run stutters forever" : "");
+            return length + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
         }
         return trace.error() == null ? length : length + ", then a model error: " + trace.error();
     }

@@ -124,8 +124,7 @@ public final class TraceText {
             ending(style.strong(
                     "the last step leads back to state " + trace.loopStart() + ", and the loop repeats forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            ending(style.bad(
-                    "deadlock: no step is enabled" + (trace.standsStill() ? "; the run stutters forever" : "")));
+            ending(style.bad("deadlock: no step is enabled" + (trace.stutters() ? "; the run stutters forever" : "")));
         } else if (trace.error() != null) {
             ending(style.bad("model error: " + trace.error()));
         }

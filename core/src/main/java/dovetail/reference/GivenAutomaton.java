@@ -4,10 +4,10 @@ import dovetail.automaton.Automaton;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Accepts what an automaton accepts: its states are the memories. */
-record AutomatonWatcher(Automaton automaton) implements Watcher {
+/** A Büchi automaton of a property, as given. */
+record GivenAutomaton(Automaton automaton) implements RunAutomaton {
     @Override
-    public int memories() {
+    public int states() {
         return automaton.size();
     }
 
@@ -22,15 +22,15 @@ record AutomatonWatcher(Automaton automaton) implements Watcher {
     }
 
     @Override
-    public List<Hop> hops(long letter) {
-        List<Hop> hops = new ArrayList<>();
+    public List<Transition> transitions(long letter) {
+        List<Transition> transitions = new ArrayList<>();
         for (int state = 0; state < automaton.size(); state++) {
             for (Automaton.Edge edge : automaton.edges(state)) {
                 if (edge.guard().admits(letter)) {
-                    hops.add(new Hop(state, edge.target(), edge.marks()));
+                    transitions.add(new Transition(state, edge.target(), edge.marks()));
                 }
             }
         }
-        return hops;
+        return transitions;
     }
 }

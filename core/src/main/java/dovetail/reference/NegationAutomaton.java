@@ -5,26 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Accepts the runs on which a formula is false, by guessing the future: a memory says of each temporal subformula
- * whether it is going to hold at the next position, or what follows a next operator is. From a letter and the guess about
- * what comes after it, the truth of every subformula at the present position follows by the expansion laws, and so does
- * the only guess before it that was right. A guess could be put off forever, so each until must again and again be false
- * or have its right side true, and each release true or its right side false.
+ * Automaton of the runs on which a formula is false: the tableau by the expansion laws, without simplification. A state
+ * is a guess of the truth of each temporal subformula at the next position; for a next operator, of its operand. A
+ * letter and the guess after it determine the truth of every subformula at the present position, and thereby the guess
+ * before it. The acceptance sets exclude guesses that are never fulfilled: an until is infinitely often false or its
+ * right operand true, a release true or its right operand false.
  *
- * <p>Exponential in the number of temporal operators and never reduced: meant to be obviously right, as the oracle for
- * translations that are neither.
+ * <p>Exponential in the number of temporal operators: an oracle that is evidently right, for translations that are not.
  */
-final class ViolationWatcher implements Watcher {
-    private static final int MOST_TEMPORAL = 16;
+final class NegationAutomaton implements RunAutomaton {
+    private static final int MAX_TEMPORAL_OPERATORS = 16;
 
     private final List<Formula> subformulas = new ArrayList<>();
     private final List<Formula> temporal = new ArrayList<>();
     private final Formula formula;
 
-    ViolationWatcher(Formula formula) {
+    NegationAutomaton(Formula formula) {
         this.formula = formula;
         collect(formula);
-        if (temporal.size() > MOST_TEMPORAL) {
+        if (temporal.size() > MAX_TEMPORAL_OPERATORS) {
             throw new IllegalArgumentException(temporal.size() + " temporal operators are too many for the reference");
         }
     }
@@ -61,11 +60,11 @@ final class ViolationWatcher implements Watcher {
     }
 
     @Override
-    public int memories() {
+    public int states() {
         return (1 << temporal.size()) + 1;
     }
 
-    /** Before the first letter nothing has been guessed. */
+    /** The state before the first letter, without a guess. */
     @Override
     public int initial() {
         return 1 << temporal.size();
@@ -77,20 +76,20 @@ final class ViolationWatcher implements Watcher {
     }
 
     @Override
-    public List<Hop> hops(long letter) {
-        List<Hop> hops = new ArrayList<>();
+    public List<Transition> transitions(long letter) {
+        List<Transition> transitions = new ArrayList<>();
         for (int guess = 0; guess < 1 << temporal.size(); guess++) {
             boolean[] truth = truth(letter, guess);
             long marks = marks(truth);
-            hops.add(new Hop(rightGuess(truth), guess, marks));
+            transitions.add(new Transition(rightGuess(truth), guess, marks));
             if (!truth[subformulas.indexOf(formula)]) {
-                hops.add(new Hop(initial(), guess, marks));
+                transitions.add(new Transition(initial(), guess, marks));
             }
         }
-        return hops;
+        return transitions;
     }
 
-    /** The truth of each subformula at a position with this letter, when the guess about the next position is right. */
+    /** The truth of each subformula at a position with this letter, given the guess about the next position. */
     private boolean[] truth(long letter, int guess) {
         boolean[] truth = new boolean[subformulas.size()];
         for (int i = 0; i < truth.length; i++) {
@@ -122,7 +121,7 @@ final class ViolationWatcher implements Watcher {
         return later;
     }
 
-    /** What a guess about this position, made one position earlier, has to say. */
+    /** The guess about this position that is right. */
     private int rightGuess(boolean[] truth) {
         int guess = 0;
         for (int i = 0; i < temporal.size(); i++) {
