@@ -7,11 +7,14 @@ import dovetail.model.Place;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** What is known of every slot at one moment of a step, and how expressions, conditions and stores act on it. */
+/**
+ * Abstract environment: a value set for every slot and temporary at one point of a step, with the abstract semantics of
+ * expressions, conditions and stores.
+ */
 final class Environment {
     private final SlotSets sets;
 
-    /** @param sets changed from now on by this environment alone */
+    /** @param sets modified from now on by this environment only */
     Environment(SlotSets sets) {
         this.sets = sets;
     }
@@ -56,7 +59,7 @@ final class Environment {
         return binary.op().isLazy() ? truth(binary) : value(binary.left()).combine(binary.op(), value(binary.right()));
     }
 
-    /** Lazy operators: an operand that has no value must not hide that the other one decides. */
+    /** The truth of a lazy operator: the other operand may decide although one has no value. */
     private ValueSet truth(Expr.Binary binary) {
         ValueSet left = value(binary.left());
         ValueSet right = value(binary.right());
@@ -120,7 +123,7 @@ final class Environment {
         boolean viaLeft = first.assume(binary.left(), leftWanted);
         boolean viaRight = other.assume(binary.right(), wanted);
         if (viaLeft && viaRight) {
-            sets.becomeUnion(first.sets, other.sets);
+            sets.becomeJoin(first.sets, other.sets);
         } else if (viaLeft || viaRight) {
             sets.become(viaLeft ? first.sets : other.sets);
         } else {
@@ -148,7 +151,7 @@ final class Environment {
         return !narrowed.isEmpty();
     }
 
-    /** The slot an expression reads and nothing else, or -1. */
+    /** The slot of an expression that is a plain read, or -1. */
     private static int slotOf(Expr expr) {
         if (expr instanceof Expr.Read read) {
             return read.slot();
@@ -162,8 +165,8 @@ final class Environment {
         return -1;
     }
 
-    /** Makes this what some copies of it have become, or nowhere when there are none; whether there are some. */
-    boolean becomeAny(List<Environment> copies) {
+    /** Replaces this by the join of some copies of it, or by bottom when there are none; whether there are some. */
+    boolean becomeJoin(List<Environment> copies) {
         if (copies.isEmpty()) {
             sets.empty();
             return false;
@@ -171,7 +174,7 @@ final class Environment {
         SlotSets united = copies.get(0).sets;
         for (Environment copy : copies.subList(1, copies.size())) {
             SlotSets both = sets.copy();
-            both.becomeUnion(united, copy.sets);
+            both.becomeJoin(united, copy.sets);
             united = both;
         }
         sets.become(united);
@@ -179,9 +182,9 @@ final class Environment {
     }
 
     /**
-     * Adds what a copy of this has become; false when that is nothing new.
+     * Joins a copy into this; false when nothing is new.
      *
-     * @param widest by position, what a set that grows becomes at once; null to take what is there
+     * @param widest by position, the widened set in place of one that grows; null without widening
      */
     boolean grow(Environment copy, IntFunction<ValueSet> widest) {
         return sets.grow(copy.sets, widest);

@@ -2,7 +2,7 @@ package dovetail.analysis;
 
 import dovetail.expr.BinaryOp;
 
-/** Interval arithmetic for operands too large to list. Always an over-approximation, also of 32-bit wrap-around. */
+/** Interval arithmetic for operands too large to list. It over-approximates, also 32-bit wrap-around. */
 final class Intervals {
     private Intervals() {}
 
@@ -52,13 +52,13 @@ final class Intervals {
         return Math.max(Math.abs((long) set.min()), Math.abs((long) set.max()));
     }
 
-    /** A quotient has at most the magnitude of the dividend, and no sign when neither operand has one. */
+    /** The quotient: at most of the magnitude of the dividend, and non-negative when both operands are. */
     private static ValueSet quotient(ValueSet a, ValueSet b) {
         long most = largestMagnitude(a);
         return a.min() >= 0 && b.min() >= 0 ? hull(0, most) : hull(-most, most);
     }
 
-    /** A remainder has the sign of the dividend. */
+    /** The remainder: it has the sign of the dividend. */
     private static ValueSet remainder(ValueSet a, long most) {
         return hull(a.min() >= 0 ? 0 : -most, a.max() <= 0 ? 0 : most);
     }

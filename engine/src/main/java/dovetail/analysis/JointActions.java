@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Actions that happen at once: one alone, a pair, or (of larger groups) each participant for itself. */
-record Joint(int[] components, Action[] actions, boolean isPartial, int[] reads, int[] writes) {
+/** Actions of one step: a local action, a pair, or, for rules with more participants, one participant alone. */
+record JointActions(int[] components, Action[] actions, boolean isPartial, int[] reads, int[] writes) {
     private static final int BYTES = 120;
 
-    static List<Joint> all(Network network, Poll poll, MemoryMeter meter) {
-        List<Joint> joints = new ArrayList<>();
-        Consumer<Joint> add = joint -> {
+    static List<JointActions> all(Network network, Poll poll, MemoryMeter meter) {
+        List<JointActions> joints = new ArrayList<>();
+        Consumer<JointActions> add = joint -> {
             poll.tick(1 + joint.reads.length + joint.writes.length);
             meter.take(BYTES + 4L * (joint.reads.length + joint.writes.length));
             joints.add(joint);
@@ -35,7 +35,7 @@ record Joint(int[] components, Action[] actions, boolean isPartial, int[] reads,
         return joints;
     }
 
-    private static void addRule(Network network, SyncRule rule, PortActions actions, Consumer<Joint> add) {
+    private static void addRule(Network network, SyncRule rule, PortActions actions, Consumer<JointActions> add) {
         List<SyncRule.Participant> ps = rule.participants();
         boolean pair = ps.size() == 2
                 && network.component(ps.get(0).component()).behaviour().isGuarded()
@@ -55,8 +55,8 @@ record Joint(int[] components, Action[] actions, boolean isPartial, int[] reads,
         }
     }
 
-    private static Joint of(boolean partial, int[] components, Action... actions) {
-        return new Joint(components, actions, partial, SlotUse.reads(actions), SlotUse.writes(actions));
+    private static JointActions of(boolean partial, int[] components, Action... actions) {
+        return new JointActions(components, actions, partial, SlotUse.reads(actions), SlotUse.writes(actions));
     }
 
     int size() {

@@ -2,7 +2,7 @@ package dovetail.analysis;
 
 import dovetail.model.Network;
 
-/** Collects the values that slots have in some states, as a guess of the values they have in all. */
+/** Collects the values of slots in some states, as a guess of their values in all states. */
 public final class ObservedValues {
     private final Network network;
     private final int slots;
@@ -28,7 +28,7 @@ public final class ObservedValues {
         }
     }
 
-    /** What was seen; unlike the result of {@link ValueAnalysis} it may lack values. */
+    /** The observed sets; unlike the result of {@link ValueAnalysis} they may lack values. */
     public ValueSets toSets() {
         return new ValueSets(network, sets.clone(), sets.clone());
     }

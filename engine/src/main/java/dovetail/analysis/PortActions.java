@@ -6,10 +6,10 @@ import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Index of the actions of guarded components by their ports, worked out once for each component that is asked about. */
+/** Index of the actions of guarded components by port, computed on demand for each component. */
 public final class PortActions {
     private final Network network;
-    /** By component and port; null where nobody asked yet. */
+    /** By component and port; null for a component that is not indexed yet. */
     private final List<List<List<Action>>> byPort = new ArrayList<>();
 
     public PortActions(Network network) {
@@ -19,7 +19,7 @@ public final class PortActions {
         }
     }
 
-    /** The actions a participant of a rule can take part with, in their order; none for an explicit component. */
+    /** The actions of a participant of a rule, in order; none for an explicit component. */
     public List<Action> on(SyncRule.Participant participant) {
         int c = participant.component();
         if (byPort.get(c) == null) {

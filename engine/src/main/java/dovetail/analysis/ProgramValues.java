@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Interprets programs on value sets instead of values (abstract interpretation, Cousot and Cousot 1977). Where paths meet
- * again, sets are united. The first rounds of a loop are run one by one, so that counted loops stay exact; of longer ones
- * the rounds are united until nothing is new, and sets that keep growing become as wide as their domains.
+ * Abstract interpretation of programs on value sets (Cousot and Cousot 1977). Where paths meet, sets are joined. The
+ * first rounds of a loop are run separately, so that counted loops stay exact. Further rounds are joined until nothing
+ * is new, and sets that keep growing are widened to their domains.
  */
 final class ProgramValues {
-    /** So many rounds of a loop are told apart. */
-    private static final int MOST_SEPARATE_ROUNDS = 64;
+    /** The number of rounds of a loop that are run separately. */
+    private static final int MAX_SEPARATE_ROUNDS = 64;
 
     private static final int ROUNDS_BEFORE_WIDENING = 8;
 
@@ -27,19 +27,19 @@ final class ProgramValues {
     private Environment env;
     private boolean mayFail;
 
-    /** Is told what slots and temporaries may hold after a store. */
+    /** Receives the values of slots and temporaries after each store. */
     interface Stores {
         void stored(int slot, ValueSet values);
     }
 
-    /** @param findsFailures whether to find out, at a cost, if programs may be model errors */
+    /** @param findsFailures whether to determine, at a cost, if programs may be model errors */
     ProgramValues(Network network, Stores stores, boolean findsFailures) {
         this.network = network;
         this.stores = stores;
         this.findsFailures = findsFailures;
     }
 
-    /** Whether some path of the programs so far may be a model error. */
+    /** Whether some path so far may be a model error. */
     boolean mayFail() {
         return mayFail;
     }
@@ -85,7 +85,7 @@ final class ProgramValues {
         mayFail |= findsFailures && StepValues.mayFail(expr, env);
     }
 
-    /** Runs statements on the present environment; false when no path goes on. */
+    /** Runs statements on the present environment; false when no path continues. */
     private final class Statements implements Statement.Visitor<Boolean, RuntimeException> {
         @Override
         public Boolean assign(Statement.Assign statement) {
@@ -115,7 +115,7 @@ final class ProgramValues {
             if (otherwise.assume(statement.condition(), false) && runIn(otherwise, statement.otherwise())) {
                 ends.add(otherwise);
             }
-            return env.becomeAny(ends);
+            return env.becomeJoin(ends);
         }
 
         @Override
@@ -127,7 +127,7 @@ final class ProgramValues {
                     ends.add(copy);
                 }
             }
-            return env.becomeAny(ends);
+            return env.becomeJoin(ends);
         }
 
         @Override
@@ -136,7 +136,7 @@ final class ProgramValues {
             Environment round = env.copy();
             boolean enters = leave(statement, round, ends);
             int rounds = 0;
-            while (enters && rounds < Math.min(statement.bound(), MOST_SEPARATE_ROUNDS)) {
+            while (enters && rounds < Math.min(statement.bound(), MAX_SEPARATE_ROUNDS)) {
                 enters = runIn(round, statement.body()) && leave(statement, round, ends);
                 rounds++;
             }
@@ -145,10 +145,13 @@ final class ProgramValues {
             if (enters && (rounds < statement.bound() || !isError)) {
                 unite(statement, round, ends);
             }
-            return env.becomeAny(ends);
+            return env.becomeJoin(ends);
         }
 
-        /** Lets paths leave a loop before a round, and narrows the environment to those that stay; whether some do. */
+        /**
+         * Adds the paths that leave a loop before a round, and narrows the environment to those that stay; whether
+         * there are any.
+         */
         private boolean leave(Statement.Loop statement, Environment round, List<Environment> ends) {
             Environment outer = env;
             env = round;
@@ -161,12 +164,12 @@ final class ProgramValues {
             return round.assume(statement.condition(), true);
         }
 
-        /** Unites rounds until nothing is new. */
+        /** Joins rounds until nothing is new. */
         private void unite(Statement.Loop statement, Environment all, List<Environment> ends) {
             boolean isNew = true;
             for (int rounds = 0; isNew; rounds++) {
                 Environment round = all.copy();
-                boolean isWide = rounds > ROUNDS_BEFORE_WIDENING + ValueSet.MOST_LISTED;
+                boolean isWide = rounds > ROUNDS_BEFORE_WIDENING + ValueSet.MAX_LISTED;
                 isNew = runIn(round, statement.body())
                         && leave(statement, round, ends)
                         && all.grow(round, isWide ? ProgramValues.this::widest : null);
@@ -187,7 +190,7 @@ final class ProgramValues {
                 : widest(network.temporaries().get(position - slots), ValueSet.EMPTY);
     }
 
-    /** The set in place of one that keeps growing: its domain; or, past a limit, everything. */
+    /** The widened set: the domain; or all integers if the domain is limited. */
     static ValueSet widest(Domain domain, ValueSet present) {
         if (domain.overflow() != Domain.Overflow.LIMIT) {
             return ValueSet.of(domain);

@@ -6,14 +6,14 @@ import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
 /**
- * Array of value sets, one per slot and temporary, of which copies are cheap: a copy shares what its original held and keeps a hash
- * table of the slots that differ. A network may have a million slots while a step touches three of them. Short arrays,
- * and those of which many slots differ, are copied as a whole.
+ * Copy-on-write array of value sets, one per slot and temporary. A copy shares the sets of its original and keeps a
+ * hash table of the slots that differ. A network may have a million slots, of which a step writes three. Short arrays,
+ * and those with many different slots, are copied as a whole.
  */
 final class SlotSets {
-    /** Arrays up to this length are copied sooner than looked up. */
+    /** Arrays up to this length are copied as a whole. */
     private static final int SHORT = 64;
-    /** The share of slots, as its divisor, from which on a table costs more than a whole copy. */
+    /** The divisor of the share of slots from which on a table costs more than a whole copy. */
     private static final int DENSE_DIVISOR = 8;
 
     private static final int FIRST_CAPACITY = 16;
@@ -25,10 +25,10 @@ final class SlotSets {
 
     private ValueSet[] held;
     private int count;
-    /** Whether every slot holds the empty set, whatever the other fields say. */
-    private boolean isNowhere;
+    /** Whether this is bottom: every set is empty, whatever the other fields hold. */
+    private boolean isBottom;
 
-    /** How many slots there are; the sets of temporaries are behind theirs. */
+    /** The number of slots; the sets of temporaries follow theirs. */
     private final int slots;
 
     private SlotSets(ValueSet[] base, int slots) {
@@ -37,9 +37,9 @@ final class SlotSets {
     }
 
     /**
-     * A copy of an array that nobody changes as long as the copy is in use.
+     * A copy of an array that must not change while the copy is in use.
      *
-     * @param slots how many of the sets are those of slots; the others are of temporaries
+     * @param slots the number of slots; further sets belong to temporaries
      */
     static SlotSets over(ValueSet[] sets, int slots) {
         SlotSets result = new SlotSets(sets.length <= SHORT ? sets.clone() : sets, slots);
@@ -55,7 +55,7 @@ final class SlotSets {
         copy.keys = keys == null ? null : keys.clone();
         copy.held = keys == null ? null : held.clone();
         copy.count = count;
-        copy.isNowhere = isNowhere;
+        copy.isBottom = isBottom;
         return copy;
     }
 
@@ -72,7 +72,7 @@ final class SlotSets {
     }
 
     private ValueSet at(int position) {
-        if (isNowhere) {
+        if (isBottom) {
             return ValueSet.EMPTY;
         }
         if (keys == null) {
@@ -96,10 +96,10 @@ final class SlotSets {
     }
 
     private void setAt(int position, ValueSet values) {
-        if (isNowhere) {
+        if (isBottom) {
             Arrays.fill(base = new ValueSet[base.length], ValueSet.EMPTY);
             keys = null;
-            isNowhere = false;
+            isBottom = false;
         }
         if (keys == null) {
             base[position] = values;
@@ -131,13 +131,13 @@ final class SlotSets {
         }
     }
 
-    /** Makes every slot hold nothing: there is no state to speak of. */
+    /** Makes every set empty: no state is possible. */
     void empty() {
-        isNowhere = true;
+        isBottom = true;
     }
 
-    /** Makes every slot hold what it holds in either of two copies of this. */
-    void becomeUnion(SlotSets left, SlotSets right) {
+    /** Replaces this by the join of two copies of it. */
+    void becomeJoin(SlotSets left, SlotSets right) {
         IntConsumer unite = position -> {
             ValueSet one = left.at(position);
             ValueSet other = right.at(position);
@@ -147,19 +147,19 @@ final class SlotSets {
         right.forEachOwn(unite);
     }
 
-    /** Makes every slot hold what it holds in a copy of this. */
+    /** Replaces this by a copy of it. */
     void become(SlotSets other) {
         base = other.base;
         keys = other.keys;
         held = other.held;
         count = other.count;
-        isNowhere = other.isNowhere;
+        isBottom = other.isBottom;
     }
 
     /**
-     * Adds what another copy of this holds; false when that is nothing new.
+     * Joins another copy of this into it; false when nothing is new.
      *
-     * @param widest by position, what a set that grows becomes at once; null to take what is there
+     * @param widest by position, the widened set in place of one that grows; null without widening
      */
     boolean grow(SlotSets other, IntFunction<ValueSet> widest) {
         boolean[] grown = new boolean[1];

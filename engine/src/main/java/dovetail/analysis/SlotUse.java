@@ -7,11 +7,11 @@ import dovetail.model.Network;
 import dovetail.model.Statements;
 import java.util.BitSet;
 
-/** Which slots actions read and write, by their text. */
+/** Syntactic read and write sets of actions. */
 public final class SlotUse {
     private SlotUse() {}
 
-    /** The slots the actions may read, in guards, sent values, effects and indices. */
+    /** The slots that the actions may read, in guards, sent values, effects and indices. */
     public static int[] reads(Action... actions) {
         BitSet slots = new BitSet();
         for (Action action : actions) {
@@ -23,7 +23,7 @@ public final class SlotUse {
         return slots.stream().toArray();
     }
 
-    /** The variable slots the actions may write; the locations of their components are not among them. */
+    /** The variable slots that the actions may write; without the locations of their components. */
     public static int[] writes(Action... actions) {
         BitSet slots = new BitSet();
         for (Action action : actions) {

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What slots may hold before and after a joint step, and whether it may be a model error. An over-approximation, from
- * the values that slots may have at all, the locations the step starts from and its guards.
+ * Value sets before and after a joint step, and whether the step may be a model error. They are over-approximated from
+ * the value sets of the network, the source locations and the guards.
  */
 public final class StepValues {
     private final ValueSets before;
@@ -24,7 +24,7 @@ public final class StepValues {
         this.mayFail = mayFail;
     }
 
-    /** The values around a step of some components, each with an action; null when no such step is possible. */
+    /** The values around a step of the given actions; null when no such step is possible. */
     public static StepValues of(Network network, ValueSets sets, List<Integer> components, List<Action> actions) {
         Environment env = sets.environment();
         boolean mayFail = false;
@@ -77,7 +77,7 @@ public final class StepValues {
         return before;
     }
 
-    /** What slots hold after the step; means nothing where the step always fails. */
+    /** The value sets after the step; undefined when the step is always a model error. */
     public ValueSets after() {
         return after;
     }

@@ -1,8 +1,8 @@
 package dovetail.analysis;
 
 /**
- * Unites value sets and shares the last result: the cells of an array mostly hold one and the same set, and should go on
- * to do so. For the use of one thread.
+ * Computes unions of value sets and shares the last result: the cells of an array mostly have the same set, which
+ * should stay one object. For the use of one thread.
  */
 final class Unions {
     private ValueSet left;

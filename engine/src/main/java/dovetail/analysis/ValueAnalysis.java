@@ -11,16 +11,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Computes which values each slot of a network may take: the least fixpoint of stepping every action under all values
- * known so far. What a component alone writes is tracked per location of that component, everything else for the
- * network as a whole. Lists past a bound become intervals, and intervals that keep growing become the declared domain,
- * so the fixpoint is always reached. Guards narrow what their own action sees.
+ * Value analysis: computes a superset of the values of each slot, as the least fixpoint of all actions on value sets.
+ * Slots that only one component writes have a set per location of that component, all others one set. Long lists become
+ * intervals, and intervals that keep growing become the declared domain; hence the fixpoint is always reached. The
+ * guard of an action narrows the sets for that action.
  */
 public final class ValueAnalysis {
     private static final int GROWTHS_BEFORE_WIDENING = 8;
-    /** Bytes that the result keeps for a slot. */
+    /** Bytes of the result per slot. */
     private static final int BYTES_PER_SLOT = 8;
-    /** Bytes that the analysis needs besides: for a slot, for a location, for a private slot in a location. */
+    /** Further bytes of the analysis: per slot, per location, per private slot in a location. */
     private static final int BYTES_PER_SLOT_MEANWHILE = 24;
 
     private static final int BYTES_PER_LOCATION = 48;
@@ -34,7 +34,7 @@ public final class ValueAnalysis {
 
     private final boolean[] isPrivate;
     private final ValueSet[] total;
-    /** Also what slots hold in the middle of steps only; steps go on from {@link #total}. */
+    /** Additionally the values that slots have only within steps; steps start from {@link #total}. */
     private final ValueSet[] duringSteps;
 
     private final int[] totalGrowths;
@@ -48,7 +48,7 @@ public final class ValueAnalysis {
     private final Unions seen = new Unions();
     private final Unions grown = new Unions();
     private final ProgramValues programs;
-    private Waiting waiting;
+    private Worklist waiting;
 
     private ValueAnalysis(Network network, Budget budget, MemoryMeter meter) {
         this.network = network;
@@ -69,7 +69,7 @@ public final class ValueAnalysis {
         this.localVersion = new long[components][];
         for (int slot = 0; slot < slots; slot++) {
             int initial = network.slot(slot).initial();
-            // The cells of an array share a set as long as they hold the same.
+            // Cells of an array share one set while their values are equal.
             boolean isAsBefore = slot > 0 && network.slot(slot - 1).initial() == initial;
             total[slot] = isAsBefore ? total[slot - 1] : ValueSet.of(initial);
         }
@@ -141,18 +141,18 @@ public final class ValueAnalysis {
         localVersion[c][component.behaviour().initial()] = version;
     }
 
-    /** A component whose moves are not looked at may be in any of its locations. */
+    /** A component without analysed moves may be in any location. */
     private static ValueSet anywhere(Component component) {
         return ValueSet.interval(0, component.behaviour().locationCount() - 1);
     }
 
-    /** Goes round the joint steps in their order, past those of which no input is new. */
+    /** Evaluates joint actions in order until no input is new. */
     private void solve() {
-        List<Joint> joints = Joint.all(network, poll, meter);
-        waiting = new Waiting(network, joints, poll, meter);
+        List<JointActions> joints = JointActions.all(network, poll, meter);
+        waiting = new Worklist(network, joints, poll, meter);
         long[] seenAt = new long[joints.size()];
         for (int i = waiting.next(); i >= 0; i = waiting.next()) {
-            Joint joint = joints.get(i);
+            JointActions joint = joints.get(i);
             poll.tick(1 + joint.reads().length);
             if (isReachable(joint) && newestInput(joint) > seenAt[i]) {
                 seenAt[i] = version;
@@ -162,7 +162,7 @@ public final class ValueAnalysis {
         }
     }
 
-    private boolean isReachable(Joint joint) {
+    private boolean isReachable(JointActions joint) {
         for (int i = 0; i < joint.size(); i++) {
             if (local[joint.component(i)][joint.action(i).source()] == null) {
                 return false;
@@ -171,7 +171,7 @@ public final class ValueAnalysis {
         return true;
     }
 
-    private long newestInput(Joint joint) {
+    private long newestInput(JointActions joint) {
         long newest = 1;
         for (int i = 0; i < joint.size(); i++) {
             newest = Math.max(
@@ -183,7 +183,7 @@ public final class ValueAnalysis {
         return newest;
     }
 
-    private void step(Joint joint) {
+    private void step(JointActions joint) {
         poll.tick(1 + joint.writes().length);
         Environment env = new Environment(SlotSets.over(total, network.slots().size()));
         for (int i = 0; i < joint.size(); i++) {
@@ -210,7 +210,10 @@ public final class ValueAnalysis {
         env.set(network.component(component).locationSlot(), ValueSet.of(location));
     }
 
-    /** In a step with participants that are not looked at, their writes may void what a guard said of shared slots. */
+    /**
+     * In a step with participants that are not analysed, their writes may invalidate the narrowing of shared slots by a
+     * guard.
+     */
     private Environment withoutShared(Environment env, int component) {
         Environment kept = new Environment(SlotSets.over(total, network.slots().size()));
         for (int slot : privateSlots[component]) {
@@ -220,7 +223,7 @@ public final class ValueAnalysis {
     }
 
     /** Runs transmission and effects; false when the step is always a model error. */
-    private boolean apply(Joint joint, Environment env) {
+    private boolean apply(JointActions joint, Environment env) {
         List<ValueSet> sent = new ArrayList<>();
         for (int i = 0; i < joint.size() && sent.isEmpty(); i++) {
             joint.action(i).sends().forEach(e -> sent.add(env.value(e)));
@@ -244,7 +247,7 @@ public final class ValueAnalysis {
         return possible;
     }
 
-    private void publish(Joint joint, Environment env) {
+    private void publish(JointActions joint, Environment env) {
         for (int i = 0; i < joint.size(); i++) {
             int c = joint.component(i);
             int target = joint.action(i).target();
@@ -272,20 +275,20 @@ public final class ValueAnalysis {
 
     private void renew(int component, int location) {
         localVersion[component][location] = version;
-        waiting.wakeAt(component, location);
+        waiting.addAt(component, location);
     }
 
     private void raise(int slot, ValueSet more) {
         if (!total[slot].contains(more)) {
             total[slot] = grown(slot, total[slot], more, ++totalGrowths[slot]);
             totalVersion[slot] = version;
-            waiting.wakeReaders(slot);
+            waiting.addReaders(slot);
         }
     }
 
     private ValueSet grown(int slot, ValueSet before, ValueSet more, int growths) {
         ValueSet union = grown.of(before, more);
-        boolean widen = !union.isListed() && growths > GROWTHS_BEFORE_WIDENING + ValueSet.MOST_LISTED;
+        boolean widen = !union.isListed() && growths > GROWTHS_BEFORE_WIDENING + ValueSet.MAX_LISTED;
         return widen ? ProgramValues.widest(network.slot(slot).domain(), union) : union;
     }
 }

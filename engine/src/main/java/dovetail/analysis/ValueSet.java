@@ -6,14 +6,14 @@ import dovetail.model.Domain;
 import java.util.Arrays;
 
 /**
- * An over-approximated set of integers: listed one by one while few, an interval beyond that. Immutable.
+ * Superset of the values of a slot: a list of few integers, or an interval. Immutable.
  *
- * <p>Listing matters: a timer that is 255 when off and counts down from 5 takes three bits as a list and eight as an
+ * <p>Lists matter: a timer that is 255 when off and counts down from 5 takes three bits as a list and eight as an
  * interval.
  */
 public final class ValueSet {
     /** Longer lists become intervals. */
-    static final int MOST_LISTED = 64;
+    static final int MAX_LISTED = 64;
 
     public static final ValueSet EMPTY = new ValueSet(new int[0], 0, -1);
     static final ValueSet FALSE = of(0);
@@ -41,9 +41,9 @@ public final class ValueSet {
         return interval(domain.min(), domain.max());
     }
 
-    /** All integers from one to another; short intervals are listed. */
+    /** The interval of two bounds; a short one is listed. */
     public static ValueSet interval(int min, int max) {
-        if ((long) max - min >= MOST_LISTED) {
+        if ((long) max - min >= MAX_LISTED) {
             return new ValueSet(null, min, max);
         }
         int[] values = new int[max - min + 1];
@@ -53,7 +53,7 @@ public final class ValueSet {
         return new ValueSet(values, min, max);
     }
 
-    /** The set of the first {@code count} elements of an array, which it may sort. */
+    /** The set of the first {@code count} elements of an array, which may get sorted. */
     private static ValueSet listed(int[] elements, int count) {
         if (count == 0) {
             return EMPTY;
@@ -67,7 +67,7 @@ public final class ValueSet {
         }
         int min = elements[0];
         int max = elements[distinct - 1];
-        return distinct > MOST_LISTED
+        return distinct > MAX_LISTED
                 ? new ValueSet(null, min, max)
                 : new ValueSet(Arrays.copyOf(elements, distinct), min, max);
     }
@@ -88,7 +88,7 @@ public final class ValueSet {
         return max;
     }
 
-    /** How many values there are. */
+    /** The number of values. */
     public long size() {
         return values != null ? values.length : (long) max - min + 1;
     }
@@ -144,16 +144,16 @@ public final class ValueSet {
     }
 
     /**
-     * The values of a variable after these are assigned to it. A variable that is bounded by a limit only keeps them all:
-     * runs end there, but conclusions about its values must be true of longer runs, too.
+     * The values of a variable after these are assigned to it. A variable with a limit keeps them all: runs end at the
+     * limit, but conclusions about its values must also hold of longer runs.
      */
     ValueSet storedIn(Domain domain) {
         return domain.overflow() == Domain.Overflow.LIMIT ? this : fittedTo(domain);
     }
 
     /**
-     * The values that a slot of the domain holds after these are assigned to it; values that are errors there, or past a
-     * limit, drop out.
+     * The values that a slot of the domain stores when these are assigned to it; without errors and values beyond a
+     * limit.
      */
     public ValueSet fittedTo(Domain domain) {
         if (within(domain.min(), domain.max())) {

@@ -5,17 +5,15 @@ import dovetail.model.Network;
 import java.util.Arrays;
 
 /**
- * For every slot of a network, values among which all its reachable values are; for temporaries, those they have during
- * steps. Immutable.
+ * Value sets of all slots of a network: a superset of their reachable values. Temporaries have the values that occur
+ * within steps. Immutable.
  */
 public final class ValueSets {
     private final Network network;
     private final SlotSets sets;
     private final SlotSets duringSteps;
 
-    /**
-     * @param duringSteps values among which those are that slots have in the middle of a step
-     */
+    /** @param duringSteps supersets of the values within steps */
     ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
         this(network, over(network, sets), over(network, duringSteps));
     }
@@ -34,13 +32,13 @@ public final class ValueSets {
         return sets.get(slot);
     }
 
-    /** The values an expression may have when each slot has any of its own. */
+    /** The values of an expression for all combinations of values of slots. */
     public ValueSet valuesOf(Expr expr) {
-        // To tell a value changes nothing.
+        // Evaluation modifies nothing.
         return new Environment(sets).value(expr);
     }
 
-    /** Whether a condition may be true (or false) when each slot has any of its own values. */
+    /** Whether a condition may be true (or false) for some combination of values of slots. */
     public boolean mayBe(Expr condition, boolean wanted) {
         return environment().assume(condition, wanted);
     }
@@ -60,22 +58,22 @@ public final class ValueSets {
         return new Environment(sets.copy());
     }
 
-    /** What an environment says of slots between steps. */
+    /** The sets of an environment, for slots between steps. */
     ValueSets of(Environment env) {
         return new ValueSets(network, env.sets(), duringSteps);
     }
 
     /**
-     * The sets to ask about effects, which read what the effects before them stored: also values that are gone by the
-     * end of the step.
+     * The sets for effects, which read stores of preceding effects: they include values that are overwritten within the
+     * step.
      */
     public ValueSets duringSteps() {
         return new ValueSets(network, duringSteps, duringSteps);
     }
 
     /**
-     * The same sets, but with everything that one slot may hold, in the middle of a step too; should it have that
-     * already, with everything that its domain allows.
+     * The same sets, widened for one slot to everything it may hold, also within steps. If that is no change, widened
+     * to its domain.
      */
     public ValueSets widened(int slot) {
         ValueSet wider = duringSteps.get(slot);
@@ -84,10 +82,7 @@ public final class ValueSets {
                 sets.get(slot).contains(wider) ? ValueSet.of(network.slot(slot).domain()) : wider);
     }
 
-    /**
-     * Sets with room for twice as many values in every slot, but for none that a safe set rules out: a guess of what
-     * these sets lack.
-     */
+    /** A guess of the values that these sets lack: sets with room for twice as many values, within a safe superset. */
     public ValueSets relaxed(ValueSets safe) {
         ValueSet[] wider = new ValueSet[sets.length()];
         int slots = network.slots().size();

@@ -8,10 +8,10 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Round of the joint steps that a fixpoint has to look at again. They come up in their order, over and over, those without
- * a new input left out: as if all were looked at in turn.
+ * Worklist of a fixpoint iteration over joint actions. They are returned in their order, round after round; those
+ * without a new input are skipped.
  */
-final class Waiting {
+final class Worklist {
     private static final int BYTES_PER_ENTRY = 4;
 
     private final BitSet waiting = new BitSet();
@@ -22,7 +22,7 @@ final class Waiting {
     private final Lists readers;
     private int last = -1;
 
-    Waiting(Network network, List<Joint> joints, Poll poll, MemoryMeter meter) {
+    Worklist(Network network, List<JointActions> joints, Poll poll, MemoryMeter meter) {
         waiting.set(0, joints.size());
         firstLocation = new int[network.components().size() + 1];
         for (Component component : network.components()) {
@@ -36,7 +36,7 @@ final class Waiting {
         readers = new Lists(network.slots().size());
         for (boolean isCounting : new boolean[] {true, false}) {
             for (int i = 0; i < joints.size(); i++) {
-                Joint joint = joints.get(i);
+                JointActions joint = joints.get(i);
                 poll.tick(1 + joint.reads().length);
                 for (int k = 0; k < joint.size(); k++) {
                     startingAt.add(
@@ -54,7 +54,7 @@ final class Waiting {
         }
     }
 
-    /** The next joint step that waits, which then waits no more; -1 when none does. */
+    /** Removes and returns the next joint action; -1 when the list is empty. */
     int next() {
         int next = waiting.nextSetBit(last + 1);
         last = next >= 0 ? next : waiting.nextSetBit(0);
@@ -64,19 +64,19 @@ final class Waiting {
         return last;
     }
 
-    /** Something is new about a component in a location. */
-    void wakeAt(int component, int location) {
+    /** Adds the joint actions of a component in a location. */
+    void addAt(int component, int location) {
         startingAt.wake(firstLocation[component] + location, waiting);
     }
 
-    /** A slot has new values. */
-    void wakeReaders(int slot) {
+    /** Adds the joint actions that read a slot. */
+    void addReaders(int slot) {
         readers.wake(slot, waiting);
     }
 
-    /** For each of some numbers a list of joint steps, all in one array. */
+    /** Lists of joint actions by number, in one array. */
     private static final class Lists {
-        /** First the lengths of the lists, then where they end, and when they are full where they begin. */
+        /** The lengths of the lists, then their ends, and finally their starts. */
         private final int[] start;
 
         private int[] entries;

@@ -1,5 +1,5 @@
 /**
- * Which values the slots of a network can take, over-approximated; layouts, range checks and dependencies build on it.
- * The entry type is {@link dovetail.analysis.ValueAnalysis}.
+ * Value analysis of networks: supersets of the values of slots, for layouts, range checks and dependencies. The entry
+ * type is {@link dovetail.analysis.ValueAnalysis}.
  */
 package dovetail.analysis;

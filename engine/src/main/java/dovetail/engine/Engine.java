@@ -9,21 +9,21 @@ import dovetail.result.Verdict;
 import java.util.List;
 
 /**
- * A technique that turns properties of a prepared system into verdicts. Limits of the budget end in {@code unknown}, never
+ * Engine: answers properties of a prepared system by one technique. Limits of the budget end in {@code unknown}, never
  * in an exception.
  */
 public interface Engine {
     String name();
 
-    /** The verdicts on some properties, in their order. What can be shared among them is computed once. */
+    /** The verdicts on some properties, in their order. Shared parts are computed once. */
     List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress);
 
-    /** Whether this property is answered in the same pass as others of which the engine says so. */
+    /** Whether this property can be answered in one pass with others for which this is true. */
     default boolean answersAtOnce(Property property) {
         return false;
     }
 
-    /** The verdict on one task, whose system is prepared for it alone. */
+    /** The verdict on one task; its system is prepared for it alone. */
     default Verdict run(Task task, Budget budget, Progress progress) {
         try (PreparedSystem system = PreparedSystem.of(task.network(), budget)) {
             return run(system, List.of(task.property()), budget, progress).get(0);

@@ -1,7 +1,7 @@
 package dovetail.engine;
 
 /**
- * The description of an engine for users.
+ * Description of an engine for users.
  *
  * @param summary its technique, as the rest of a sentence that begins with its name
  * @param needs the systems that it works on

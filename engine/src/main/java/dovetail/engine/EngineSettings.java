@@ -3,10 +3,10 @@ package dovetail.engine;
 import dovetail.option.OptionValues;
 
 /**
- * The settings of an engine: its own options, and those of the run.
+ * Settings of an engine: its own options, and those of the run.
  *
- * @param threads how many threads it may use
- * @param explain whether its verdicts tell what it did, step by step
+ * @param threads the number of threads that it may use
+ * @param explain whether its verdicts explain its work step by step
  */
 public record EngineSettings(OptionValues options, int threads, boolean explain) {
     /** The defaults of an engine. */

@@ -5,11 +5,11 @@ import dovetail.base.Progress;
 import dovetail.prepare.PreparedSystem;
 import dovetail.result.Verdict;
 
-/** An engine that can also visit a whole state space for its figures, without a property. */
+/** Engine that can also explore a whole state space without a property. */
 public interface Explorer extends Engine {
     /**
-     * Visits the whole state space: holds with the figures when it was visited completely, unknown when a limit was met. A
-     * model error met on the way is in the verdict.
+     * Explores the whole state space: holds with the figures when it is complete, unknown when a limit ended it. A
+     * model error is reported in the verdict.
      */
     Verdict explore(PreparedSystem system, Budget budget, Progress progress);
 }

@@ -5,12 +5,12 @@ import dovetail.por.PorOptions;
 import java.util.List;
 
 /**
- * The provider of an engine that also works with partial-order reduction.
+ * Provider of an engine that also works with partial-order reduction.
  *
  * @param <E> the engine
  */
 public interface ReducibleProvider<E extends TotalisingEngine> extends EngineProvider {
-    /** The options that make a difference with reduction, too. */
+    /** The options that also apply with reduction. */
     List<Option<?>> optionsOfReduction();
 
     /** The engine with partial-order reduction. */

@@ -18,7 +18,7 @@ import dovetail.transform.TotalTask;
 import java.util.Optional;
 
 /**
- * The common part of engines for regular safety properties: the task becomes a composition, a search finds a violating word
+ * Common part of engines for regular safety properties. The task becomes a composition, a search finds a violating word
  * of it, and the word is lifted to a trace of the task.
  */
 public abstract class SafetyEngine extends TotalisingEngine {
@@ -31,7 +31,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
         Figures figures(double seconds);
     }
 
-    /** Whether a property is a regular safety property; whether the network can be decomposed shows when it is. */
+    /** Whether a property is a regular safety property. Decomposition may still fail later. */
     public static Support support(Task task) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
@@ -97,7 +97,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
         return search == null ? Figures.nothing(seconds) : search.figures(seconds);
     }
 
-    /** A violation of the composition shows that a state is reachable, or that something else is violated. */
+    /** The verdict by a violation of the composition: a goal state is reachable, or another property is violated. */
     private Verdict verdict(Property property, Optional<Trace> trace, Figures figures) {
         boolean holds = property.isExistential() == trace.isPresent();
         return holds

@@ -2,7 +2,7 @@ package dovetail.engine;
 
 import java.util.Optional;
 
-/** The support of a task by an engine, with the reason where there is none. */
+/** Support of a task by an engine, or the reason for its absence. */
 public final class Support {
     private static final Support YES = new Support(null, false);
 
@@ -18,7 +18,7 @@ public final class Support {
         return YES;
     }
 
-    /** The engine answers no property of this kind: to ask it for one is a mistake. */
+    /** The engine answers no property of this kind; selecting it for one is an error of the user. */
     public static Support neverForThisKind(String reason) {
         return new Support(reason, true);
     }
@@ -32,12 +32,12 @@ public final class Support {
         return reason == null;
     }
 
-    /** Whether the kind of the property is in the way, whatever else it says. */
+    /** Whether the kind of the property is the reason. */
     public boolean isRefusedByKind() {
         return isOfKind;
     }
 
-    /** Why the engine cannot answer, as the rest of a sentence about the property; empty if it can. */
+    /** The reason, as the rest of a sentence about the property; empty if the task is supported. */
     public Optional<String> reason() {
         return Optional.ofNullable(reason);
     }

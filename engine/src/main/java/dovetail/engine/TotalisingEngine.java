@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers tasks by their total parts, so that the technique of an engine meets no predicate without a value, and all
- * engines mean the same by one. The task is violated when one part is, also when a limit ended the search for another.
+ * Splits tasks into parts whose predicates are total, so that all engines treat predicates without a value alike. A
+ * task is violated when one part is, also when a limit ended the search for another.
  */
 public abstract class TotalisingEngine implements Engine {
     private static final String REMARK =
@@ -31,7 +31,7 @@ public abstract class TotalisingEngine implements Engine {
     /** Answers a task whose predicates have a value in every reachable state. */
     public abstract Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress);
 
-    /** Answers several such tasks: one after the other, where the engine has nothing better. */
+    /** Answers several such tasks; by default, one after the other. */
     protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
         List<Verdict> verdicts = new ArrayList<>();
         for (TotalTask task : tasks) {
@@ -98,7 +98,7 @@ public abstract class TotalisingEngine implements Engine {
         return TotalParts.of(new Task(system.network(), property), () -> system.values(budget));
     }
 
-    /** The verdict on a task by those on its parts; where an early one is violated, the others may be missing. */
+    /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */
     private Verdict combined(TotalParts parts, List<Verdict> answers) {
         Verdict decisive = answers.get(0);
         for (Verdict answer : answers) {
@@ -107,20 +107,20 @@ public abstract class TotalisingEngine implements Engine {
         return decisive.accept(new Combination(parts, answers, decisive));
     }
 
-    /** The memory that a part takes is given back before the next one. */
+    /** Answers one part and releases its memory. */
     private Verdict answerWithin(PreparedSystem system, TotalTask part, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
             return answer(system, part, budget.within(scope), progress);
         }
     }
 
-    /** Which of several answers is that to the task; among parts that hold it is the one that shows how. */
+    /** The priority of an answer as that of the task; among parts that hold, the one with a witness is preferred. */
     private static int weight(Verdict answer) {
         int holds = answer.trace().isPresent() ? 1 : 0;
         return answer.accept(new Verdict.ByKind<>(holds, VIOLATED, UNKNOWN));
     }
 
-    /** Makes the verdict on the task of the one on its decisive part. */
+    /** Turns the verdict on the decisive part into that on the task. */
     private final class Combination implements Verdict.Visitor<Verdict> {
         private final Optional<Trace> trace;
         private final Figures figures;
@@ -148,11 +148,11 @@ public abstract class TotalisingEngine implements Engine {
         }
     }
 
-    /** The figures of all parts together, with the account of the decisive one. */
+    /** The sum of the figures of all parts, with the explanation of the decisive one. */
     private static Figures figures(List<Verdict> answers, Verdict decisive) {
         Figures figures = decisive.figures();
         for (Verdict answer : answers) {
-            // Parts that were answered in one pass have the figures of that pass.
+            // Parts that were answered in one pass share the figures of that pass.
             if (answer.figures() != decisive.figures()) {
                 List<String> remarks = new ArrayList<>(figures.account().remarks());
                 remarks.add(REMARK);

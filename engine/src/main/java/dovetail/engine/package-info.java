@@ -1,5 +1,4 @@
 /**
- * The common parts of all engines; one package per technique lies below. The entry type is
- * {@link dovetail.engine.Engine}.
+ * Common parts of all engines; each technique has a package below. The entry type is {@link dovetail.engine.Engine}.
  */
 package dovetail.engine;

@@ -77,7 +77,7 @@ class ValueSetTest {
         for (int value : values) {
             assertThat(set.contains(value)).as("%s has %s", what, value).isTrue();
         }
-        if (exact && values.size() <= ValueSet.MOST_LISTED) {
+        if (exact && values.size() <= ValueSet.MAX_LISTED) {
             assertThat(set.isListed()).as(what).isTrue();
             assertThat(elements(set)).as(what).isEqualTo(values);
         }
@@ -86,7 +86,7 @@ class ValueSetTest {
     @Property
     void listsAndIntervals(@ForAll("samples") Sample sample, @ForAll("numbers") int number) {
         ValueSet set = sample.set();
-        covers(set, sample.values(), sample.values().size() <= ValueSet.MOST_LISTED && isExact(sample), "set");
+        covers(set, sample.values(), sample.values().size() <= ValueSet.MAX_LISTED && isExact(sample), "set");
         assertThat(set.isEmpty()).isEqualTo(sample.values().isEmpty());
         if (!set.isEmpty()) {
             assertThat(set.contains(set.min()) && set.contains(set.max())).isTrue();
@@ -176,14 +176,14 @@ class ValueSetTest {
     @Test
     void longListsBecomeIntervals() {
         ValueSet set = ValueSet.EMPTY;
-        for (int i = 0; i < ValueSet.MOST_LISTED; i++) {
+        for (int i = 0; i < ValueSet.MAX_LISTED; i++) {
             set = set.union(ValueSet.of(3 * i));
         }
         assertThat(set.isListed()).isTrue();
         assertThat(set.contains(1)).isFalse();
         set = set.union(ValueSet.of(-3));
         assertThat(set.isListed()).isFalse();
-        assertThat(set.toString()).isEqualTo("-3.." + 3 * (ValueSet.MOST_LISTED - 1));
+        assertThat(set.toString()).isEqualTo("-3.." + 3 * (ValueSet.MAX_LISTED - 1));
         assertThat(Arrays.stream(new int[] {-3, 1, 2}).allMatch(set::contains)).isTrue();
     }
 }

@@ -16,11 +16,10 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Stubborn sets for reachability (Valmari 2017): closes a necessary enabling set of the goal, a set of groups of which
- * every path to the goal contains one. On a shortest path, the first step of the closure is enabled and can be taken
- * first. The rest of that path still leads to the goal and is one step shorter. Hence the goal remains reachable
- * without a cycle proviso. When no group of the closure is enabled, the goal is unreachable, and the state needs no
- * successors.
+ * Stubborn sets for reachability (Valmari 2017): closes a necessary enabling set of the goal. Every path to the goal
+ * contains a group of that set. On a shortest path, the first step of the closure is enabled and can be taken first.
+ * The rest of that path still leads to the goal and is one step shorter. Hence the goal remains reachable without a
+ * cycle proviso. When no group of the closure is enabled, the goal is unreachable, and the state needs no successors.
  */
 public final class GoalChooser implements Chooser {
     /**
@@ -165,8 +164,8 @@ public final class GoalChooser implements Chooser {
     }
 
     /**
-     * For each group that may be a model error: the groups that move a missing participant to a source location, or
-     * else the groups that write a slot that the group reads.
+     * For each group that may be a model error, the groups that move an absent participant to a source location. When
+     * none is absent, the groups that write a slot which the group reads.
      */
     private static final class ErrorEnablers implements NecessarySets {
         private final Dependencies dependencies;

@@ -9,8 +9,8 @@ import java.util.function.ToIntFunction;
 /**
  * Aspect of a network that a reduction preserves. A weaker aspect allows more pruning.
  *
- * <p>Deadlocks need C0 and C1 only. Reachability of states, model errors and forbidden words needs neither C2 nor C3,
- * but each ample set contains a necessary enabling set of the goal (Valmari 2017). Some ample step is then on a
+ * <p>Deadlocks need C0 and C1 only. Reachability of states, model errors and forbidden words needs neither C2 nor C3.
+ * Instead, each ample set contains a necessary enabling set of the goal (Valmari 2017). Some ample step is then on a
  * shortest path, and no step is postponed forever. Runs need all conditions, and a proof that the property is
  * insensitive to invisible steps.
  */

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Projection of the state space to one component or one variable of few values: a graph of its values with the moves of
- * groups as edges. Every cycle of the state space projects to a cycle.
+ * Projection of the state space to one component or one variable of few values. It is a graph of values, with the moves
+ * of groups as edges. Every cycle of the state space projects to a cycle.
  */
 final class StateProjection {
     private static final int[] NO_MOVES = {};
