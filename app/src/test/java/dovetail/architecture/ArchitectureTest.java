@@ -25,7 +25,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Who may know whom. Every rule is about all modules, as they lie on the class path of the application. */
+/**
+ * Dependency rules between packages. Every rule covers the classes of all modules on the class path of the application.
+ */
 class ArchitectureTest {
     private static JavaClasses dovetail;
 
@@ -38,7 +40,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void rulesLookAtEveryModule() {
+    void rulesCoverEveryModule() {
         assertThat(dovetail.stream().map(JavaClass::getPackageName))
                 .contains("dovetail.model", "dovetail.lang", "dovetail.engine", "dovetail.report", "dovetail.cli");
     }
@@ -74,8 +76,8 @@ class ArchitectureTest {
 
     @Test
     void languagesAreSiblings() {
-        // EXP is a way to put AUT files together, CDL speaks about Fiacre systems, and property files hold formulas
-        // and automata; the root picks among them all.
+        // EXP composes AUT files, CDL refers to Fiacre systems, and property files contain formulas and automata; the
+        // root selects among all of them.
         slices().matching("dovetail.lang.(*)..")
                 .should()
                 .notDependOnEachOther()
@@ -180,7 +182,7 @@ class ArchitectureTest {
         assertThat(silent).isEmpty();
     }
 
-    /** Chains of tests have an end that a new kind would silently fall into; visitors have not. */
+    /** Chains of {@code instanceof} have a default branch for new kinds; visitors have none. */
     @Test
     void kindsAreDistinguishedByVisitorsAlone() throws IOException {
         String nested = "(Property|Behaviour|Verdict|Atom|Preserved)\\.\\w+";
@@ -233,7 +235,7 @@ class ArchitectureTest {
                 "dovetail.engine..");
     }
 
-    /** Everything that is neither core nor the given package itself. */
+    /** Everything outside the core and the given package. */
     private static DescribedPredicate<JavaClass> aboveTheCore(String own) {
         return enginesAndWhatTheyStandOn()
                 .or(resideInAnyPackage("dovetail.lang..", "dovetail.report..", "dovetail.cli..")

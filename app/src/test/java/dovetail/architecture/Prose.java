@@ -6,14 +6,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Text that people read, with its place: a page, a comment or a string. Code inside it is blanked, so that names of
+ * Text for readers, with its position: a page, a comment or a string. Code inside it is blanked, so that names of
  * classes, options and labels do not count as words.
  *
  * @param line the line on which the text begins
  * @param isDocumentation whether the text is a documentation comment
  */
 record Prose(String file, int line, String text, boolean isDocumentation) {
-    /** No word and no space, so that no phrase reaches across it. */
+    /** Neither a word nor a space, so that no phrase extends across it. */
     private static final char BLANK = '\u0001';
 
     private static final Pattern BLOCK =

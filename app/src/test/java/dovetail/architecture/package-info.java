@@ -1,2 +1,2 @@
-/** The rules that hold the house together, as tests. */
+/** Tests of the architecture: dependencies between packages, and the words of the glossary. */
 package dovetail.architecture;
