@@ -78,7 +78,7 @@ public final class Comparison {
     }
 
     private Optional<Difference> run() {
-        Classes classes = Classes.of(both, relation, budget, progress);
+        EquivalenceClasses classes = EquivalenceClasses.of(both, relation, budget, progress);
         if (classes.of()[both.initial()] == classes.of()[second]) {
             return Optional.empty();
         }
@@ -99,14 +99,14 @@ public final class Comparison {
     }
 
     /** A shortest sequence that one side has alone, or null. */
-    private Difference sequence(Classes classes) {
+    private Difference sequence(EquivalenceClasses classes) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             DeterminisationCost cost = new DeterminisationCost(budget.within(meanwhile), progress);
             return sequence(classes, SubsetConstruction.of(classes.quotient(), !relation.hidesInertSteps(), cost));
         }
     }
 
-    private Difference sequence(Classes classes, SubsetConstruction subsets) {
+    private Difference sequence(EquivalenceClasses classes, SubsetConstruction subsets) {
         PairSearch search = new PairSearch();
         int first = subsets.initial(classes.of()[both.initial()]);
         search.add(first, subsets.initial(classes.of()[second]), Lts.HIDDEN);
@@ -137,7 +137,7 @@ public final class Comparison {
      * Nearest classes that offer different labels. There are some: if all pairs that equal labels lead to offered the
      * same, they would be a bisimulation.
      */
-    private Difference states(Classes classes, boolean agree) {
+    private Difference states(EquivalenceClasses classes, boolean agree) {
         Lts quotient = classes.quotient();
         Poll poll = new Poll(budget);
         PairSearch search = new PairSearch();
@@ -179,7 +179,7 @@ public final class Comparison {
     }
 
     /** The first state of a class in one of the systems, by the number it has there. */
-    private int member(Classes classes, int wanted, boolean inFirst) {
+    private int member(EquivalenceClasses classes, int wanted, boolean inFirst) {
         for (int s = 0; s < order.length; s++) {
             if (classes.of()[s] == wanted && order[s] < firstStates == inFirst) {
                 return inFirst ? order[s] : order[s] - firstStates;

@@ -31,14 +31,15 @@ public final class Minimiser {
     /** The same for a system whose internal steps are {@link Lts#HIDDEN}; events keep their numbers. */
     public static Lts reduce(Lts lts, Relation relation, Budget budget, Progress progress) {
         budget.check(0);
-        Lts quotient = Classes.of(lts.reachable(), relation, budget, progress).quotient();
+        Lts quotient = EquivalenceClasses.of(lts.reachable(), relation, budget, progress)
+                .quotient();
         if (relation.isLinear()) {
             Lts deterministic;
             try (MemoryMeter meanwhile = budget.meter().scope()) {
                 deterministic = determinised(quotient, relation, budget.within(meanwhile), progress);
             }
-            quotient =
-                    Classes.of(deterministic, Relation.STRONG, budget, progress).quotient();
+            quotient = EquivalenceClasses.of(deterministic, Relation.STRONG, budget, progress)
+                    .quotient();
         }
         return quotient.reachable();
     }

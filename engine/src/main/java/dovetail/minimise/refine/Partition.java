@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 import java.util.Arrays;
@@ -7,7 +7,7 @@ import java.util.Arrays;
  * States in blocks. The members of a block are ordered: bottom states, which have no inert steps, come first, and among
  * these the marked ones.
  */
-final class Blocks {
+public final class Partition {
     private final int[] members;
     private final int[] position;
     private final int[] blockOf;
@@ -19,7 +19,7 @@ final class Blocks {
     private int count;
 
     /** @param partition the block of each state; numbered without gaps */
-    Blocks(Steps steps, int[] partition) {
+    Partition(Transitions steps, int[] partition) {
         int n = steps.stateCount();
         members = new int[n];
         position = new int[n];
@@ -52,19 +52,19 @@ final class Blocks {
         }
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    int of(int state) {
+    public int of(int state) {
         return blockOf[state];
     }
 
-    int start(int block) {
+    public int start(int block) {
         return start[block];
     }
 
-    int end(int block) {
+    public int end(int block) {
         return end[block];
     }
 
@@ -76,7 +76,7 @@ final class Blocks {
         return bottomEnd[block];
     }
 
-    int member(int at) {
+    public int member(int at) {
         return members[at];
     }
 

@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.Arrays;
  * state in a bunch share a record. Records that are no longer used are used again, so that there are never more of them
  * than transitions.
  */
-final class StepCounts {
+final class BunchCounters {
     private static final int NONE = -1;
 
     private final int[] recordOf;
@@ -20,7 +20,7 @@ final class StepCounts {
     private final IntVector free = new IntVector();
     private int size;
 
-    StepCounts(Steps steps) {
+    BunchCounters(Transitions steps) {
         recordOf = new int[steps.count()];
         counts = new int[steps.count()];
         moved = new int[steps.stateCount()];

@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
@@ -26,13 +26,13 @@ import java.util.Arrays;
  * the slices; and the slower of two searches is ended when the other one ends, not at half of the block. Memory is linear,
  * some 60 to 110 bytes per transition.
  */
-final class Refinement {
+public final class PartitionRefinement {
     private static final long POLL = 1 << 16;
-    private static final int NONE = Splitting.NONE;
+    private static final int NONE = BlockSplitting.NONE;
 
-    private final Splitting splitting;
-    private final Steps steps;
-    private final Blocks blocks;
+    private final BlockSplitting splitting;
+    private final Transitions steps;
+    private final Partition blocks;
     private final Slices bySource;
     private final Budget budget;
     private final Progress progress;
@@ -49,19 +49,19 @@ final class Refinement {
      * @param hiding whether internal steps inside a block are inert
      * @param budget a scope of its own, since the refinement gives nothing back
      */
-    Refinement(Lts lts, boolean hiding, Budget budget, Progress progress) {
+    public PartitionRefinement(Lts lts, boolean hiding, Budget budget, Progress progress) {
         this.budget = budget;
         this.progress = progress;
         this.bytes = 80L * lts.stateCount() + 60L * lts.transitionCount();
         budget.check(0);
         budget.meter().take(bytes);
-        splitting = new Splitting(lts, hiding);
+        splitting = new BlockSplitting(lts, hiding);
         steps = splitting.steps;
         blocks = splitting.blocks;
         bySource = splitting.bySource;
     }
 
-    Blocks run() {
+    public Partition run() {
         int slices = bySource.count();
         for (int slice = 1; slice < slices; slice++) {
             poll(bySource.size(slice));
@@ -135,7 +135,7 @@ final class Refinement {
 
     /** Makes a block whose bottom states are all new stable under all its slices, and so its parts. */
     private void stabiliseUnderAll(int renewed) {
-        Waiting waiting = splitting.waiting;
+        SplitterLists waiting = splitting.waiting;
         waiting.clear();
         for (int slice = splitting.slices.first(renewed); slice >= 0; slice = splitting.slices.next(slice)) {
             waiting.add(slice);

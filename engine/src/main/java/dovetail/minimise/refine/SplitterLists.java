@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import java.util.Arrays;
 
@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The slices under which blocks have yet to be made stable, in lists that are worked off one after the other. When such
  * a slice is split, its parts wait in the same list.
  */
-final class Waiting {
+final class SplitterLists {
     private static final int NONE = -1;
 
     private int[] first = new int[16];

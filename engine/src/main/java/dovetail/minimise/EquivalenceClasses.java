@@ -6,6 +6,8 @@ import dovetail.base.Progress;
 import dovetail.graph.Scc;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
+import dovetail.minimise.refine.Partition;
+import dovetail.minimise.refine.PartitionRefinement;
 import java.util.Arrays;
 
 /**
@@ -14,37 +16,37 @@ import java.util.Arrays;
  * @param of the class of each state
  * @param quotient the system of the classes
  */
-record Classes(int[] of, Lts quotient) {
+record EquivalenceClasses(int[] of, Lts quotient) {
     /**
      * Classes are numbered by their first members, so that a system without equivalent states stays as it is.
      *
      * @param relation for relations on sequences the bisimulation is taken that hides the same steps
      */
-    static Classes of(Lts lts, Relation relation, Budget budget, Progress progress) {
+    static EquivalenceClasses of(Lts lts, Relation relation, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return find(lts, relation, budget.within(meanwhile), progress);
         }
     }
 
-    private static Classes find(Lts lts, Relation relation, Budget budget, Progress progress) {
+    private static EquivalenceClasses find(Lts lts, Relation relation, Budget budget, Progress progress) {
         Lts steps = lts;
         int[] classes = new int[lts.stateCount()];
-        Blocks blocks;
+        Partition blocks;
         if (relation.hidesInertSteps()) {
             Scc components = hiddenComponents(lts);
             steps = collapse(lts, components, relation.seesDivergence());
-            blocks = new Refinement(steps, true, budget, progress).run();
+            blocks = new PartitionRefinement(steps, true, budget, progress).run();
             for (int s = 0; s < classes.length; s++) {
                 classes[s] = blocks.of(components.of(s));
             }
         } else {
-            blocks = new Refinement(lts, false, budget, progress).run();
+            blocks = new PartitionRefinement(lts, false, budget, progress).run();
             for (int s = 0; s < classes.length; s++) {
                 classes[s] = blocks.of(s);
             }
         }
         int[] order = byFirstMember(classes, blocks.count());
-        return new Classes(classes, quotient(lts, steps, classes, order, blocks, relation));
+        return new EquivalenceClasses(classes, quotient(lts, steps, classes, order, blocks, relation));
     }
 
     /** Replaces block numbers by class numbers, and tells the block of each class. */
@@ -109,7 +111,7 @@ record Classes(int[] of, Lts quotient) {
     }
 
     /** One state per class with the steps of all its members; inert ones are dropped. */
-    private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, Blocks blocks, Relation relation) {
+    private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, Partition blocks, Relation relation) {
         int[] numbers = new int[blocks.count()];
         for (int c = 0; c < order.length; c++) {
             numbers[order[c]] = c;

@@ -1,17 +1,17 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /** Sorts the transitions of blocks into slices: the inert ones, and the others by source block or by event and target. */
-final class Sorting {
-    private final Steps steps;
-    private final Blocks blocks;
+final class InitialSlices {
+    private final Transitions steps;
+    private final Partition blocks;
     /** The events that occur, in order, where their numbers have large gaps; null elsewhere. */
     private int[] events;
 
-    Sorting(Steps steps, Blocks blocks) {
+    InitialSlices(Transitions steps, Partition blocks) {
         this.steps = steps;
         this.blocks = blocks;
     }

@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.lts.Lts;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.Arrays;
  * each pass tells states of a block apart by hash values of their steps, taken as events and blocks. States that are
  * bisimilar have the same steps in this sense (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
  * spaces", 2003), so no hash value can part them; states that are not may get the same value and stay together. That is
- * for {@link Refinement} to see to, which is exact but has to go through large blocks again and again when it starts with
+ * for {@link PartitionRefinement} to see to, which is exact but has to go through large blocks again and again when it starts with
  * all states in one.
  *
  * <p>The value of a set of steps is the maximum of the values of its elements, twice, so that a state inherits the steps

@@ -1,46 +1,46 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 
 /**
- * The blocks, bunches and slices of a {@link Refinement}, and how they change when a block is split. A split takes time in
+ * The blocks, bunches and slices of a {@link PartitionRefinement}, and how they change when a block is split. A split takes time in
  * proportion to the transitions into and out of its smaller part.
  */
-final class Splitting {
+final class BlockSplitting {
     static final int NONE = -1;
 
-    final Steps steps;
-    final Blocks blocks;
+    final Transitions steps;
+    final Partition blocks;
     /** The transitions by source block and bunch. */
     final Slices bySource;
     /** The transitions by bunch, label and target block. */
     final Slices byTarget;
 
     final Bunches bunches;
-    final StepCounts counts;
+    final BunchCounters counts;
     /** The slices of {@link #bySource} of each block. */
-    final SliceLists slices;
+    final BlockSlices slices;
     /** Slices of {@link #bySource}. */
-    final Waiting waiting = new Waiting();
+    final SplitterLists waiting = new SplitterLists();
 
-    private final Lockstep lockstep;
+    private final LockstepSearch lockstep;
     private final IntVector unstable = new IntVector();
     private final boolean[] isUnstable;
     private int followed = NONE;
     private int followedPart = NONE;
 
     /** All transitions that are not inert are one bunch, under which the blocks need not be stable. */
-    Splitting(Lts lts, boolean hiding) {
-        steps = new Steps(lts, hiding);
-        blocks = new Blocks(steps, HashedPartition.of(lts, hiding));
-        Sorting sorting = new Sorting(steps, blocks);
+    BlockSplitting(Lts lts, boolean hiding) {
+        steps = new Transitions(lts, hiding);
+        blocks = new Partition(steps, HashedPartition.of(lts, hiding));
+        InitialSlices sorting = new InitialSlices(steps, blocks);
         bySource = sorting.bySource();
         byTarget = sorting.byTarget();
         bunches = new Bunches(byTarget);
-        counts = new StepCounts(steps);
-        slices = new SliceLists(steps.stateCount());
-        lockstep = new Lockstep(steps, blocks, bySource);
+        counts = new BunchCounters(steps);
+        slices = new BlockSlices(steps.stateCount());
+        lockstep = new LockstepSearch(steps, blocks, bySource);
         isUnstable = new boolean[steps.stateCount()];
         for (int slice = 1; slice < bySource.count(); slice++) {
             slices.add(slice, blocks.of(steps.source(bySource.member(bySource.start(slice)))));

@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 
@@ -9,15 +9,15 @@ import dovetail.base.IntVector;
  * bottom states without such a step and takes a state when all its inert steps lead to states that were taken and it has
  * no step in the splitter itself.
  */
-final class Lockstep {
+final class LockstepSearch {
     private static final byte REACHES = 1;
     private static final byte AVOIDS = 2;
     private static final int FIRST_TURN = 16;
     private static final int NONE = -1;
     private static final int DONE = -2;
 
-    private final Steps steps;
-    private final Blocks blocks;
+    private final Transitions steps;
+    private final Partition blocks;
     private final Slices slices;
     private final byte[] side;
     /** Per non-bottom state, how many of its inert steps the second search has yet to come by; 0 before the first. */
@@ -35,7 +35,7 @@ final class Lockstep {
     private long work;
 
     /** @param slices that tell the transitions of a block in a bunch */
-    Lockstep(Steps steps, Blocks blocks, Slices slices) {
+    LockstepSearch(Transitions steps, Partition blocks, Slices slices) {
         this.steps = steps;
         this.blocks = blocks;
         this.slices = slices;

@@ -1,9 +1,9 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import java.util.Arrays;
 
 /** The slices of each block, in lists. */
-final class SliceLists {
+final class BlockSlices {
     private static final int NONE = -1;
 
     private final int[] first;
@@ -11,7 +11,7 @@ final class SliceLists {
     private int[] next = new int[16];
     private int[] previous = new int[16];
 
-    SliceLists(int mostBlocks) {
+    BlockSlices(int mostBlocks) {
         first = new int[mostBlocks];
         Arrays.fill(first, NONE);
     }

@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.base.IntVector;
 import java.util.Arrays;

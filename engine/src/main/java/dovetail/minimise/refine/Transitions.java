@@ -1,4 +1,4 @@
-package dovetail.minimise;
+package dovetail.minimise.refine;
 
 import dovetail.lts.Lts;
 
@@ -6,7 +6,7 @@ import dovetail.lts.Lts;
  * The transitions of a system, from both ends. Those out of a state have the numbers of its row; those into a state are
  * listed with internal ones first.
  */
-final class Steps {
+final class Transitions {
     private final Lts lts;
     private final int[] sources;
     private final int[] inRows;
@@ -15,7 +15,7 @@ final class Steps {
     private final boolean hiding;
 
     /** @param hiding whether internal steps may be inert; if not, they are steps like any other */
-    Steps(Lts lts, boolean hiding) {
+    Transitions(Lts lts, boolean hiding) {
         this.lts = lts;
         this.hiding = hiding;
         int n = lts.stateCount();
