@@ -4,8 +4,9 @@ import dovetail.lts.Lts;
 import java.util.List;
 
 /**
- * Synchronous product of components, a step at a time. Its states are tuples of theirs, packed into words; its steps are
- * hidden steps of one of them and events that all who declare them take together. Nothing is stored; used by one thread.
+ * Synchronous product of component LTSs, computed step by step. Its states are tuples of local states, packed into words.
+ * Its steps are hidden steps of one factor, and events that all factors that declare them take jointly. Stores no states;
+ * used by one thread.
  */
 public final class SynchronousProduct {
     /** Receives steps. */
@@ -14,141 +15,122 @@ public final class SynchronousProduct {
         void step(int event, long[] target);
     }
 
-    private final ComponentLts[] members;
+    private final ComponentLts[] factors;
     private final TupleLayout layout;
-    /** The members that declare an event, null when none does. The first offers it most seldom: it is asked first. */
-    private final int[][] owners;
-
+    private final Participants participants;
     private final int[] states;
     private final long[] target;
 
-    public SynchronousProduct(List<ComponentLts> machines) {
-        members = machines.toArray(new ComponentLts[0]);
-        states = new int[members.length];
-        int[] sizes = new int[members.length];
-        int events = 0;
-        for (int m = 0; m < members.length; m++) {
-            sizes[m] = members[m].stateCount();
-            int[] alphabet = members[m].alphabet();
-            events = alphabet.length == 0 ? events : Math.max(events, alphabet[alphabet.length - 1] + 1);
-        }
-        layout = new TupleLayout(sizes);
-        target = new long[layout.words()];
-        owners = new int[events][];
-        double[] seldom = new double[events];
-        for (int m = 0; m < members.length; m++) {
-            int[] steps = steps(members[m]);
-            for (int event : members[m].alphabet()) {
-                double frequency = (double) steps[event] / members[m].stateCount();
-                boolean first = owners[event] == null || frequency < seldom[event];
-                owners[event] = with(owners[event], m, first);
-                seldom[event] = first ? frequency : seldom[event];
-            }
-        }
+    /** A product that computes the steps of an event from the factor that offers it most rarely. */
+    public SynchronousProduct(List<ComponentLts> factors) {
+        this(factors.toArray(new ComponentLts[0]), 1, false);
     }
 
-    /** How many steps of a machine each event has. */
-    private static int[] steps(ComponentLts machine) {
-        int[] alphabet = machine.alphabet();
-        int[] steps = new int[alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1];
-        for (int i = 0; i < machine.transitionCount(); i++) {
-            if (machine.event(i) != Lts.HIDDEN) {
-                steps[machine.event(i)]++;
-            }
+    private SynchronousProduct(ComponentLts[] factors, int annotations, boolean inOrder) {
+        this.factors = factors;
+        this.states = new int[factors.length];
+        int[] sizes = new int[factors.length + 1];
+        for (int f = 0; f < factors.length; f++) {
+            sizes[f] = factors[f].stateCount();
         }
-        return steps;
+        sizes[factors.length] = annotations;
+        this.layout = new TupleLayout(sizes);
+        this.target = new long[layout.words()];
+        this.participants = inOrder ? Participants.inOrder(factors) : Participants.rarestFirst(factors);
     }
 
-    private static int[] with(int[] list, int element, boolean first) {
-        int length = list == null ? 0 : list.length;
-        int[] longer = new int[length + 1];
-        if (list != null) {
-            System.arraycopy(list, 0, longer, first ? 1 : 0, length);
-        }
-        longer[first ? 0 : length] = element;
-        return longer;
+    /**
+     * A product that computes the steps of an event from the first factor that declares it. Its states carry an
+     * annotation, which is 0 at first and which steps keep.
+     *
+     * @param annotations the number of values of the annotation
+     */
+    public static SynchronousProduct annotated(List<ComponentLts> factors, int annotations) {
+        return new SynchronousProduct(factors.toArray(new ComponentLts[0]), annotations, true);
     }
 
-    boolean declares(int event) {
-        return event < owners.length && owners[event] != null;
-    }
-
-    /** The events that some member declares, in rising order. */
+    /** The events that some factor declares, in rising order. */
     public int[] alphabet() {
-        int count = 0;
-        for (int[] who : owners) {
-            count += who == null ? 0 : 1;
-        }
-        int[] alphabet = new int[count];
-        int at = 0;
-        for (int event = 0; event < owners.length; event++) {
-            if (owners[event] != null) {
-                alphabet[at++] = event;
-            }
-        }
-        return alphabet;
+        return participants.events();
     }
 
-    /** How many words a state takes. */
+    /** Whether a factor other than the given one declares an event that the given one declares. */
+    public boolean isShared(int event, int factor) {
+        return participants.leader(event) != factor || participants.start(event) + 1 < participants.end(event);
+    }
+
+    /** The number of words of a state. */
     public int words() {
         return layout.words();
     }
 
+    /** The approximate size in bytes. */
+    public long bytes() {
+        return participants.bytes();
+    }
+
     public long[] initial() {
-        int[] locals = new int[members.length];
-        for (int m = 0; m < members.length; m++) {
-            locals[m] = members[m].initial();
+        int[] locals = new int[factors.length];
+        for (int f = 0; f < factors.length; f++) {
+            locals[f] = factors[f].initial();
         }
         long[] state = new long[layout.words()];
         layout.pack(locals, state);
         return state;
     }
 
-    /** The state of a member. */
-    public int local(long[] state, int member) {
-        return layout.get(state, member);
+    /** The local state of a factor. */
+    public int local(long[] state, int factor) {
+        return layout.get(state, factor);
+    }
+
+    public int annotation(long[] state) {
+        return layout.get(state, factors.length);
+    }
+
+    public void annotate(long[] state, int annotation) {
+        layout.move(state, factors.length, annotation - annotation(state));
     }
 
     /** Gives all steps of a state to the sink; the same step may be given more than once. */
     public void successors(long[] state, Sink sink) {
         layout.unpack(state, states);
         System.arraycopy(state, 0, target, 0, target.length);
-        for (int m = 0; m < members.length; m++) {
-            Lts lts = members[m].lts();
-            int local = states[m];
+        for (int f = 0; f < factors.length; f++) {
+            Lts lts = factors[f].lts();
+            int local = states[f];
             int end = lts.rowStart(local + 1);
             for (int i = lts.rowStart(local); i < end; i++) {
                 int event = lts.event(i);
-                if (event == Lts.HIDDEN || owners[event][0] == m) {
+                if (event == Lts.HIDDEN || participants.leader(event) == f) {
                     int by = lts.target(i) - local;
-                    layout.move(target, m, by);
+                    layout.move(target, f, by);
                     if (event == Lts.HIDDEN) {
                         sink.step(event, target);
                     } else {
-                        together(event, 1, sink);
+                        join(event, participants.start(event) + 1, sink);
                     }
-                    layout.move(target, m, -by);
+                    layout.move(target, f, -by);
                 }
             }
         }
     }
 
-    /** Goes on with the moves of the owners of an event from one of them on; those before have moved. */
-    private void together(int event, int from, Sink sink) {
-        int[] who = owners[event];
-        if (from == who.length) {
+    /** Enumerates the steps of the participants of an event from a position on; those before have moved. */
+    private void join(int event, int position, Sink sink) {
+        if (position == participants.end(event)) {
             sink.step(event, target);
             return;
         }
-        int member = who[from];
-        Lts lts = members[member].lts();
-        int local = states[member];
+        int factor = participants.at(position);
+        Lts lts = factors[factor].lts();
+        int local = states[factor];
         int end = lts.rowStart(local + 1);
         for (int i = lts.seek(local, event); i < end && lts.event(i) == event; i++) {
             int by = lts.target(i) - local;
-            layout.move(target, member, by);
-            together(event, from + 1, sink);
-            layout.move(target, member, -by);
+            layout.move(target, factor, by);
+            join(event, position + 1, sink);
+            layout.move(target, factor, -by);
         }
     }
 }

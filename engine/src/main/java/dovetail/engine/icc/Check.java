@@ -3,9 +3,10 @@ package dovetail.engine.icc;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.compose.ComponentLts;
-import dovetail.compose.TupleLayout;
+import dovetail.compose.SynchronousProduct;
 import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -24,9 +25,11 @@ final class Check {
     private final ComponentLts component;
     private final Restriction restriction;
     private final int componentField;
-    private final int restrictionField;
-    private final TupleLayout layout;
-    private final Synchronisation synchronisation;
+    /** Annotated by the state of the restriction, counted from {@link Restriction#FREE}. */
+    private final SynchronousProduct product;
+    /** The events of the component; empty without restriction. */
+    private final BitSet restricted = new BitSet();
+
     private final NumberedStore store;
     private final Effort effort;
 
@@ -36,8 +39,6 @@ final class Check {
     private final IntVector edgeEvent;
     private final IntVector edgeTarget;
     private final BitSet accepting = new BitSet();
-    private final int[] local;
-    private final int[] next;
     private final long[] words;
     private int expanding;
     private int firstAccepting = -1;
@@ -50,40 +51,32 @@ final class Check {
      * @param meter counts what the check holds, and is closed by who asked for it
      * @param effort told of every state that is visited; throws when the search has to end
      */
-    Check(
-            List<Traces> parts,
-            ComponentLts component,
-            Restriction restriction,
-            int events,
-            MemoryMeter meter,
-            Effort effort) {
+    Check(List<Traces> parts, ComponentLts component, Restriction restriction, MemoryMeter meter, Effort effort) {
         this.parts = parts;
         this.component = component;
         this.restriction = restriction;
         this.effort = effort;
         this.componentField = parts.size();
-        this.restrictionField = componentField + 1;
-        int[] sizes = new int[parts.size() + 2];
-        int[][] alphabets = new int[parts.size() + 1][];
-        for (int i = 0; i < componentField; i++) {
-            sizes[i] = parts.get(i).stateCount();
-            alphabets[i] = parts.get(i).machine().alphabet();
+        List<ComponentLts> factors = new ArrayList<>();
+        for (Traces part : parts) {
+            factors.add(part.machine());
         }
-        sizes[componentField] = component.stateCount();
-        alphabets[componentField] = component.alphabet();
-        sizes[restrictionField] = restriction == null ? 1 : restriction.stateCount() + 1;
-        this.layout = new TupleLayout(sizes);
-        this.synchronisation = new Synchronisation(alphabets, events);
-        meter.take(2L * Integer.BYTES * events);
-        this.store = new NumberedStore(layout.words(), meter);
+        // The component comes last, so that the few steps of chosen traces lead.
+        factors.add(component);
+        this.product = SynchronousProduct.annotated(factors, restriction == null ? 1 : restriction.stateCount() + 1);
+        if (restriction != null) {
+            for (int event : component.alphabet()) {
+                restricted.set(event);
+            }
+        }
+        meter.take(product.bytes());
+        this.store = new NumberedStore(product.words(), meter);
         this.parent = new IntVector("states", meter);
         this.via = new IntVector("states", meter);
         this.edgeSource = new IntVector("transitions", meter);
         this.edgeEvent = new IntVector("transitions", meter);
         this.edgeTarget = new IntVector("transitions", meter);
-        this.local = new int[sizes.length];
-        this.next = new int[sizes.length];
-        this.words = new long[layout.words()];
+        this.words = new long[product.words()];
     }
 
     /**
@@ -94,17 +87,16 @@ final class Check {
      * @return whether there is an accepting state
      */
     boolean search(long slack) {
-        for (int i = 0; i < componentField; i++) {
-            next[i] = parts.get(i).machine().initial();
-        }
-        next[componentField] = component.initial();
-        next[restrictionField] = restriction == null ? 0 : restriction.initial() + 1;
+        long[] initial = product.initial();
+        product.annotate(initial, annotation(restriction == null ? Restriction.FREE : restriction.initial()));
         expanding = -1;
-        reach(Lts.HIDDEN);
+        reach(Lts.HIDDEN, initial);
+        SynchronousProduct.Sink sink = this::step;
         long most = Long.MAX_VALUE;
         for (expanding = 0; expanding < store.size() && store.size() < most; expanding++) {
             effort.visit(store.size());
-            expand();
+            store.get(expanding, words, 0);
+            product.successors(words, sink);
             if (firstAccepting >= 0 && most == Long.MAX_VALUE) {
                 most = (slack + 1) * store.size();
             }
@@ -112,84 +104,36 @@ final class Check {
         return firstAccepting >= 0;
     }
 
-    private void expand() {
-        store.get(expanding, words, 0);
-        layout.unpack(words, local);
-        System.arraycopy(local, 0, next, 0, local.length);
-        for (int i = 0; i < componentField; i++) {
-            ComponentLts machine = parts.get(i).machine();
-            for (int at = machine.rowStart(local[i]); at < machine.rowStart(local[i] + 1); at++) {
-                int event = machine.event(at);
-                if (event == Lts.HIDDEN) {
-                    next[i] = machine.target(at);
-                    reach(event);
-                } else if (synchronisation.owner(event) == i) {
-                    next[i] = machine.target(at);
-                    joinFrom(synchronisation.first(event), event);
-                }
-            }
-            next[i] = local[i];
-        }
-        for (int at = component.rowStart(local[componentField]);
-                at < component.rowStart(local[componentField] + 1);
-                at++) {
-            int event = component.event(at);
-            if (event == Lts.HIDDEN) {
-                next[componentField] = component.target(at);
-                reach(event);
-            } else if (synchronisation.owner(event) == componentField) {
-                moveComponent(event, component.target(at));
-            }
-        }
-        next[componentField] = local[componentField];
+    private static int annotation(int restrictionState) {
+        return restrictionState - Restriction.FREE;
     }
 
-    /** Moves the parts that declare the event besides its owner, from a position in their list on. */
-    private void joinFrom(int position, int event) {
-        if (position == synchronisation.end(event)) {
-            reach(event);
-            return;
-        }
-        int part = synchronisation.part(position);
-        ComponentLts machine =
-                part == componentField ? component : parts.get(part).machine();
-        int state = local[part];
-        for (int at = machine.seek(state, event);
-                at < machine.rowStart(state + 1) && machine.event(at) == event;
-                at++) {
-            if (part == componentField) {
-                // The last of the list, whatever the event.
-                moveComponent(event, machine.target(at));
-            } else {
-                next[part] = machine.target(at);
-                joinFrom(position + 1, event);
-            }
-        }
-        next[part] = state;
+    private int restrictionState(long[] state) {
+        return product.annotation(state) + Restriction.FREE;
     }
 
-    private void moveComponent(int event, int target) {
-        next[componentField] = target;
-        if (restriction == null) {
-            reach(event);
+    /** Reaches the target of a step, unless the restriction forbids it. */
+    private void step(int event, long[] target) {
+        if (event == Lts.HIDDEN || !restricted.get(event)) {
+            reach(event, target);
             return;
         }
-        int after = restriction.next(local[restrictionField] - 1, event);
+        int before = restrictionState(target);
+        int after = restriction.next(before, event);
         if (after != Restriction.BLOCKED) {
-            next[restrictionField] = after + 1;
-            reach(event);
-            next[restrictionField] = local[restrictionField];
+            product.annotate(target, annotation(after));
+            reach(event, target);
+            product.annotate(target, annotation(before));
         }
     }
 
-    private void reach(int event) {
+    private void reach(int event, long[] target) {
         effort.poll(1);
-        layout.pack(next, words);
-        int number = store.add(words, 0);
+        int number = store.add(target, 0);
         if (number >= 0) {
             parent.add(expanding);
             via.add(event);
-            if (accepts()) {
+            if (accepts(target)) {
                 accepting.set(number);
                 if (firstAccepting < 0) {
                     firstAccepting = number;
@@ -205,13 +149,13 @@ final class Check {
         }
     }
 
-    private boolean accepts() {
+    private boolean accepts(long[] state) {
         for (int i = 0; i < componentField; i++) {
-            if (!parts.get(i).accepting().get(next[i])) {
+            if (!parts.get(i).accepting().get(product.local(state, i))) {
                 return false;
             }
         }
-        return restriction == null || restriction.allows(next[restrictionField] - 1);
+        return restriction == null || restriction.allows(restrictionState(state));
     }
 
     /** How many states were reached. */
@@ -255,13 +199,13 @@ final class Check {
         for (int i = 0; i < edgeSource.size(); i++) {
             builder.step(edgeSource.get(i), edgeEvent.get(i), edgeTarget.get(i));
         }
-        return builder.build(store.size(), 0, synchronisation.events());
+        return builder.build(store.size(), 0, product.alphabet());
     }
 
     /** The state of one of the parts in a state of the product. */
     int local(int part, int state) {
         store.get(state, words, 0);
-        return layout.get(words, part);
+        return product.local(words, part);
     }
 
     /**
@@ -297,7 +241,7 @@ final class Check {
     /** A number for where the component and its restriction are in a state of the product. */
     private int place(int state, Map<Long, Integer> numbers) {
         store.get(state, words, 0);
-        long pair = (long) layout.get(words, componentField) << 32 | layout.get(words, restrictionField);
+        long pair = (long) product.local(words, componentField) << 32 | product.annotation(words);
         int next = numbers.size();
         Integer known = numbers.putIfAbsent(pair, next);
         return known == null ? next : known;
@@ -308,22 +252,21 @@ final class Check {
         store.get(state, words, 0);
         for (int i = 0; i < componentField; i++) {
             Traces traces = parts.get(i);
-            if (i != part && traces.machine().declares(event) && traces.next(layout.get(words, i), event) < 0) {
+            if (i != part && traces.machine().declares(event) && traces.next(product.local(words, i), event) < 0) {
                 return false;
             }
         }
         if (!component.declares(event)) {
             return true;
         }
-        int at = component.seek(layout.get(words, componentField), event);
-        return at < component.rowStart(layout.get(words, componentField) + 1)
+        int at = component.seek(product.local(words, componentField), event);
+        return at < component.rowStart(product.local(words, componentField) + 1)
                 && component.event(at) == event
-                && (restriction == null
-                        || restriction.next(layout.get(words, restrictionField) - 1, event) != Restriction.BLOCKED);
+                && (restriction == null || restriction.next(restrictionState(words), event) != Restriction.BLOCKED);
     }
 
     /** Whether any part but one declares an event. */
     boolean othersDeclare(int part, int event) {
-        return synchronisation.owner(event) != part || synchronisation.first(event) < synchronisation.end(event);
+        return product.isShared(event, part);
     }
 }

@@ -235,7 +235,7 @@ final class Construction implements AutoCloseable {
         BitSet events = eventsOf(standing);
         events.or(views.alphabet(component));
         parts.add(views.property(events));
-        return new Check(parts, view, restriction, composition.events(), ofStep, effort);
+        return new Check(parts, view, restriction, ofStep, effort);
     }
 
     private void count(Check check) {
