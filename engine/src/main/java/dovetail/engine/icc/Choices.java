@@ -5,12 +5,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What is chosen of each component, and what has been learned about choices. A nogood is kept exactly as long as the
- * choices it depends on: when one of them is given up, all that was learned under it goes, too. That is why components
- * may be put into another order at any time: a nogood says nothing about the order, and a component that moves keeps what
- * was learned about it unless a choice that led to it is given up. (The paper resets whatever moves left, and is silent
- * on what moves right; it also uses, when it looks for the choice to blame, restrictions that depend on choices not to
- * blame, which can reject too much. See {@link Refutation} for another such case.)
+ * Chosen traces and nogoods of each component. A nogood is kept exactly as long as the choices it depends on: when one of
+ * them is given up, the nogood is removed. Components may therefore change their order at any time, since a nogood does not
+ * depend on the order. (The paper resets components that move left and is silent on those that move right. In its search
+ * for the conflicting choice it also uses restrictions that depend on other choices, which can reject too much. See
+ * {@link Refutation} for another such case.)
  */
 final class Choices {
     private final Traces[] chosen;
@@ -31,23 +30,23 @@ final class Choices {
         return chosen[component];
     }
 
-    /** @param everything whether that is all a component could choose, given the choices before it */
-    void choose(int component, Traces traces, boolean everything) {
+    /** @param isComplete whether these are all traces that the component can choose under the choices before it */
+    void choose(int component, Traces traces, boolean isComplete) {
         chosen[component] = traces;
-        complete[component] = everything;
+        complete[component] = isComplete;
     }
 
-    /** Whether there was nothing else to choose. */
+    /** Whether a component has chosen all traces that it could. */
     boolean isComplete(int component) {
         return complete[component];
     }
 
-    /** How often a component has had to choose again since the choices before it last changed. */
+    /** The number of times that a component chose again since the choices before it last changed. */
     int visits(int component) {
         return visits[component];
     }
 
-    /** The traces of a component become forbidden while some choices stand. */
+    /** Forbids traces of a component as long as some choices stand. */
     void learn(int component, Restriction restriction, BitSet dependsOn) {
         List<Nogood> known = nogoods.get(component);
         for (int i = 0; i < known.size(); i++) {
@@ -59,7 +58,12 @@ final class Choices {
         known.add(new Nogood(restriction, dependsOn));
     }
 
-    /** What is known about a component while the given choices stand; null when nothing is. */
+    /** Whether a component is restricted as long as the given choices stand. */
+    boolean hasRestriction(int component, BitSet standing) {
+        return !applicable(component, standing).isEmpty();
+    }
+
+    /** The restriction of a component as long as the given choices stand, or null. */
     Restriction restriction(int component, BitSet standing) {
         List<Restriction> applicable = new ArrayList<>();
         for (Nogood nogood : applicable(component, standing)) {
@@ -68,7 +72,7 @@ final class Choices {
         return Restriction.all(applicable);
     }
 
-    /** The choices that what is known about a component depends on, while the given choices stand. */
+    /** The choices that the restriction of a component depends on, as long as the given choices stand. */
     BitSet reasons(int component, BitSet standing) {
         BitSet reasons = new BitSet();
         for (Nogood nogood : applicable(component, standing)) {
@@ -89,7 +93,7 @@ final class Choices {
         return applicable;
     }
 
-    /** A component has to choose again; all choices made after its own are given up. */
+    /** Gives up the choice of a component and all choices made after it. */
     void giveUp(int component, List<Integer> after) {
         BitSet gone = new BitSet();
         gone.set(component);
@@ -105,11 +109,11 @@ final class Choices {
         }
     }
 
-    /** About how many bytes are kept. */
+    /** The approximate size of choices and nogoods in bytes. */
     long bytes() {
         long bytes = 0;
         for (Traces traces : chosen) {
-            bytes += traces == null ? 0 : traces.machine().bytes();
+            bytes += traces == null ? 0 : traces.lts().bytes();
         }
         for (List<Nogood> known : nogoods) {
             for (Nogood nogood : known) {
@@ -119,7 +123,7 @@ final class Choices {
         return bytes;
     }
 
-    /** The states of all restrictions that are kept. */
+    /** The number of states of all nogoods. */
     long restrictionStates() {
         long states = 0;
         for (List<Nogood> known : nogoods) {

@@ -3,25 +3,25 @@ package dovetail.engine.icc;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 
-/** What a construction has spent, in states visited, and when it has to end. May be told to end by another thread. */
+/** Counts the cost of a construction in visited states and ends it at a limit. Another thread may end it, too. */
 final class Effort {
-    private static final long POLL_EVERY = 4096;
+    private static final long STATES_BETWEEN_POLLS = 4096;
     private static final long UNITS_BETWEEN_POLLS = 1 << 16;
 
     private final Budget budget;
-    private final long largest;
+    private final long maxCheckStates;
     private long spent;
     private long nextPoll;
     private long unpolled;
     private volatile boolean stopped;
 
-    /** @param largest how many states a single check may have */
-    Effort(Budget budget, long largest) {
+    /** @param maxCheckStates bounds the states of a single check */
+    Effort(Budget budget, long maxCheckStates) {
         this.budget = budget;
-        this.largest = largest;
+        this.maxCheckStates = maxCheckStates;
     }
 
-    /** Thrown when a check is larger than it may be. */
+    /** Thrown when a check exceeds its bound. */
     static final class TooLarge extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -34,40 +34,40 @@ final class Effort {
         return spent;
     }
 
-    /** Nobody waits for the result any more. */
+    /** Ends the construction at its next poll. */
     void stop() {
         stopped = true;
     }
 
-    /** Adds to what was spent; throws when it is time to end. */
+    /** Adds to the cost; throws at a limit. */
     void spend(long states) {
         spent += states;
         if (spent >= nextPoll) {
-            nextPoll = spent + POLL_EVERY;
-            look();
+            nextPoll = spent + STATES_BETWEEN_POLLS;
+            checkLimits();
         }
     }
 
-    /** Looks whether it is time to end, once in so many units of work; they are not counted as spent. */
+    /** Counts units of work between polls of the limits; they are not part of the cost. */
     void poll(long units) {
         unpolled += units;
         if (unpolled >= UNITS_BETWEEN_POLLS) {
             unpolled = 0;
-            look();
+            checkLimits();
         }
     }
 
-    private void look() {
+    private void checkLimits() {
         if (stopped) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "another order has answered"));
         }
         budget.check(0);
     }
 
-    /** A check has visited one state more and has so many now. */
+    /** Counts one more visited state of a check that has the given number of states. */
     void visit(long states) {
         spend(1);
-        if (states > largest) {
+        if (states > maxCheckStates) {
             throw new TooLarge();
         }
         if (states > budget.states()) {

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The settings of incremental counterexample construction; immutable, shared by the command line and the library.
+ * Settings of incremental counterexample construction; immutable, shared by the command line and the library.
  *
- * @param threads how many threads try orders
- * @param explain whether to tell what happened
+ * @param threads the number of threads that run constructions
+ * @param explain whether to log choices and rejections
  */
 public record IccOptions(OptionValues values, int threads, boolean explain) {
     private static final Map<Technique, Option<Boolean>> TECHNIQUES = techniques();
     private static final Option<Integer> ORDERS =
             Option.number("orders", 1, 2, "number of orders of the components that are tried concurrently");
 
-    /** Everything that helps. */
+    /** All techniques and two orders. */
     public static final IccOptions DEFAULT = new IccOptions(OptionValues.of(all()), 1, false);
 
     private static Map<Technique, Option<Boolean>> techniques() {
@@ -40,7 +40,7 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
         return values.get(TECHNIQUES.get(technique));
     }
 
-    /** How many orders of the components are tried concurrently. */
+    /** The number of orders of the components that are tried concurrently. */
     public int orders() {
         return values.get(ORDERS);
     }

@@ -3,7 +3,7 @@ package dovetail.engine.icc;
 import java.util.BitSet;
 
 /**
- * A restriction of one component, and why: no violation has a forbidden trace of it as long as the traces chosen of the
- * components it depends on stay chosen. One that depends on nothing holds for good.
+ * Restriction of one component with its reasons: no violation has a forbidden trace of the component as long as the
+ * components it depends on keep their choices. A nogood without reasons holds permanently.
  */
 record Nogood(Restriction restriction, BitSet dependsOn) {}

@@ -10,16 +10,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tries several orders of the components side by side; the first that comes to an answer gives it. They take turns: in
- * each round every construction may visit twice as many states as in the round before. The answer is that of the earliest
- * round, and in it of the first construction, so that it does not depend on how many threads there are or how fast they
- * run.
+ * Runs several constructions concurrently until one has an answer. They take turns: in each round every construction may
+ * visit twice as many states as in the round before. The answer is that of the earliest round, and in it of the first
+ * construction. It thus does not depend on the number of threads or on their speed.
  */
 final class Portfolio {
     private static final long FIRST_QUOTA = 20_000;
 
-    /** Even an empty check takes about as long as visiting this many states. */
-    private static final long COST_OF_A_CHECK = 50;
+    /** The overhead of a check, in visited states. */
+    private static final long STATES_PER_CHECK = 50;
 
     private final List<Construction> constructions;
     private final int threads;
@@ -30,11 +29,12 @@ final class Portfolio {
     }
 
     /**
-     * Lets the constructions take turns until one has an answer or each has visited so many states.
+     * Lets the constructions take turns until one has an answer.
      *
+     * @param maxStates bounds the states that each of them visits
      * @return the construction that has an answer, or null
      */
-    Construction run(long most) {
+    Construction run(long maxStates) {
         ExecutorService crew = Executors.newFixedThreadPool(Math.min(threads, constructions.size()), work -> {
             Thread thread = new Thread(work, "icc");
             thread.setDaemon(true);
@@ -42,9 +42,9 @@ final class Portfolio {
         });
         try {
             Construction answered = null;
-            for (long quota = Math.min(most, FIRST_QUOTA); answered == null && isAnyOpen(); quota *= 2) {
+            for (long quota = Math.min(maxStates, FIRST_QUOTA); answered == null && isAnyOpen(); quota *= 2) {
                 answered = round(quota, crew);
-                if (quota >= most) {
+                if (quota >= maxStates) {
                     break;
                 }
             }
@@ -58,7 +58,7 @@ final class Portfolio {
         }
     }
 
-    /** Waits for stopped constructions: they end at their next poll, and give their memory back only then. */
+    /** Waits for stopped constructions: they end at their next poll, and only then give back their memory. */
     private static void await(ExecutorService crew) {
         boolean isInterrupted = false;
         boolean isOver = false;
@@ -106,7 +106,8 @@ final class Portfolio {
     }
 
     private static long cost(Construction construction) {
-        return construction.spent() + COST_OF_A_CHECK * construction.checks();
+        return construction.spent()
+                + STATES_PER_CHECK * construction.statistics().checks();
     }
 
     private static boolean result(Future<Boolean> turn) {

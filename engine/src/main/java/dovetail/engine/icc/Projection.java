@@ -6,16 +6,16 @@ import dovetail.minimise.SubsetConstruction;
 import java.util.BitSet;
 
 /**
- * Projection of a component onto some events: its determinisation, in which all other steps are unseen. It is bounded,
- * since there may be exponentially many subsets; past the bound there is no result. The bound is on the size of all subsets
- * that are computed, known ones included, since the time depends on that.
+ * Projection of a component onto some events: hides all others and determinises. There may be exponentially many subsets,
+ * so it is bounded; beyond the bound there is no result. The bound is on the size of all subsets that are computed, known
+ * ones included, since this determines the time.
  */
 final class Projection {
     private Projection() {}
 
-    /** A projection and which states of the source each of its states stands for. */
-    record Result(ComponentLts machine, SubsetConstruction subsets) {
-        /** The states of the source that a state stands for, in order. */
+    /** A projection, each of whose states is a set of states of the source. */
+    record Result(ComponentLts lts, SubsetConstruction subsets) {
+        /** The states of the source in a state of the projection, in order. */
         int[] members(int state) {
             return subsets.members(state);
         }
@@ -31,29 +31,29 @@ final class Projection {
                     }
                 }
             }
-            return new Traces(machine, accepting);
+            return new Traces(lts, accepting);
         }
     }
 
     /**
-     * The projection on an alphabet.
+     * The projection onto an alphabet.
      *
-     * @param kept the states of the source that count
+     * @param kept the states of the source to which it is restricted
      * @param alphabet in rising order
-     * @param most how many states may be in all subsets that are computed
-     * @return null when there are more
+     * @param maxSubsetStates bounds the number of states in all subsets that are computed
+     * @return null beyond this bound
      */
-    static Result of(ComponentLts source, BitSet kept, int[] alphabet, long most, Effort effort) {
-        BitSet seen = new BitSet();
+    static Result of(ComponentLts source, BitSet kept, int[] alphabet, long maxSubsetStates, Effort effort) {
+        BitSet visible = new BitSet();
         for (int event : alphabet) {
-            seen.set(event);
+            visible.set(event);
         }
         Cost cost = new Cost(effort);
-        SubsetConstruction subsets = SubsetConstruction.onto(seen, source.lts(), kept, cost);
+        SubsetConstruction subsets = SubsetConstruction.onto(visible, source.lts(), kept, cost);
         int initial = subsets.initial(source.initial());
         RowBuilder rows = new RowBuilder();
         for (int subset = 0; subset < subsets.count(); subset++) {
-            if (cost.states > most) {
+            if (cost.states > maxSubsetStates) {
                 return null;
             }
             int[] row = subsets.successors(subset);
@@ -77,7 +77,7 @@ final class Projection {
 
         @Override
         public void read(long units) {
-            // The effort is told of the sets that come out.
+            // The effort counts computed sets.
         }
 
         @Override

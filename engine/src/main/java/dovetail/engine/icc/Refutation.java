@@ -3,12 +3,12 @@ package dovetail.engine.icc;
 import java.util.BitSet;
 
 /**
- * A check that found nothing, and which choices the restriction of its component depends on. If the choice to blame is
- * among these, the check tells nothing about traces outside that choice: the restriction was learned under it. (The paper
- * forbids such traces as well, as far as they begin like chosen ones, which can reject too much.)
+ * Failed check: a complete product without accepting state, and the choices that the restriction of its component depends
+ * on. If the conflicting choice is among these, the check refutes only the traces of that choice, since the restriction was
+ * learned under it. (The paper also forbids other traces with the same beginning, which can reject too much.)
  */
-record Refutation(Check check, BitSet restrictedBy) {
-    Refutation(Check check) {
-        this(check, new BitSet());
+record Refutation(ExploredProduct explored, BitSet restrictedBy) {
+    Refutation(ExploredProduct explored) {
+        this(explored, new BitSet());
     }
 }

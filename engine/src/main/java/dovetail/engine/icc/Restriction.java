@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Which traces of a component may still be chosen: the paper's restriction and constraint LTSs. A deterministic automaton
- * that says something about few events only; an event it says nothing about leads to {@link #FREE}, after which nothing
- * is forbidden any more, and one that leads to {@link #BLOCKED} is forbidden with all that follows.
+ * Deterministic automaton of the forbidden traces of a component: the paper's restriction and constraint LTSs. It lists few
+ * events per state. An event that is not listed leads to {@link #FREE}, after which every trace is allowed. An event that
+ * leads to {@link #BLOCKED} is forbidden with every continuation.
  */
 final class Restriction {
-    /** The state in which nothing is forbidden. */
+    /** The state in which every continuation is allowed. */
     static final int FREE = -1;
 
-    /** What {@link #next} answers for a forbidden event. */
+    /** The result of {@link #next} for a forbidden event. */
     static final int BLOCKED = -2;
 
     private static final int BYTES_PER_STATE = 48;
@@ -38,7 +38,7 @@ final class Restriction {
         this.bytes = sum;
     }
 
-    /** Nothing may be chosen at all. */
+    /** The restriction that forbids all traces. */
     static Restriction everything() {
         BitSet initial = new BitSet();
         initial.set(0);
@@ -53,12 +53,12 @@ final class Restriction {
         return forbidsEverything() ? 1 : events.length;
     }
 
-    /** About how many bytes it holds. */
+    /** The approximate size in bytes. */
     long bytes() {
         return bytes;
     }
 
-    /** The state in which every trace begins. */
+    /** The initial state. */
     int initial() {
         return 0;
     }
@@ -74,12 +74,12 @@ final class Restriction {
         return at < 0 ? FREE : targets[state][at];
     }
 
-    /** Whether a trace that ends in this state may be chosen. */
+    /** Whether a trace that ends in this state is allowed. */
     boolean allows(int state) {
         return state == FREE || !forbiddenEnds.get(state);
     }
 
-    /** What all of some restrictions allow; null when there are none. */
+    /** The conjunction of restrictions, or null when there are none. */
     static Restriction all(List<Restriction> restrictions) {
         Restriction result = null;
         for (Restriction each : restrictions) {
@@ -88,6 +88,7 @@ final class Restriction {
         return result;
     }
 
+    /** The conjunction: a trace is allowed when both allow it. */
     Restriction and(Restriction other) {
         if (forbidsEverything() || other.forbidsEverything()) {
             return everything();
@@ -131,9 +132,9 @@ final class Restriction {
         return Arrays.stream(all).sorted().distinct().toArray();
     }
 
-    /** The smallest automaton for the same restriction. */
+    /** The smallest automaton of the same restriction. */
     Restriction minimised() {
-        // FREE is the same as a state that says nothing, so such states may become FREE at once.
+        // A state that forbids nothing and lists no event is equivalent to FREE.
         int states = stateCount();
         Blocks blocks = new Blocks(states);
         int[] block = blocks.refine(s -> forbiddenEnds.get(s) ? 1 : 0, (s, classOf, out) -> {
@@ -150,7 +151,7 @@ final class Restriction {
                 done[block[s]] = true;
                 for (int i = 0; i < events[s].length; i++) {
                     int target = targets[s][i];
-                    if (target < 0 || saysSomething(target)) {
+                    if (target < 0 || restricts(target)) {
                         builder.step(block[s], events[s][i], target < 0 ? target : block[target]);
                     }
                 }
@@ -162,11 +163,11 @@ final class Restriction {
         return builder.build(blocks.count());
     }
 
-    private boolean saysSomething(int state) {
+    private boolean restricts(int state) {
         return events[state].length > 0 || forbiddenEnds.get(state);
     }
 
-    /** Collects what is said; the events of a state come in rising order. */
+    /** Collects transitions; the events of a state come in rising order. */
     static final class Builder {
         private final List<IntVector> events = new ArrayList<>();
         private final List<IntVector> targets = new ArrayList<>();
@@ -181,12 +182,12 @@ final class Restriction {
             targets.get(state).add(target);
         }
 
-        /** A trace that ends here must not be chosen. */
+        /** Forbids the traces that end in a state. */
         void forbidEnd(int state) {
             forbiddenEnds.set(state);
         }
 
-        /** The restriction; state 0 is where traces begin. */
+        /** The restriction; state 0 is the initial one. */
         Restriction build(int states) {
             int[][] eventRows = new int[states][];
             int[][] targetRows = new int[states][];

@@ -2,7 +2,7 @@ package dovetail.engine.icc;
 
 import java.util.Locale;
 
-/** What makes ICC fast; each can be left out. The first five are those of the paper's Section 4. */
+/** Optional techniques of ICC that make it fast. The first five are those of Section 4 of the paper. */
 public enum Technique {
     DEPENDENCY_ORDER("components near the property come first"),
     MOVE_REJECTER("a component that rejects a choice moves directly behind the one that chooses again"),

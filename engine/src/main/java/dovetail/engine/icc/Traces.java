@@ -9,12 +9,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A set of traces, as a machine and its accepting states: a trace is in the set when it can end in one of these. Most are
- * deterministic machines without hidden steps. Every state can reach an accepting one, but for the initial state of the
- * empty set.
+ * Finite automaton of a set of traces: an LTS with accepting states. It is usually deterministic and without hidden steps.
+ * An accepting state is reachable from every state, but for the initial state of the empty set.
  */
-record Traces(ComponentLts machine, BitSet accepting) {
-    /** The set with one trace only. */
+record Traces(ComponentLts lts, BitSet accepting) {
+    /** The set of one trace. */
     static Traces of(String name, int[] trace, int[] alphabet) {
         ComponentLts.Builder builder = new ComponentLts.Builder(name);
         for (int i = 0; i < trace.length; i++) {
@@ -26,28 +25,26 @@ record Traces(ComponentLts machine, BitSet accepting) {
     }
 
     int stateCount() {
-        return machine.stateCount();
+        return lts.stateCount();
     }
 
     boolean isDeterministic() {
-        return machine.lts().isDeterministic();
+        return lts.lts().isDeterministic();
     }
 
     /** The state after an event, or -1; the first of them if there are several. */
     int next(int state, int event) {
-        int position = machine.seek(state, event);
-        return position < machine.rowStart(state + 1) && machine.event(position) == event
-                ? machine.target(position)
-                : -1;
+        int position = lts.seek(state, event);
+        return position < lts.rowStart(state + 1) && lts.event(position) == event ? lts.target(position) : -1;
     }
 
-    /** Leaves out the states from which no accepting state is reached. */
+    /** Removes the states from which no accepting state can be reached. */
     Traces trimmed() {
-        BitSet useful = Backwards.reaching(machine.lts(), accepting);
+        BitSet useful = Coaccessibility.of(lts.lts(), accepting);
         if (useful.cardinality() == stateCount()) {
             return this;
         }
-        useful.set(machine.initial());
+        useful.set(lts.initial());
         int[] number = new int[stateCount()];
         int count = 0;
         for (int s = useful.nextSetBit(0); s >= 0; s = useful.nextSetBit(s + 1)) {
@@ -56,13 +53,13 @@ record Traces(ComponentLts machine, BitSet accepting) {
         return renumbered(number, count, useful);
     }
 
-    /** The smallest machine for the same set. */
+    /** The smallest deterministic automaton of the same set, if this one is deterministic. */
     Traces minimised() {
         Blocks blocks = new Blocks(stateCount());
         int[] block = blocks.refine(s -> accepting.get(s) ? 1 : 0, (s, classOf, out) -> {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                out.add(machine.event(i));
-                out.add(classOf[machine.target(i)]);
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                out.add(lts.event(i));
+                out.add(classOf[lts.target(i)]);
             }
         });
         if (blocks.count() == stateCount()) {
@@ -74,7 +71,7 @@ record Traces(ComponentLts machine, BitSet accepting) {
     }
 
     private Traces renumbered(int[] number, int count, BitSet kept) {
-        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(lts.name());
         BitSet ends = new BitSet();
         boolean[] done = new boolean[count];
         for (int s = kept.nextSetBit(0); s >= 0; s = kept.nextSetBit(s + 1)) {
@@ -82,16 +79,16 @@ record Traces(ComponentLts machine, BitSet accepting) {
                 continue;
             }
             done[number[s]] = true;
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (kept.get(machine.target(i))) {
-                    builder.step(number[s], machine.event(i), number[machine.target(i)]);
+            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                if (kept.get(lts.target(i))) {
+                    builder.step(number[s], lts.event(i), number[lts.target(i)]);
                 }
             }
             if (accepting.get(s)) {
                 ends.set(number[s]);
             }
         }
-        return new Traces(builder.build(count, number[machine.initial()], machine.alphabet()), ends);
+        return new Traces(builder.build(count, number[lts.initial()], lts.alphabet()), ends);
     }
 
     /** One of the shortest traces of the set, which must not be empty. */
@@ -99,28 +96,28 @@ record Traces(ComponentLts machine, BitSet accepting) {
         int[] parent = new int[stateCount()];
         int[] via = new int[stateCount()];
         Arrays.fill(parent, -1);
-        parent[machine.initial()] = machine.initial();
-        List<Integer> queue = new ArrayList<>(List.of(machine.initial()));
+        parent[lts.initial()] = lts.initial();
+        List<Integer> queue = new ArrayList<>(List.of(lts.initial()));
         for (int head = 0; head < queue.size(); head++) {
             int state = queue.get(head);
             if (accepting.get(state)) {
                 return back(state, parent, via);
             }
-            for (int i = machine.rowStart(state); i < machine.rowStart(state + 1); i++) {
-                int target = machine.target(i);
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                int target = lts.target(i);
                 if (parent[target] < 0) {
                     parent[target] = state;
-                    via[target] = machine.event(i);
+                    via[target] = lts.event(i);
                     queue.add(target);
                 }
             }
         }
-        throw new IllegalStateException("an empty set of traces of " + machine.name());
+        throw new IllegalStateException("an empty set of traces of " + lts.name());
     }
 
     private int[] back(int end, int[] parent, int[] via) {
         IntVector backwards = new IntVector();
-        for (int s = end; s != machine.initial(); s = parent[s]) {
+        for (int s = end; s != lts.initial(); s = parent[s]) {
             if (via[s] != Lts.HIDDEN) {
                 backwards.add(via[s]);
             }

@@ -61,16 +61,13 @@ class ConstructionTest {
                 Construction construction = new Construction(
                         composition,
                         IccOptions.DEFAULT.withTechniques(techniques),
-                        order(composition, random),
-                        1000,
-                        random.nextBoolean(),
-                        Long.MAX_VALUE,
-                        Story.untold(),
+                        new Construction.Setup(order(composition, random), random.nextBoolean(), 1000, Long.MAX_VALUE),
+                        ConstructionLog.disabled(),
                         Budget.unlimited());
                 String which = techniques.toString();
                 assertThat(isViolated(construction, which)).as(which).isEqualTo(expected);
                 if (expected) {
-                    int[] word = new MonitorEvents(composition).completed(construction.word());
+                    int[] word = new MonitorWord(composition).completed(construction.word());
                     assertThat(product.isViolatedBy(word)).as(which).isTrue();
                 }
             }
@@ -171,11 +168,8 @@ class ConstructionTest {
                 Construction construction = new Construction(
                         composition,
                         IccOptions.DEFAULT.withTechniques(techniques),
-                        order,
-                        1000,
-                        eager,
-                        Long.MAX_VALUE,
-                        Story.untold(),
+                        new Construction.Setup(order, eager, 1000, Long.MAX_VALUE),
+                        ConstructionLog.disabled(),
                         Budget.unlimited());
                 String which = techniques + (eager ? ", eager" : "");
                 assertThat(isViolated(construction, which)).as(which).isTrue();
@@ -185,7 +179,7 @@ class ConstructionTest {
 
     private static boolean isViolated(Construction construction, String which) {
         while (construction.answer() == Construction.Answer.OPEN) {
-            assertThat(construction.checks()).as(which).isLessThan(100_000);
+            assertThat(construction.statistics().checks()).as(which).isLessThan(100_000);
             construction.advance();
         }
         return construction.answer() == Construction.Answer.VIOLATED;

@@ -8,11 +8,11 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** In which order components are considered at first. */
-final class Order {
-    private Order() {}
+/** Computes orders in which components choose at first. */
+final class ComponentOrder {
+    private ComponentOrder() {}
 
-    /** As they stand in the system. */
+    /** The order of the system. */
     static List<Integer> given(Composition composition) {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < composition.machines().size(); i++) {
@@ -22,14 +22,14 @@ final class Order {
     }
 
     /**
-     * By distance from the property: first those that share an event with it, then those that share one with these, and
-     * so on; those that nothing leads to come last.
+     * The order by distance from the property. Components that share an event with it come first, then those that share
+     * one with these, and so on. Unconnected components come last.
      */
     static List<Integer> byDependency(Composition composition) {
         return byDependency(composition, (one, other) -> 0);
     }
 
-    /** By distance from the property, and at the same distance small components first. */
+    /** The order by distance from the property, and at the same distance by size. */
     static List<Integer> smallFirst(Composition composition) {
         return byDependency(
                 composition,
@@ -37,11 +37,11 @@ final class Order {
                         component -> composition.machines().get(component).stateCount()));
     }
 
-    /** Those that have rejected most come first; those that have not, by distance from the property. */
-    static List<Integer> byExperience(Composition composition, Experience experience) {
+    /** The order by numbers of rejections, most first, and then by distance from the property. */
+    static List<Integer> byRejections(Composition composition, RejectionHistory history) {
         List<Integer> order = byDependency(composition);
-        order.sort(Comparator.comparingLong(component ->
-                -experience.of(composition.machines().get(component).name())));
+        order.sort(Comparator.comparingLong(
+                component -> -history.of(composition.machines().get(component).name())));
         return order;
     }
 
@@ -69,16 +69,16 @@ final class Order {
         return order;
     }
 
-    /** The same order, begun at a later place. */
+    /** The order rotated so that it begins at a later position. */
     static List<Integer> rotated(List<Integer> order, int places) {
         List<Integer> rotated = new ArrayList<>(order);
         Collections.rotate(rotated, -places);
         return rotated;
     }
 
-    private static BitSet eventsOf(ComponentLts machine) {
+    private static BitSet eventsOf(ComponentLts component) {
         BitSet events = new BitSet();
-        for (int event : machine.alphabet()) {
+        for (int event : component.alphabet()) {
             events.set(event);
         }
         return events;

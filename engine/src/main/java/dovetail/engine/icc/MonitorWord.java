@@ -9,31 +9,31 @@ import java.util.BitSet;
 import java.util.Deque;
 
 /**
- * Puts the events that only the monitor declares into a word that was found without them. They concern no component, so
- * they may happen anywhere; which of them are needed, the monitor alone tells.
+ * Completes a word by the events that only the monitor declares. No component restricts them, so the monitor alone
+ * determines which of them are needed.
  */
-final class MonitorEvents {
+final class MonitorWord {
     private final ComponentLts monitor;
     private final int bad;
     private final BitSet own = new BitSet();
 
-    MonitorEvents(Composition composition) {
+    MonitorWord(Composition composition) {
         monitor = composition.monitor();
         bad = composition.bad();
         for (int event : monitor.alphabet()) {
             own.set(event);
         }
-        for (ComponentLts machine : composition.machines()) {
-            for (int event : machine.alphabet()) {
+        for (ComponentLts component : composition.machines()) {
+            for (int event : component.alphabet()) {
                 own.clear(event);
             }
         }
     }
 
-    /** A word that leads the monitor to its bad state and is the given one but for the monitor's own events. */
+    /** The word with events of the monitor inserted, such that it leads the monitor to its bad state. */
     int[] completed(int[] word) {
         int states = monitor.stateCount();
-        // Breadth first over how much of the word is read and where the monitor is.
+        // A node is a position in the word and a state of the monitor.
         int[] from = new int[(word.length + 1) * states];
         int[] via = new int[from.length];
         Arrays.fill(from, -1);

@@ -1,0 +1,140 @@
+package dovetail.engine.icc;
+
+import dovetail.base.Budget;
+import dovetail.compose.ComponentLts;
+import dovetail.compose.Composition;
+import dovetail.compose.ReducedComposition;
+import dovetail.compose.problem.SafetyProblem;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One round of constructions: several orders of the components of one reduced composition. */
+final class ConstructionRound {
+    /** Bounds the states in all subsets of a determinisation. */
+    private static final int MAX_SUBSET_STATES = 20_000;
+
+    /** Bounds the names in the line of the order; a network may have thousands of components. */
+    private static final int MAX_NAMES = 50;
+
+    private final SafetyProblem problem;
+    private final ReducedComposition reduced;
+    private final IccOptions options;
+    private final RejectionHistory history;
+    private final Budget budget;
+    private final Statistics statistics = new Statistics();
+    private Construction decisive;
+
+    /** @param history of earlier rounds; this one adds its own rejections */
+    ConstructionRound(
+            SafetyProblem problem,
+            ReducedComposition reduced,
+            IccOptions options,
+            RejectionHistory history,
+            Budget budget) {
+        this.problem = problem;
+        this.reduced = reduced;
+        this.options = options;
+        this.history = history;
+        this.budget = budget;
+    }
+
+    /** The counts of all constructions; of the checks, those of the decisive one. */
+    Statistics statistics() {
+        return statistics;
+    }
+
+    /** The log of the decisive construction. */
+    List<String> log() {
+        return decisive.log();
+    }
+
+    /**
+     * Runs the constructions.
+     *
+     * @param maxStates bounds the states that each of them visits
+     * @param maxCheckStates bounds the states of each check
+     * @return null when none has an answer within these bounds
+     */
+    IccRun.Answer run(long maxStates, long maxCheckStates) {
+        Composition composition = composition();
+        List<Construction> constructions = new ArrayList<>();
+        for (int i = 0; i < options.orders(); i++) {
+            boolean eager = i % 2 == 1;
+            constructions.add(new Construction(
+                    composition,
+                    options,
+                    new Construction.Setup(order(i, composition), eager, MAX_SUBSET_STATES, maxCheckStates),
+                    new ConstructionLog(options.explain(), this::componentName, this::eventName),
+                    budget));
+        }
+        decisive = constructions.get(0);
+        try {
+            Construction answered = new Portfolio(constructions, options.threads()).run(maxStates);
+            if (answered == null) {
+                return null;
+            }
+            decisive = answered;
+            boolean holds = answered.answer() == Construction.Answer.HOLDS;
+            return new IccRun.Answer(holds ? null : new MonitorWord(composition).completed(answered.word()));
+        } finally {
+            for (Construction construction : constructions) {
+                for (int c = 0; c < composition.machines().size(); c++) {
+                    history.add(composition.machines().get(c).name(), construction.rejections(c));
+                }
+                statistics.addSearched(construction.statistics());
+                construction.close();
+            }
+            statistics.addChecks(decisive.statistics().checks());
+        }
+    }
+
+    /** The composition, with an idle component where it has none: a construction needs one to start with. */
+    private Composition composition() {
+        Composition composition = reduced.composition();
+        if (!composition.machines().isEmpty()) {
+            return composition;
+        }
+        ComponentLts idle = new ComponentLts.Builder("idle").build(1, 0, new int[0]);
+        return new Composition(composition.events(), List.of(idle), composition.monitor(), composition.bad());
+    }
+
+    private List<Integer> order(int which, Composition composition) {
+        if (!options.uses(Technique.DEPENDENCY_ORDER)) {
+            return ComponentOrder.rotated(ComponentOrder.given(composition), which);
+        }
+        if (which == 1 && options.uses(Technique.LEARNED_ORDER) && !history.isEmpty()) {
+            return ComponentOrder.byRejections(composition, history);
+        }
+        return which == 0
+                ? ComponentOrder.byDependency(composition)
+                : ComponentOrder.rotated(ComponentOrder.smallFirst(composition), which - 1);
+    }
+
+    private String componentName(int component) {
+        List<ComponentLts> components = reduced.composition().machines();
+        return components.isEmpty() ? "the property" : components.get(component).name();
+    }
+
+    private String eventName(int event) {
+        int origin = reduced.origin().applyAsInt(event);
+        return origin < problem.composition().events() ? problem.eventName(origin) : "the violation";
+    }
+
+    /** The last order of the decisive construction in words, or null without components. */
+    String orderText() {
+        if (reduced.composition().machines().isEmpty()) {
+            return null;
+        }
+        StringBuilder line = new StringBuilder("order");
+        String separator = ": ";
+        List<Integer> components = decisive.order();
+        for (int i = 0; i < Math.min(components.size(), MAX_NAMES); i++) {
+            line.append(separator).append(componentName(components.get(i)));
+            separator = ", ";
+        }
+        if (components.size() > MAX_NAMES) {
+            line.append(" and ").append(components.size() - MAX_NAMES).append(" more");
+        }
+        return line.toString();
+    }
+}

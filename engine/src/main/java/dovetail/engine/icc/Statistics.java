@@ -1,0 +1,58 @@
+package dovetail.engine.icc;
+
+/** Counts the checks of constructions: their number, states and transitions, and the peaks of states and bytes. */
+final class Statistics {
+    private long checks;
+    private long states;
+    private long transitions;
+    private long peakStates;
+    private long peakBytes;
+
+    /**
+     * Counts a check.
+     *
+     * @param heldStates the states held meanwhile, its own among them
+     */
+    void count(long itsStates, long itsTransitions, long heldStates, long itsBytes) {
+        checks++;
+        states += itsStates;
+        transitions += itsTransitions;
+        peakStates = Math.max(peakStates, heldStates);
+        peakBytes = Math.max(peakBytes, itsBytes);
+    }
+
+    /** Adds the counts of another construction, but for its number of checks. */
+    void addSearched(Statistics other) {
+        states += other.states;
+        transitions += other.transitions;
+        peakStates = Math.max(peakStates, other.peakStates);
+        peakBytes = Math.max(peakBytes, other.peakBytes);
+    }
+
+    void addChecks(long more) {
+        checks += more;
+    }
+
+    long checks() {
+        return checks;
+    }
+
+    /** The states of all checks. */
+    long states() {
+        return states;
+    }
+
+    long transitions() {
+        return transitions;
+    }
+
+    /** The largest number of states held by a check and all restrictions. */
+    long peakStates() {
+        return peakStates;
+    }
+
+    /** The size of the largest check in bytes. */
+    long peakBytes() {
+        return peakBytes;
+    }
+}
