@@ -1,5 +1,5 @@
 /**
- * Algorithms on plain directed graphs. The entry type is {@link dovetail.graph.Scc}, which finds strongly connected
- * components.
+ * Algorithms on plain directed graphs: {@link dovetail.graph.Scc} computes strongly connected components,
+ * {@link dovetail.graph.MooreRefinement} a coarsest stable partition.
  */
 package dovetail.graph;

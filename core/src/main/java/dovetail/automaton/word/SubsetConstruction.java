@@ -1,7 +1,9 @@
 package dovetail.automaton.word;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.base.Limit;
+import dovetail.graph.MooreRefinement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -94,34 +96,24 @@ final class SubsetConstruction {
         return targets;
     }
 
-    /** The class of each set: split until the sets of one class go, with each letter, to one class. */
+    /** The class of each set: sets of one class go, with each letter, to one class. */
     private int[] classes() {
-        int[] classes = new int[moves.size()];
-        Arrays.fill(classes, 1);
-        classes[ACCEPTED] = 0;
-        int count = 2;
-        while (true) {
-            budget.check(0);
-            Map<List<Integer>, Integer> split = new HashMap<>();
-            int[] finer = new int[classes.length];
-            for (int i = 0; i < finer.length; i++) {
-                finer[i] = split.computeIfAbsent(signature(i, classes), s -> split.size());
-            }
-            if (split.size() == count) {
-                return classes;
-            }
-            count = split.size();
-            classes = finer;
-        }
+        return MooreRefinement.of(moves.size(), set -> set == ACCEPTED ? 0 : 1, new Signature())
+                .blocks();
     }
 
-    private List<Integer> signature(int subset, int[] classes) {
-        List<Integer> signature = new ArrayList<>(letters.length + 1);
-        signature.add(classes[subset]);
-        for (int target : moves.get(subset)) {
-            signature.add(classes[target]);
+    private final class Signature implements MooreRefinement.Signature {
+        @Override
+        public void beginPass() {
+            budget.check(0);
         }
-        return signature;
+
+        @Override
+        public void write(int set, int[] classes, IntVector out) {
+            for (int target : moves.get(set)) {
+                out.add(classes[target]);
+            }
+        }
     }
 
     /** Numbers the classes breadth first from the initial one; that of {@link #NOWHERE} gets no number. */

@@ -1,6 +1,7 @@
 package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
+import dovetail.graph.MooreRefinement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -136,16 +137,16 @@ final class Restriction {
     Restriction minimised() {
         // A state that forbids nothing and lists no event is equivalent to FREE.
         int states = stateCount();
-        Blocks blocks = new Blocks(states);
-        int[] block = blocks.refine(s -> forbiddenEnds.get(s) ? 1 : 0, (s, classOf, out) -> {
+        MooreRefinement partition = MooreRefinement.of(states, s -> forbiddenEnds.get(s) ? 1 : 0, (s, blocks, out) -> {
             for (int i = 0; i < events[s].length; i++) {
                 out.add(events[s][i]);
-                out.add(targets[s][i] < 0 ? targets[s][i] : classOf[targets[s][i]]);
+                out.add(targets[s][i] < 0 ? targets[s][i] : blocks[targets[s][i]]);
             }
         });
+        int[] block = partition.blocks();
         // The initial state keeps the number 0: blocks are numbered in the order of their first states.
         Builder builder = new Builder();
-        boolean[] done = new boolean[blocks.count()];
+        boolean[] done = new boolean[partition.count()];
         for (int s = 0; s < states; s++) {
             if (!done[block[s]]) {
                 done[block[s]] = true;
@@ -160,7 +161,7 @@ final class Restriction {
                 }
             }
         }
-        return builder.build(blocks.count());
+        return builder.build(partition.count());
     }
 
     private boolean restricts(int state) {

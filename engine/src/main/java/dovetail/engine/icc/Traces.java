@@ -2,6 +2,7 @@ package dovetail.engine.icc;
 
 import dovetail.base.IntVector;
 import dovetail.compose.ComponentLts;
+import dovetail.graph.MooreRefinement;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,19 +56,19 @@ record Traces(ComponentLts lts, BitSet accepting) {
 
     /** The smallest deterministic automaton of the same set, if this one is deterministic. */
     Traces minimised() {
-        Blocks blocks = new Blocks(stateCount());
-        int[] block = blocks.refine(s -> accepting.get(s) ? 1 : 0, (s, classOf, out) -> {
-            for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
-                out.add(lts.event(i));
-                out.add(classOf[lts.target(i)]);
-            }
-        });
-        if (blocks.count() == stateCount()) {
+        MooreRefinement partition =
+                MooreRefinement.of(stateCount(), s -> accepting.get(s) ? 1 : 0, (s, blocks, out) -> {
+                    for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
+                        out.add(lts.event(i));
+                        out.add(blocks[lts.target(i)]);
+                    }
+                });
+        if (partition.count() == stateCount()) {
             return this;
         }
         BitSet all = new BitSet();
         all.set(0, stateCount());
-        return renumbered(block, blocks.count(), all);
+        return renumbered(partition.blocks(), partition.count(), all);
     }
 
     private Traces renumbered(int[] number, int count, BitSet kept) {
