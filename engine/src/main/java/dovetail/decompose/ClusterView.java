@@ -1,5 +1,6 @@
 package dovetail.decompose;
 
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.interpret.PartialStep;
 import java.nio.IntBuffer;
@@ -125,19 +126,17 @@ final class ClusterView {
             int look = looks.find(scratch);
             return look < 0 ? new int[0] : new int[] {look};
         }
-        int[] found = new int[4];
-        int count = 0;
+        IntVector found = new IntVector();
         for (int look = 0; look < looks.size(); look++) {
             boolean agrees = true;
             for (int i = 0; i < positions.length && agrees; i++) {
                 agrees = scratch[i] == PartialStep.UNKNOWN || scratch[i] == looks.get(look, i);
             }
             if (agrees) {
-                found = count == found.length ? Arrays.copyOf(found, 2 * count) : found;
-                found[count++] = look;
+                found.add(look);
             }
         }
-        return Arrays.copyOf(found, count);
+        return found.toArray();
     }
 
     /** The number of an effect: positions and new values in turn. */

@@ -1,6 +1,7 @@
 package dovetail.decompose;
 
 import dovetail.analysis.SlotUse;
+import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.interpret.PartialStep;
@@ -259,16 +260,14 @@ final class JointCases {
     }
 
     private int[] writes(int[] after) {
-        int[] writes = new int[8];
-        int count = 0;
+        IntVector writes = new IntVector();
         for (int slot : touched) {
             if (after[slot] != known[slot]) {
-                writes = count == writes.length ? Arrays.copyOf(writes, 2 * count) : writes;
-                writes[count++] = slot;
-                writes[count++] = after[slot];
+                writes.add(slot);
+                writes.add(after[slot]);
             }
         }
-        return Arrays.copyOf(writes, count);
+        return writes.toArray();
     }
 
     private CaseTree.Outcome decide(int[] writes, String error, int[][] looks, Sink sink) {

@@ -11,6 +11,8 @@ import java.util.Arrays;
  */
 final class PrunedComponent {
     private final ComponentLts machine;
+    /** The LTS with all transitions reversed; null until it is needed. */
+    private Lts reversed;
     /** The state in which the story ends, or -1. */
     private final int end;
 
@@ -70,7 +72,7 @@ final class PrunedComponent {
         int[] reached = reach();
         cut = false;
         if (last != null || end >= 0) {
-            keepHopeful(reached);
+            keepCoaccessible(reached);
         }
     }
 
@@ -83,7 +85,7 @@ final class PrunedComponent {
         for (int next = 0; next < size; next++) {
             int s = queue[next];
             for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (occurs(s, i) && !live[machine.target(i)]) {
+                if (occurs(s, machine.event(i)) && !live[machine.target(i)]) {
                     live[machine.target(i)] = true;
                     queue[size++] = machine.target(i);
                 }
@@ -92,49 +94,38 @@ final class PrunedComponent {
         return Arrays.copyOf(queue, size);
     }
 
-    /** Of the reached states, those stay live that are the end or before it, or before a step by a last event. */
-    private void keepHopeful(int[] reached) {
-        int[] start = new int[machine.stateCount() + 1];
-        for (int s : reached) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (occurs(s, i)) {
-                    start[machine.target(i) + 1]++;
-                }
-            }
+    /** Keeps those reached states live from which the end or a step by a last event can be reached. */
+    private void keepCoaccessible(int[] reached) {
+        if (reversed == null) {
+            reversed = machine.lts().reversed();
         }
-        for (int s = 1; s < start.length; s++) {
-            start[s] += start[s - 1];
-        }
-        int[] sources = new int[start[start.length - 1]];
-        int[] free = start.clone();
+        boolean[] isReached = live.clone();
         Arrays.fill(live, false);
         int[] queue = new int[reached.length];
         int size = 0;
         for (int s : reached) {
             live[s] = s == end;
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (occurs(s, i)) {
-                    sources[free[machine.target(i)]++] = s;
-                    live[s] |= isLast(machine.event(i));
-                }
+            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1) && !live[s]; i++) {
+                live[s] = occurs(s, machine.event(i)) && isLast(machine.event(i));
             }
             if (live[s]) {
                 queue[size++] = s;
             }
         }
         for (int next = 0; next < size; next++) {
-            for (int i = start[queue[next]]; i < start[queue[next] + 1]; i++) {
-                if (!live[sources[i]]) {
-                    live[sources[i]] = true;
-                    queue[size++] = sources[i];
+            int s = queue[next];
+            for (int i = reversed.rowStart(s); i < reversed.rowStart(s + 1); i++) {
+                int source = reversed.target(i);
+                if (isReached[source] && !live[source] && occurs(source, reversed.event(i))) {
+                    live[source] = true;
+                    queue[size++] = source;
                 }
             }
         }
         cut = size < reached.length;
     }
 
-    private boolean occurs(int source, int position) {
-        int event = machine.event(position);
+    private boolean occurs(int source, int event) {
         return source != end && (event == Lts.HIDDEN || !dead[event]);
     }
 
@@ -170,7 +161,7 @@ final class PrunedComponent {
     /** Whether a step matters. */
     boolean keeps(int source, int position) {
         return live[source]
-                && occurs(source, position)
+                && occurs(source, machine.event(position))
                 && (live[machine.target(position)] || isLast(machine.event(position)));
     }
 

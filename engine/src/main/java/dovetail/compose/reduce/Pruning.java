@@ -49,7 +49,7 @@ public final class Pruning {
     public static ReducedComposition apply(Composition composition, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             for (ComponentLts machine : composition.machines()) {
-                meanwhile.take(machine.bytes());
+                meanwhile.take(2 * machine.bytes());
             }
             return apply(composition, new Poll(budget));
         }
