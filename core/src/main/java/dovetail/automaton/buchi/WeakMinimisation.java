@@ -2,13 +2,12 @@ package dovetail.automaton.buchi;
 
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.graph.MooreRefinement;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -68,21 +67,18 @@ public final class WeakMinimisation {
 
     private SymbolicAutomaton minimise(Language language) {
         int[] rank = ranks(language);
-        int[] classOf = new int[powerset.size()];
-        for (int state = 0; state < classOf.length; state++) {
-            classOf[state] = rank[components.of(state)] & 1;
+        boolean[] accepting = new boolean[powerset.size()];
+        for (int state = 0; state < accepting.length; state++) {
+            accepting[state] = (rank[components.of(state)] & 1) == 0;
         }
-        boolean[] accepting = new boolean[classOf.length];
-        for (int state = 0; state < classOf.length; state++) {
-            accepting[state] = classOf[state] == 0;
-        }
-        int count = 0;
-        int before;
-        do {
-            before = count;
-            count = refine(classOf);
-        } while (count != before);
-        return quotient(classOf, count, accepting);
+        MooreRefinement classes =
+                MooreRefinement.of(accepting.length, state -> accepting[state] ? 0 : 1, (state, classOf, out) -> {
+                    for (Arc arc : byClass(state, classOf)) {
+                        out.add(arc.target());
+                        out.add(arc.label());
+                    }
+                });
+        return quotient(classes.blocks(), classes.count(), accepting);
     }
 
     /**
@@ -112,24 +108,6 @@ public final class WeakMinimisation {
             }
         }
         return rank;
-    }
-
-    /** Splits classes by the classes that their states lead to; returns how many there are. */
-    private int refine(int[] classOf) {
-        Map<List<Integer>, Integer> numbers = new HashMap<>();
-        int[] refined = new int[classOf.length];
-        for (int state = 0; state < classOf.length; state++) {
-            List<Integer> behaviour = new ArrayList<>();
-            behaviour.add(classOf[state]);
-            for (Arc arc : byClass(state, classOf)) {
-                behaviour.add(arc.target());
-                behaviour.add(arc.label());
-            }
-            Integer known = numbers.putIfAbsent(behaviour, numbers.size());
-            refined[state] = known == null ? numbers.size() - 1 : known;
-        }
-        System.arraycopy(refined, 0, classOf, 0, classOf.length);
-        return numbers.size();
     }
 
     /** The arcs of a state to classes, in the order of the classes. */
