@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Common alphabet of one or several systems. The internal step is hidden, however it is written; visible labels are
- * events in the order of their names, so that numbers do not depend on the order of a file.
+ * Common alphabet of one or several systems. Internal labels become {@link Lts#HIDDEN}. Visible labels are events in
+ * the order of their names, so that numbers do not depend on the order of a file.
  *
- * @param tau how the internal step is written, or null when there is none
+ * @param tau the internal label, or null when there is none
  */
 record Alphabet(String tau, List<String> visible) {
     static Alphabet of(List<LabelledLts> systems) {
@@ -36,7 +36,7 @@ record Alphabet(String tau, List<String> visible) {
         return event == Lts.HIDDEN ? tau : visible.get(event);
     }
 
-    /** A system by the events of this alphabet, each transition once. */
+    /** A system over the events of this alphabet, each transition once. */
     Lts numbered(LabelledLts system) {
         Lts lts = system.lts();
         int[] events = eventsOf(system.labels());

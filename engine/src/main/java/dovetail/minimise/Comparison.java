@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tells whether two transition systems are equivalent, and if not, why. Both are sorted into classes together; for
- * relations on sequences the sets of classes that the same labels lead to are compared, until a label leads out of only
- * one of two sets. Sets that are the same need no look.
+ * Decides whether two transition systems are equivalent, and finds a difference if they are not. Both are partitioned
+ * into classes jointly. For trace equivalences, the subset construction of both is compared, until a label leads out of
+ * only one of two sets. Equal sets are not compared.
  */
 public final class Comparison {
     private static final int UNITS_PER_PAIR = 64;
@@ -24,11 +24,11 @@ public final class Comparison {
     private final Budget budget;
     private final Progress progress;
     private final Alphabet alphabet;
-    /** Both systems as one: the first's initial state is its own. */
+    /** The disjoint union of both systems, with the initial state of the first. */
     private final Lts both;
-    /** The second system's initial state. */
+    /** The initial state of the second system. */
     private final int second;
-    /** The states as they were before: those of the first system, and behind them those of the second. */
+    /** The states of the union by their former numbers: those of the first system before those of the second. */
     private final int[] order;
 
     private final int firstStates;
@@ -67,10 +67,10 @@ public final class Comparison {
     }
 
     /**
-     * A reason why the systems differ, or nothing when they are equivalent.
+     * A difference between the systems; empty when they are equivalent.
      *
-     * @param budget its states bound the subset construction that relations on sequences need
-     * @throws dovetail.base.Limit.Exceeded when the budget is used up before that is known
+     * @param budget its states bound the subset construction for trace equivalences
+     * @throws dovetail.base.Limit.Exceeded when the budget is used up before a decision
      */
     public static Optional<Difference> difference(
             LabelledLts first, LabelledLts second, Relation relation, Budget budget, Progress progress) {
@@ -93,12 +93,12 @@ public final class Comparison {
             }
             agree = true;
         } catch (Limit.Exceeded e) {
-            // That the systems differ is known; only the better reason is out of reach.
+            // The systems differ, but no distinguishing trace is found within the budget.
         }
         return Optional.of(states(classes, agree));
     }
 
-    /** A shortest sequence that one side has alone, or null. */
+    /** A shortest trace of only one of the systems, or null. */
     private Difference sequence(EquivalenceClasses classes) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             DeterminisationCost cost = new DeterminisationCost(budget.within(meanwhile), progress);
@@ -134,8 +134,8 @@ public final class Comparison {
     }
 
     /**
-     * Nearest classes that offer different labels. There are some: if all pairs that equal labels lead to offered the
-     * same, they would be a bisimulation.
+     * The nearest pair of classes that offer different labels. It exists: otherwise the pairs reached by equal labels
+     * would be a bisimulation.
      */
     private Difference states(EquivalenceClasses classes, boolean agree) {
         Lts quotient = classes.quotient();
@@ -155,7 +155,7 @@ public final class Comparison {
             }
             addSuccessors(quotient, visit, search);
         }
-        throw new IllegalStateException("classes that differ offer the same");
+        throw new IllegalStateException("different classes offer the same labels");
     }
 
     private List<String> offers(Lts quotient, int state) {
@@ -178,13 +178,13 @@ public final class Comparison {
         }
     }
 
-    /** The first state of a class in one of the systems, by the number it has there. */
+    /** The first state of a class in one of the systems, by its number there. */
     private int member(EquivalenceClasses classes, int wanted, boolean inFirst) {
         for (int s = 0; s < order.length; s++) {
             if (classes.of()[s] == wanted && order[s] < firstStates == inFirst) {
                 return inFirst ? order[s] : order[s] - firstStates;
             }
         }
-        throw new IllegalStateException("a class without member");
+        throw new IllegalStateException("a class without members");
     }
 }

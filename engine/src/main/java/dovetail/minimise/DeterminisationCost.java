@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 
-/** Counts the sets of a determinisation against a budget: their number, their bytes and the time they take. */
+/** Counts the sets of a determinisation against a budget: their number, bytes and time. */
 final class DeterminisationCost implements SubsetConstruction.Cost {
     private static final int BYTES_PER_SET = 128;
     private static final int SETS_BETWEEN_REPORTS = 1024;
@@ -14,7 +14,7 @@ final class DeterminisationCost implements SubsetConstruction.Cost {
     private final Poll poll;
     private long bytes;
 
-    /** @param budget a scope of its own, since the construction gives nothing back */
+    /** @param budget a scope of its own, since the construction gives back no memory */
     DeterminisationCost(Budget budget, Progress progress) {
         this.budget = budget;
         this.progress = progress;

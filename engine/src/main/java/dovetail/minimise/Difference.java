@@ -2,25 +2,25 @@ package dovetail.minimise;
 
 import java.util.List;
 
-/** Why two transition systems are not equivalent. */
+/** Difference between two transition systems that are not equivalent. */
 public sealed interface Difference {
-    /** The labels that lead from both initial states to the place where the systems part. */
+    /** The labels that lead from both initial states to the difference. */
     List<String> trace();
 
     /**
-     * A shortest sequence of labels that only one of the systems has.
+     * A shortest trace of only one of the systems.
      *
-     * @param inFirst whether it is the first one
+     * @param inFirst whether it is a trace of the first system
      */
     record Sequence(List<String> trace, boolean inFirst) implements Difference {}
 
     /**
-     * Two states that the same labels lead to and that offer different ones.
+     * Two states that are reached by the same labels and offer different ones.
      *
-     * @param sequencesAgree whether the systems are known to have the same sequences of labels
+     * @param sequencesAgree whether the systems are known to be trace equivalent
      */
     record States(List<String> trace, boolean sequencesAgree, Place first, Place second) implements Difference {}
 
-    /** A state of one of the systems with the labels of the steps that tell it from others. */
+    /** A state of one of the systems and the labels that it offers. */
     record Place(int state, List<String> offers) {}
 }

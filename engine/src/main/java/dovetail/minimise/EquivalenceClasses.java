@@ -11,16 +11,17 @@ import dovetail.minimise.refine.PartitionRefinement;
 import java.util.Arrays;
 
 /**
- * The states of a system sorted into classes of equivalent ones, for one of the bisimulations.
+ * Equivalence classes of the states of a system, for one of the bisimulations.
  *
  * @param of the class of each state
- * @param quotient the system of the classes
+ * @param quotient the quotient of the system
  */
 record EquivalenceClasses(int[] of, Lts quotient) {
     /**
-     * Classes are numbered by their first members, so that a system without equivalent states stays as it is.
+     * Computes the classes. They are numbered by their first members, so that a system without equivalent states stays
+     * as it is.
      *
-     * @param relation for relations on sequences the bisimulation is taken that hides the same steps
+     * @param relation a trace equivalence stands for the bisimulation that hides the same steps
      */
     static EquivalenceClasses of(Lts lts, Relation relation, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
@@ -34,7 +35,7 @@ record EquivalenceClasses(int[] of, Lts quotient) {
         Partition blocks;
         if (relation.hidesInertSteps()) {
             Scc components = hiddenComponents(lts);
-            steps = collapse(lts, components, relation.seesDivergence());
+            steps = collapse(lts, components, relation.preservesDivergence());
             blocks = new PartitionRefinement(steps, true, budget, progress).run();
             for (int s = 0; s < classes.length; s++) {
                 classes[s] = blocks.of(components.of(s));
@@ -49,7 +50,7 @@ record EquivalenceClasses(int[] of, Lts quotient) {
         return new EquivalenceClasses(classes, quotient(lts, steps, classes, order, blocks, relation));
     }
 
-    /** Replaces block numbers by class numbers, and tells the block of each class. */
+    /** Replaces block numbers by class numbers; returns the block of each class. */
     private static int[] byFirstMember(int[] blocks, int count) {
         int[] numbers = new int[count];
         Arrays.fill(numbers, -1);
@@ -82,8 +83,8 @@ record EquivalenceClasses(int[] of, Lts quotient) {
     }
 
     /**
-     * States on a common loop of internal steps become one. With divergence, the loop becomes a step of that state to
-     * itself, by an event of its own.
+     * Merges the states of each cycle of internal steps. With divergence, the cycle becomes a self-loop by an
+     * additional event.
      */
     private static Lts collapse(Lts lts, Scc components, boolean divergence) {
         int[] component = new int[lts.stateCount()];
@@ -110,7 +111,7 @@ record EquivalenceClasses(int[] of, Lts quotient) {
         return builder.build(component[lts.initial()]);
     }
 
-    /** One state per class with the steps of all its members; inert ones are dropped. */
+    /** The quotient: one state per class with the steps of all its members, without inert ones. */
     private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, Partition blocks, Relation relation) {
         int[] numbers = new int[blocks.count()];
         for (int c = 0; c < order.length; c++) {

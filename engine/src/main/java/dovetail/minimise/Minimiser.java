@@ -9,18 +9,17 @@ import dovetail.lts.RowBuilder;
 import java.util.List;
 
 /**
- * Makes the smallest transition system that is equivalent to a given one: unreachable states are dropped, states are
- * numbered breadth first. Equal systems give equal results up to the order in which steps of a state by the same event
- * are found.
+ * Computes the smallest transition system that is equivalent to a given one. Unreachable states are removed, and states
+ * are numbered breadth first.
  */
 public final class Minimiser {
     private Minimiser() {}
 
     /**
-     * The smallest system equivalent to this one; for relations on sequences, the smallest deterministic one. Labels are
-     * ordered by name, {@code i} and {@code tau} become one. The alphabet is kept, also labels that no transition carries.
+     * The smallest equivalent system; for trace equivalences, the smallest deterministic one. Labels are ordered by
+     * name, and {@code i} and {@code tau} become one. The alphabet is kept, with labels that no transition carries.
      *
-     * @param budget its states bound the subset construction that relations on sequences need
+     * @param budget its states bound the subset construction for trace equivalences
      * @throws dovetail.base.Limit.Exceeded when the budget is used up
      */
     public static LabelledLts reduce(LabelledLts system, Relation relation, Budget budget, Progress progress) {

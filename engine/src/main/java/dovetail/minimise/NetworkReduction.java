@@ -19,13 +19,13 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * Reduces every component of a network of transition systems. The network stays equivalent, because all relations
- * survive composition. A step of a component is internal when its component takes it alone and the network shows it as
- * internal; a label that synchronises, or that the network shows or forbids, is visible whatever its name.
+ * Minimises every component of a network of transition systems. The network stays equivalent, since all relations are
+ * congruences for composition. A step of a component is internal when the component takes it alone and its label in the
+ * network is internal. All other labels are visible, whatever their names.
  */
 public final class NetworkReduction {
     private final Network network;
-    /** Per component and port, whether its steps are internal. */
+    /** Per component and port: whether its steps are internal. */
     private final boolean[][] internal;
 
     private NetworkReduction(Network network) {
@@ -35,10 +35,10 @@ public final class NetworkReduction {
     }
 
     /**
-     * The network with all components reduced, under their names and in their order.
+     * The network with all components minimised, under their names and in their order.
      *
-     * @param network all of whose components are explicit
-     * @param labels the names that the steps of the network get before; internal ones may be among them
+     * @param network a network of explicit components
+     * @param labels renames the steps of the network before; the new names may be internal
      * @throws dovetail.base.Limit.Exceeded when the budget is used up
      */
     public static Network reduce(
@@ -47,8 +47,8 @@ public final class NetworkReduction {
     }
 
     /**
-     * The reduction as a transformation of networks whose components are explicit. Its lift searches for a path with the
-     * same word.
+     * The reduction as a transformation of networks of explicit components. Its lift searches for a path with the same
+     * word.
      */
     public static Transform<Network, Network> transform(
             UnaryOperator<String> labels, Relation relation, Progress progress) {
@@ -69,17 +69,17 @@ public final class NetworkReduction {
     }
 
     private void findInternal() {
-        boolean[][] seen = new boolean[internal.length][];
+        boolean[][] isUsed = new boolean[internal.length][];
         for (Component component : network.components()) {
             internal[component.index()] = new boolean[component.ports().size()];
-            seen[component.index()] = new boolean[component.ports().size()];
+            isUsed[component.index()] = new boolean[component.ports().size()];
         }
         for (SyncRule rule : network.rules()) {
             boolean hidden = rule.participants().size() == 1 && LabelTable.isTau(rule.label());
             for (SyncRule.Participant p : rule.participants()) {
-                boolean before = internal[p.component()][p.port()] || !seen[p.component()][p.port()];
+                boolean before = internal[p.component()][p.port()] || !isUsed[p.component()][p.port()];
                 internal[p.component()][p.port()] = hidden && before;
-                seen[p.component()][p.port()] = true;
+                isUsed[p.component()][p.port()] = true;
             }
         }
     }
@@ -91,13 +91,13 @@ public final class NetworkReduction {
         for (Component component : network.components()) {
             List<String> written = names(component);
             names.add(written);
-            Map<String, Integer> port = places(component.ports());
+            Map<String, Integer> port = indices(component.ports());
             LabelledLts renamed = component.labelledLts().renamed(name -> written.get(port.get(name)));
             LabelledLts small = Minimiser.reduce(renamed, relation, budget, progress);
             reduced.add(builder.explicit(component.name(), small, component.origin()));
         }
         List<Map<String, Integer>> ports = new ArrayList<>();
-        reduced.forEach(component -> ports.add(places(component.ports())));
+        reduced.forEach(component -> ports.add(indices(component.ports())));
         Poll poll = new Poll(budget);
         Set<SyncRule.Participant> alone = new HashSet<>();
         for (SyncRule rule : network.rules()) {
@@ -109,7 +109,7 @@ public final class NetworkReduction {
                 participants.add(new SyncRule.Participant(p.component(), port));
             }
             SyncRule.Participant old = rule.participants().get(0);
-            // The internal labels of a component have become one, and so have their rules.
+            // The internal labels of a component are one label now, and so are their rules.
             if (!internal[old.component()][old.port()]) {
                 builder.rule(new SyncRule(participants, rule.label(), rule.origin()));
             } else if (alone.add(participants.get(0))) {
@@ -119,16 +119,16 @@ public final class NetworkReduction {
         return builder.build();
     }
 
-    /** The first place of each name in a list. */
-    private static Map<String, Integer> places(List<String> names) {
-        Map<String, Integer> places = new HashMap<>();
+    /** The first index of each name in a list. */
+    private static Map<String, Integer> indices(List<String> names) {
+        Map<String, Integer> indices = new HashMap<>();
         for (int i = 0; i < names.size(); i++) {
-            places.putIfAbsent(names.get(i), i);
+            indices.putIfAbsent(names.get(i), i);
         }
-        return places;
+        return indices;
     }
 
-    /** The names of the labels of a component such that those that are internal are called so, and only those. */
+    /** Names for the labels of a component: internal ones become {@code i}, and no others are called so. */
     private List<String> names(Component component) {
         List<String> names = new ArrayList<>(component.ports());
         for (int port = 0; port < names.size(); port++) {

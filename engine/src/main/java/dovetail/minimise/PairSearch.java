@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A breadth-first search over pairs of states, one of each side, that remembers the labels on the way. */
+/** Breadth-first search over pairs of states of two systems, with the events that lead to them. */
 final class PairSearch {
     private final Set<Long> seen = new HashSet<>();
     private final List<Visit> visits = new ArrayList<>();
     private int next;
 
-    /** A pair with the visit it was found from and the event that leads to it. */
+    /** A pair with the visit that found it and the event that leads to it. */
     record Visit(int first, int second, int parent, int event) {}
 
-    /** Adds a pair that the latest pair taken leads to; one that is known already stays as it is. */
+    /** Adds a successor of the pair that was taken last, unless it is known. */
     void add(int first, int second, int event) {
         if (seen.add((long) first << 32 | second)) {
             visits.add(new Visit(first, second, next - 1, event));

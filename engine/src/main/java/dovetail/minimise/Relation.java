@@ -1,16 +1,16 @@
 package dovetail.minimise;
 
-/** When two transition systems count as the same, from the finest relation to the coarsest ones. */
+/** Equivalence relations on transition systems, from the finest to the coarsest. */
 public enum Relation {
-    /** Strong bisimulation: internal steps are steps like any other. */
+    /** Strong bisimulation: internal steps are ordinary steps. */
     STRONG("strong"),
-    /** Branching bisimulation that tells a system that can go on internally forever from one that cannot. */
+    /** Divergence-preserving branching bisimulation. */
     DIVERGENCE_BRANCHING("dpbranching"),
-    /** Branching bisimulation: internal steps that decide nothing are not seen, nor are loops of them. */
+    /** Branching bisimulation: internal steps to an equivalent state are invisible, and so is divergence. */
     BRANCHING("branching"),
-    /** The same sequences of labels, internal ones among them. */
+    /** Trace equivalence: equal sets of label sequences, with internal labels. */
     TRACE("trace"),
-    /** The same sequences of visible labels. */
+    /** Weak trace equivalence: equal sets of sequences of visible labels. */
     WEAK_TRACE("weak-trace");
 
     private final String word;
@@ -24,12 +24,12 @@ public enum Relation {
         return word;
     }
 
-    /** Whether internal steps that stay among equivalent states are not seen. */
+    /** Whether internal steps between equivalent states are invisible. */
     boolean hidesInertSteps() {
         return this != STRONG && this != TRACE;
     }
 
-    boolean seesDivergence() {
+    boolean preservesDivergence() {
         return this == DIVERGENCE_BRANCHING;
     }
 
@@ -37,7 +37,7 @@ public enum Relation {
         return this == TRACE || this == WEAK_TRACE;
     }
 
-    /** The relation on sequences that the systems satisfy, too, whenever they satisfy this one. */
+    /** The finest trace equivalence that is coarser than this relation. */
     Relation linear() {
         return hidesInertSteps() ? WEAK_TRACE : TRACE;
     }

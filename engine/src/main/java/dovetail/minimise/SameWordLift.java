@@ -23,16 +23,16 @@ import java.util.function.UnaryOperator;
 
 /**
  * Lifts a path of a reduced network: searches the original breadth first for a path with the same word. All relations
- * preserve words. Only those that see divergence preserve deadlocks, and no lasso is lifted.
+ * preserve words. Only strong and divergence-preserving ones preserve deadlocks, and lassos are not lifted.
  *
  * @param original a network without model errors
- * @param labels the names that its steps have in the reduced network
+ * @param labels the names of its steps in the reduced network
  */
 record SameWordLift(Network original, UnaryOperator<String> labels, Relation relation, Budget budget) implements Lift {
     private static final int BYTES_PER_NODE = 200;
     private static final int NONE = -1;
 
-    /** A state of the original, and how many letters of the word led there. */
+    /** A state of the original and the number of letters read. */
     private record Node(IntBuffer state, int position) {}
 
     private record Arrival(Node from, String label) {}
@@ -50,7 +50,7 @@ record SameWordLift(Network original, UnaryOperator<String> labels, Relation rel
     }
 
     private boolean preservesDeadlocks() {
-        return relation == Relation.STRONG || relation.seesDivergence();
+        return relation == Relation.STRONG || relation.preservesDivergence();
     }
 
     private List<String> word(Trace reduced) {

@@ -10,30 +10,30 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Subset construction (Rabin and Scott 1959) over an LTS, as far as it is asked for. It numbers the sets of states that
- * sequences of seen events lead to, as they appear. A set is closed under unseen steps. There may be exponentially many
- * sets; the caller bounds them.
+ * Subset construction (Rabin and Scott 1959) over an LTS, on demand. It numbers the sets of states that sequences of
+ * visible events lead to, as they appear. A set is closed under invisible steps. There may be exponentially many sets;
+ * the caller bounds them.
  */
 public final class SubsetConstruction {
     /** Counts the cost of a construction; throws when it has to end. */
     public interface Cost {
-        /** Some states or transitions have been read. */
+        /** Counts states and transitions that were read. */
         void read(long units);
 
         /**
-         * A set has been computed.
+         * Counts a set that was computed.
          *
          * @param states its size
-         * @param sets how many sets there are with it when it is new, or 0 when it is known
+         * @param sets the number of sets with it when it is new, or 0 when it is known
          */
         void computed(int states, int sets);
     }
 
     private final Lts lts;
-    private final boolean seesHidden;
-    /** The seen events besides, or null for all. */
-    private final BitSet seen;
-    /** The states that count, or null for all. */
+    private final boolean showsHidden;
+    /** The visible events, or null for all. */
+    private final BitSet visible;
+    /** The states to which the construction is restricted, or null for all. */
     private final BitSet kept;
 
     private final Cost cost;
@@ -44,27 +44,27 @@ public final class SubsetConstruction {
     private final IntVector closure = new IntVector();
     private int stamp;
 
-    private SubsetConstruction(Lts lts, boolean seesHidden, BitSet seen, BitSet kept, Cost cost) {
+    private SubsetConstruction(Lts lts, boolean showsHidden, BitSet visible, BitSet kept, Cost cost) {
         this.lts = lts;
-        this.seesHidden = seesHidden;
-        this.seen = seen;
+        this.showsHidden = showsHidden;
+        this.visible = visible;
         this.kept = kept;
         this.cost = cost;
         this.stamps = new int[lts.stateCount()];
     }
 
-    /** A construction in which all events are seen, and hidden steps only where that is asked for. */
-    static SubsetConstruction of(Lts lts, boolean seesHidden, Cost cost) {
-        return new SubsetConstruction(lts, seesHidden, null, null, cost);
+    /** A construction in which all events are visible, and hidden steps on demand. */
+    static SubsetConstruction of(Lts lts, boolean showsHidden, Cost cost) {
+        return new SubsetConstruction(lts, showsHidden, null, null, cost);
     }
 
     /**
-     * A construction in which only some events are seen.
+     * A construction in which only some events are visible.
      *
-     * @param kept the states that count; steps to others are not followed
+     * @param kept the states to which it is restricted
      */
-    public static SubsetConstruction onto(BitSet seen, Lts lts, BitSet kept, Cost cost) {
-        return new SubsetConstruction(lts, false, seen, kept, cost);
+    public static SubsetConstruction onto(BitSet visible, Lts lts, BitSet kept, Cost cost) {
+        return new SubsetConstruction(lts, false, visible, kept, cost);
     }
 
     /** A set of states as a key: its numbers in order. */
@@ -80,7 +80,7 @@ public final class SubsetConstruction {
         }
     }
 
-    /** The number of the set before any event. */
+    /** The number of the initial set. */
     public int initial(int root) {
         return number(new int[] {root}, 1);
     }
@@ -104,8 +104,8 @@ public final class SubsetConstruction {
         return row;
     }
 
-    private boolean isSeen(int event) {
-        return event == Lts.HIDDEN ? seesHidden : seen == null || seen.get(event);
+    private boolean isVisible(int event) {
+        return event == Lts.HIDDEN ? showsHidden : visible == null || visible.get(event);
     }
 
     private boolean isKept(int state) {
@@ -122,7 +122,7 @@ public final class SubsetConstruction {
         int length = 0;
         for (int state : set) {
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                if (isSeen(lts.event(i)) && isKept(lts.target(i))) {
+                if (isVisible(lts.event(i)) && isKept(lts.target(i))) {
                     steps[length++] = (long) lts.event(i) << 32 | lts.target(i);
                 }
             }
@@ -157,7 +157,7 @@ public final class SubsetConstruction {
         return sets.size() - 1;
     }
 
-    /** The states in order, each once, and with them those that unseen steps lead to. */
+    /** The closure of states under invisible steps: in order, each state once. */
     private int[] closed(int[] states, int count) {
         stamp++;
         closure.clear();
@@ -167,7 +167,7 @@ public final class SubsetConstruction {
         for (int next = 0; next < closure.size(); next++) {
             int state = closure.get(next);
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                if (!isSeen(lts.event(i)) && isKept(lts.target(i))) {
+                if (!isVisible(lts.event(i)) && isKept(lts.target(i))) {
                     add(lts.target(i));
                 }
             }

@@ -129,7 +129,7 @@ final class NaiveEquivalence {
     /** The states from which internal steps can go on forever among related states; none when that is not seen. */
     private boolean[] divergent(boolean[][] related) {
         boolean[] forever = new boolean[size];
-        Arrays.fill(forever, relation.seesDivergence());
+        Arrays.fill(forever, relation.preservesDivergence());
         boolean changed = true;
         while (changed) {
             changed = false;

@@ -2,7 +2,7 @@ package dovetail.minimise.refine;
 
 import java.util.Arrays;
 
-/** The slices of each block, in lists. */
+/** Linked lists of the slices of each block. */
 final class BlockSlices {
     private static final int NONE = -1;
 
@@ -11,8 +11,8 @@ final class BlockSlices {
     private int[] next = new int[16];
     private int[] previous = new int[16];
 
-    BlockSlices(int mostBlocks) {
-        first = new int[mostBlocks];
+    BlockSlices(int maxBlocks) {
+        first = new int[maxBlocks];
         Arrays.fill(first, NONE);
     }
 
@@ -20,7 +20,7 @@ final class BlockSlices {
         return first[block];
     }
 
-    /** The slice behind another of its block, or -1. */
+    /** The next slice of the same block, or -1. */
     int next(int slice) {
         return next[slice];
     }

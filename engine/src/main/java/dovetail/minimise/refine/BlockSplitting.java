@@ -4,7 +4,7 @@ import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 
 /**
- * The blocks, bunches and slices of a {@link PartitionRefinement}, and how they change when a block is split. A split takes time in
+ * Splits blocks, and with them the bunches and slices of a {@link PartitionRefinement}. A split takes time in
  * proportion to the transitions into and out of its smaller part.
  */
 final class BlockSplitting {
@@ -22,7 +22,7 @@ final class BlockSplitting {
     /** The slices of {@link #bySource} of each block. */
     final BlockSlices slices;
     /** Slices of {@link #bySource}. */
-    final SplitterLists waiting = new SplitterLists();
+    final SplitterLists splitters = new SplitterLists();
 
     private final LockstepSearch lockstep;
     private final IntVector unstable = new IntVector();
@@ -30,7 +30,7 @@ final class BlockSplitting {
     private int followed = NONE;
     private int followedPart = NONE;
 
-    /** All transitions that are not inert are one bunch, under which the blocks need not be stable. */
+    /** One bunch of all transitions that are not inert, under which the blocks need not be stable yet. */
     BlockSplitting(Lts lts, boolean hiding) {
         steps = new Transitions(lts, hiding);
         blocks = new Partition(steps, HashedPartition.of(lts, hiding));
@@ -64,11 +64,11 @@ final class BlockSplitting {
     }
 
     /**
-     * Makes a block stable under one of its slices, given the marks at the bottom states that have transitions in it. The
-     * parts where that makes new bottom states are put aside as unstable.
+     * Makes a block stable under one of its slices, whose bottom states with transitions in it are marked. Parts with
+     * new bottom states are kept as unstable.
      *
-     * @param allMarked whether the other states with transitions in it were marked, too
-     * @return the part with transitions in the slice in which no state became a bottom state, or -1 when there is none
+     * @param allMarked whether the other states with transitions in it are marked, too
+     * @return the part with transitions in the slice and without new bottom states, or -1 when there is none
      */
     int split(int block, int slice, boolean allMarked) {
         if (isStable(block)) {
@@ -104,7 +104,7 @@ final class BlockSplitting {
         return stable;
     }
 
-    /** Splits a block and tells the part that reaches the splitter. */
+    /** Splits a block; returns the part that reaches the splitter. */
     private int divide(int block, int slice, boolean allMarked) {
         boolean reachingIsNew = lockstep.split(block, slice, allMarked);
         int fresh = blocks.count() - 1;
@@ -123,10 +123,10 @@ final class BlockSplitting {
             }
         }
         for (int touched = bySource.takeTouched(); touched >= 0; touched = bySource.takeTouched()) {
-            giveTo(fresh, touched);
+            moveTo(fresh, touched);
         }
         for (int touched = byTarget.takeTouched(); touched >= 0; touched = byTarget.takeTouched()) {
-            if (byTarget.isWhollyMarked(touched)) {
+            if (byTarget.isFullyMarked(touched)) {
                 byTarget.unmark(touched);
             } else {
                 bunches.add(touched, byTarget.split(touched));
@@ -135,30 +135,30 @@ final class BlockSplitting {
         return reachingIsNew ? fresh : block;
     }
 
-    /** Gives the marked transitions of a slice to another block. */
-    private void giveTo(int block, int slice) {
-        if (bySource.isWhollyMarked(slice)) {
+    /** Moves the marked transitions of a slice to another block. */
+    private void moveTo(int block, int slice) {
+        if (bySource.isFullyMarked(slice)) {
             bySource.unmark(slice);
             slices.move(slice, block);
             return;
         }
         int part = bySource.split(slice);
         slices.add(part, block);
-        waiting.addPart(slice, part);
+        splitters.addPart(slice, part);
         if (slice == followed) {
             followedPart = part;
         }
     }
 
-    /** Of the block that was split last and one of its parts, the other one. */
+    /** The other part of the block that was split last. */
     private int otherPart(int block, int part) {
         return part == block ? blocks.count() - 1 : block;
     }
 
     /**
-     * Makes a bunch of the steps that were inert and now lead from one part of a block to the other.
+     * Creates a bunch of the formerly inert steps from one part of a block to the other.
      *
-     * @return its slice by source, or -1 when there are none
+     * @return its slice by source, or -1 when there are no such steps
      */
     private int outwardSteps(int from, int to) {
         int fresh = blocks.count() - 1;
@@ -179,9 +179,9 @@ final class BlockSplitting {
         return some ? makeBunch(from) : NONE;
     }
 
-    private boolean markOutward(int transition, boolean leadsToTheOtherPart) {
-        // A step between the same blocks that was not inert before either stays where it is.
-        if (leadsToTheOtherPart && bySource.isInert(transition)) {
+    private boolean markOutward(int transition, boolean leadsOut) {
+        // A step between the same blocks that was not inert before stays in its bunch.
+        if (leadsOut && bySource.isInert(transition)) {
             bySource.mark(transition);
             byTarget.mark(transition);
             return true;
@@ -189,7 +189,7 @@ final class BlockSplitting {
         return false;
     }
 
-    /** Makes a bunch of the inert steps that are marked, all of which lead from one block to one other block. */
+    /** Creates a bunch of the marked inert steps, all of which lead from one block to another. */
     private int makeBunch(int from) {
         bySource.takeTouched();
         byTarget.takeTouched();
@@ -214,7 +214,7 @@ final class BlockSplitting {
         return isUnstable[block];
     }
 
-    /** A block that has to be made stable under all its slices, or -1. */
+    /** Removes a block that has to be made stable under all its slices; -1 when there is none. */
     int takeUnstable() {
         if (unstable.isEmpty()) {
             return NONE;
@@ -224,7 +224,7 @@ final class BlockSplitting {
         return block;
     }
 
-    /** Follows the part of a slice that belongs to the block that {@link #split} tells. */
+    /** Follows the part of a slice that belongs to the block that {@link #split} returns. */
     void follow(int slice) {
         followed = slice;
         followedPart = NONE;

@@ -4,9 +4,8 @@ import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
- * How many transitions each state has in each bunch (the counters of R. Paige and R. Tarjan, 1987): all transitions of a
- * state in a bunch share a record. Records that are no longer used are used again, so that there are never more of them
- * than transitions.
+ * Counts the transitions of each state in each bunch (R. Paige and R. Tarjan, 1987). All transitions of a state in a
+ * bunch share a record. Unused records are reused, so that there are never more of them than transitions.
  */
 final class BunchCounters {
     private static final int NONE = -1;
@@ -30,14 +29,14 @@ final class BunchCounters {
         Arrays.fill(recordOf, NONE);
     }
 
-    /** Moves a transition of a state to the bunch that is being made; it may have been in none. */
+    /** Moves a transition of a state to the new bunch; it may have been in none. */
     void move(int transition, int state) {
         int record = moved[state];
         if (record == NONE) {
             movedStates.add(state);
             record = recordOf[transition];
             if (record != NONE && counts[record] == 1) {
-                // It takes its record along; otherwise there might be more records than transitions for a while.
+                // The record is kept; otherwise there might be more records than transitions for a while.
                 moved[state] = record;
                 former[state] = NONE;
                 return;
@@ -53,7 +52,7 @@ final class BunchCounters {
         recordOf[transition] = record;
     }
 
-    /** Ends the bunch that was made. All its transitions must have come from one bunch, or from none. */
+    /** Completes the new bunch. All its transitions must have come from one bunch, or from none. */
     void endBunch() {
         while (!movedStates.isEmpty()) {
             int state = movedStates.pop();
@@ -66,7 +65,7 @@ final class BunchCounters {
         }
     }
 
-    /** Whether a state that has transitions in the latest bunch has others in the bunch they came from. */
+    /** Whether a state with transitions in the latest bunch has others left in the former bunch. */
     boolean hasRest(int state) {
         return hasRest[state];
     }

@@ -4,8 +4,7 @@ import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
- * Sets of slices of transitions, where a slice has one label and one block that all its transitions lead to. Bunches of
- * several slices are to be taken apart.
+ * Sets of slices of transitions; a slice has one label and one target block. A bunch of several slices has to be split.
  */
 final class Bunches {
     private static final int NONE = -1;
@@ -17,7 +16,7 @@ final class Bunches {
     private int count;
     private final IntVector large = new IntVector();
 
-    /** All slices but the inert one are one bunch. */
+    /** One bunch of all slices but the inert one. */
     Bunches(Slices slices) {
         this.slices = slices;
         if (slices.count() > 1) {
@@ -32,7 +31,7 @@ final class Bunches {
         return large.size();
     }
 
-    /** Makes a slice a bunch of its own. */
+    /** Creates a bunch of one slice. */
     void create(int slice) {
         if (count == firstSlice.length) {
             firstSlice = Arrays.copyOf(firstSlice, count + (count >> 1));
@@ -43,7 +42,7 @@ final class Bunches {
         bunchOf[slice] = count++;
     }
 
-    /** Puts a new slice beside one that it was split off from. */
+    /** Adds a slice to the bunch of another, from which it was split off. */
     void add(int slice, int added) {
         ensureRoom(added);
         int bunch = bunchOf[slice];
@@ -64,8 +63,8 @@ final class Bunches {
         }
     }
 
-    /** Makes a slice that is at most half of some bunch a bunch of its own and tells it, or -1 when all are single. */
-    int separate() {
+    /** Splits off a slice that is at most half of some bunch; returns it, or -1 when all bunches have one slice. */
+    int splitOff() {
         if (large.isEmpty()) {
             return NONE;
         }

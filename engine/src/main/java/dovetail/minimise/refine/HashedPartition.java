@@ -4,15 +4,14 @@ import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
- * A partition that is coarser than bisimilarity, or the same, and often near to it, in a few passes over all transitions:
- * each pass tells states of a block apart by hash values of their steps, taken as events and blocks. States that are
- * bisimilar have the same steps in this sense (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
- * spaces", 2003), so no hash value can part them; states that are not may get the same value and stay together. That is
- * for {@link PartitionRefinement} to see to, which is exact but has to go through large blocks again and again when it starts with
- * all states in one.
+ * Initial partition by hashed signatures: coarser than bisimilarity or equal to it, and often close. Each of a few
+ * passes over all transitions splits blocks by hash values of the steps of states, taken as events and blocks.
+ * Bisimilar states have equal signatures (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
+ * spaces", 2003), so they stay in one block. Other states may stay as well, when values collide; {@link
+ * PartitionRefinement} is exact. Starting from this partition spares it many passes over large blocks.
  *
- * <p>The value of a set of steps is the maximum of the values of its elements, twice, so that a state inherits the steps
- * behind inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
+ * <p>The value of a set of steps is the maximum of the values of its elements, twice. A state thus inherits the steps
+ * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
  */
 final class HashedPartition {
     private final Lts lts;

@@ -4,11 +4,13 @@ import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 import java.util.Arrays;
 
-/** Sorts the transitions of blocks into slices: the inert ones, and the others by source block or by event and target. */
+/**
+ * Sorts transitions into initial slices: inert ones, and the others by source block or by event and target block.
+ */
 final class InitialSlices {
     private final Transitions steps;
     private final Partition blocks;
-    /** The events that occur, in order, where their numbers have large gaps; null elsewhere. */
+    /** The events in order if their numbers have large gaps; otherwise null. */
     private int[] events;
 
     InitialSlices(Transitions steps, Partition blocks) {
@@ -20,7 +22,7 @@ final class InitialSlices {
         return steps.isHidden(transition) && blocks.of(steps.source(transition)) == blocks.of(steps.target(transition));
     }
 
-    /** One slice per block that has transitions that are not inert. */
+    /** One slice per block with transitions that are not inert. */
     Slices bySource() {
         int[] order = new int[steps.count()];
         IntVector ends = new IntVector();
@@ -44,11 +46,11 @@ final class InitialSlices {
         return new Slices(order, ends);
     }
 
-    /** One slice per event and block that transitions by the event lead to. */
+    /** One slice per event and target block. */
     Slices byTarget() {
         int m = steps.count();
         int ranks = rankEvents();
-        // By target block first, then by event; that keeps the order.
+        // Sorts by target block, then stably by event.
         int[] byBlock = new int[m];
         int size = 0;
         int[] next = new int[ranks + 1];
@@ -75,23 +77,23 @@ final class InitialSlices {
         IntVector ends = new IntVector();
         ends.add(inertEnd);
         for (int at = inertEnd + 1; at <= m; at++) {
-            if (at == m || !belongTogether(order[at - 1], order[at])) {
+            if (at == m || !areAlike(order[at - 1], order[at])) {
                 ends.add(at);
             }
         }
         return new Slices(order, ends);
     }
 
-    /** Finds a dense numbering of events: their own, from the hidden one on, unless that is far longer than the rows. */
+    /** Ranks the events: by their numbers, unless these have gaps far larger than the number of transitions. */
     private int rankEvents() {
         int m = steps.count();
-        int most = Lts.HIDDEN;
+        int largest = Lts.HIDDEN;
         for (int t = 0; t < m; t++) {
-            most = Math.max(most, steps.event(t));
+            largest = Math.max(largest, steps.event(t));
         }
         events = null;
-        if (most <= 2 * m + 16) {
-            return most + 2;
+        if (largest <= 2 * m + 16) {
+            return largest + 2;
         }
         int[] sorted = new int[m];
         for (int t = 0; t < m; t++) {
@@ -113,7 +115,7 @@ final class InitialSlices {
         return events == null ? event - Lts.HIDDEN : Arrays.binarySearch(events, event);
     }
 
-    private boolean belongTogether(int one, int other) {
+    private boolean areAlike(int one, int other) {
         return steps.event(one) == steps.event(other) && blocks.of(steps.target(one)) == blocks.of(steps.target(other));
     }
 

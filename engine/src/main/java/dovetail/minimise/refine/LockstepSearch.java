@@ -3,11 +3,11 @@ package dovetail.minimise.refine;
 import dovetail.base.IntVector;
 
 /**
- * Splits a block into the states that reach a splitter by inert steps and those that do not. Two searches go backwards in
- * turns, each by about as many transitions as the other, and the one that ends first decides, so that what is spent is in
- * proportion to the smaller part. One search starts at the states with steps in the splitter. The other starts at the
- * bottom states without such a step and takes a state when all its inert steps lead to states that were taken and it has
- * no step in the splitter itself.
+ * Splits a block into the states that reach a splitter by inert steps and those that avoid it. Two backward searches
+ * alternate, with about as many transitions each. The first that ends decides, so the time is proportional to the
+ * smaller part. One search starts at the states with steps in the splitter. The other starts at the bottom states
+ * without such steps. It takes a state when all its inert steps lead to taken states and it has no step in the
+ * splitter.
  */
 final class LockstepSearch {
     private static final byte REACHES = 1;
@@ -20,7 +20,7 @@ final class LockstepSearch {
     private final Partition blocks;
     private final Slices slices;
     private final byte[] side;
-    /** Per non-bottom state, how many of its inert steps the second search has yet to come by; 0 before the first. */
+    /** Per non-bottom state, the number of its inert steps not yet found by the second search; 0 before the first. */
     private final int[] untested;
 
     private final IntVector tested = new IntVector();
@@ -34,7 +34,7 @@ final class LockstepSearch {
     private int candidateAt;
     private long work;
 
-    /** @param slices that tell the transitions of a block in a bunch */
+    /** @param slices the transitions by source block and bunch */
     LockstepSearch(Transitions steps, Partition blocks, Slices slices) {
         this.steps = steps;
         this.blocks = blocks;
@@ -43,7 +43,7 @@ final class LockstepSearch {
         this.untested = new int[steps.stateCount()];
     }
 
-    /** One of the searches: a range of bottom states where it starts, and the other states that it found. */
+    /** One of the searches: its initial bottom states, a range, and the other states that it found. */
     private final class Search {
         private final byte mark;
         private int bottomAt;
@@ -57,9 +57,9 @@ final class LockstepSearch {
             this.mark = mark;
         }
 
-        void start(int firstBottom, int lastBottom) {
+        void start(int firstBottom, int bottomsEnd) {
             bottomAt = firstBottom;
-            bottomEnd = lastBottom;
+            bottomEnd = bottomsEnd;
         }
 
         void add(int state) {
@@ -69,8 +69,8 @@ final class LockstepSearch {
             }
         }
 
-        /** The next state with a hidden step to a state that was found; NONE at the end of a list of them. */
-        int back() {
+        /** The next state with a hidden step to a found state; NONE at the end of the steps into one of them. */
+        int predecessor() {
             if (at < end) {
                 return steps.source(steps.incoming(at++));
             }
@@ -102,7 +102,7 @@ final class LockstepSearch {
         reaching.add(state);
     }
 
-    /** Forgets the states that were added. */
+    /** Removes the states that were added. */
     void clear() {
         reaching.clear();
         avoiding.clear();
@@ -112,7 +112,7 @@ final class LockstepSearch {
     }
 
     /**
-     * Splits a block whose marked bottom states are those with a step in the splitter; some are not marked.
+     * Splits a block. Its marked bottom states are those with a step in the splitter; others must exist.
      *
      * @param slice the steps of the block in the splitter
      * @param allAdded whether every non-bottom state with such a step has been added
@@ -136,7 +136,7 @@ final class LockstepSearch {
         return reachingIsNew;
     }
 
-    /** How many transitions were looked at since this was asked last. */
+    /** The number of transitions followed since the last call. */
     long takeWork() {
         long done = work;
         work = 0;
@@ -147,18 +147,18 @@ final class LockstepSearch {
     private boolean search() {
         for (int turn = FIRST_TURN; ; turn = Math.min(2 * turn, 1 << 20)) {
             work += 2L * turn;
-            if (goOnReaching(turn)) {
+            if (advanceReaching(turn)) {
                 return true;
             }
-            if (goOnAvoiding(turn)) {
+            if (advanceAvoiding(turn)) {
                 return false;
             }
         }
     }
 
-    private boolean goOnReaching(int turn) {
+    private boolean advanceReaching(int turn) {
         for (int i = 0; i < turn; i++) {
-            int state = reaching.back();
+            int state = reaching.predecessor();
             if (state >= 0) {
                 if (blocks.of(state) == block) {
                     reaching.add(state);
@@ -176,24 +176,24 @@ final class LockstepSearch {
         return false;
     }
 
-    private boolean goOnAvoiding(int turn) {
+    private boolean advanceAvoiding(int turn) {
         for (int i = 0; i < turn; i++) {
             if (candidate != NONE) {
                 test();
                 continue;
             }
-            int state = avoiding.back();
+            int state = avoiding.predecessor();
             if (state == DONE) {
                 return true;
             }
             if (state >= 0 && blocks.of(state) == block && side[state] != REACHES) {
-                comeBy(state);
+                countInertStep(state);
             }
         }
         return false;
     }
 
-    /** Looks at one more step of a state all of whose inert steps avoid the splitter. */
+    /** Tests one more step of the candidate, all of whose inert steps avoid the splitter. */
     private void test() {
         boolean hasNone = splitterAt == splitterEnd || candidateAt == steps.outEnd(candidate);
         if (side[candidate] == REACHES) {
@@ -206,7 +206,7 @@ final class LockstepSearch {
         }
     }
 
-    private void comeBy(int state) {
+    private void countInertStep(int state) {
         if (untested[state] == 0) {
             untested[state] = blocks.inertSteps(state);
             tested.add(state);

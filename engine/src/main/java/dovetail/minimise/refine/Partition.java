@@ -4,8 +4,8 @@ import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
- * States in blocks. The members of a block are ordered: bottom states, which have no inert steps, come first, and among
- * these the marked ones.
+ * Refinable partition of states into blocks. The members of a block are ordered: bottom states, which have no inert
+ * steps, come first, and among these the marked ones.
  */
 public final class Partition {
     private final int[] members;
@@ -88,7 +88,7 @@ public final class Partition {
         return inertSteps[state] == 0;
     }
 
-    /** Takes note that one more step of a state is no longer inert. */
+    /** Records that one more step of a state is no longer inert. */
     void loseInertStep(int state) {
         if (--inertSteps[state] == 0) {
             swap(position[state], bottomEnd[blockOf[state]]++);
@@ -129,12 +129,12 @@ public final class Partition {
     }
 
     /**
-     * Splits a block into its marked bottom states with some other states, and the rest. The smaller part gets a new
-     * number, the greatest.
+     * Splits a block into its marked bottom states with some other states, and the rest. The smaller part becomes the
+     * block with the greatest number.
      *
      * @param others the non-bottom states of one of the parts
-     * @param ofMarked whether that is the part of the marked ones
-     * @return whether the part of the marked ones is the new block
+     * @param ofMarked whether this is the part of the marked states
+     * @return whether the part of the marked states is the new block
      */
     boolean split(int block, IntVector others, boolean ofMarked) {
         int otherCount = others.size();
@@ -143,7 +143,7 @@ public final class Partition {
         for (int i = 0; i < otherCount; i++) {
             swap(position[others.get(i)], ofMarked ? bottomEnd[block] + i : end[block] - 1 - i);
         }
-        // Now: marked, other bottoms, others of the first part, others of the second; the middle ones change places.
+        // Now: marked, other bottoms, others of the first part, others of the second. The middle two are exchanged.
         int left = markedEnd(block);
         int right = bottomEnd[block] + first;
         int leftCount = bottomEnd[block] - left;

@@ -7,24 +7,25 @@ import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
- * The coarsest partition of states that is a branching bisimulation, or a strong one when no steps are hidden, in
- * O(m log n) time for m transitions and n states (D. Jansen, J. F. Groote, J. Keiren, A. Wijs, "An O(m log n) algorithm
- * for branching bisimilarity on labelled transition systems", TACAS 2020). There must be no loops of internal steps.
+ * Partition refinement: computes the coarsest partition of states that is a branching bisimulation, or a strong one
+ * when no steps are hidden. It takes O(m log n) time for m transitions and n states (D. Jansen, J. F. Groote, J.
+ * Keiren, A. Wijs, "An O(m log n) algorithm for branching bisimilarity on labelled transition systems", TACAS 2020).
+ * There must be no cycles of internal steps.
  *
- * <p>An internal step inside a block is inert; all other transitions are kept in bunches. Every block is stable under
- * every bunch: if one of its states has a transition in the bunch, all its bottom states do, which have no inert steps,
- * and so every state can get to one by inert steps. A bunch whose transitions have several labels or lead to several
- * blocks is taken apart, by a slice that is at most half of it; then the blocks with transitions in the slice are split
- * until they are stable under the slice and under the rest. Where a split makes steps lead from block to block they
- * become a bunch, and the states that reach them by inert steps, which have new bottom states, are a block that has to be
- * made stable under all its bunches once more.
+ * <p>An internal step inside a block is inert. All other transitions are in bunches. Every block is stable under every
+ * bunch: if one of its states has a transition in the bunch, all its bottom states do. Bottom states have no inert
+ * steps, so every state reaches one by inert steps. A bunch whose transitions have several labels or target blocks is
+ * split, by a slice that is at most half of it. Then the blocks with transitions in the slice are split until they are
+ * stable under the slice and under the rest. Where a split makes inert steps lead to another block, these become a
+ * bunch. The states that reach them by inert steps have new bottom states. They are a block that has to be made stable
+ * under all its bunches again.
  *
- * <p>Deviations from the paper: the refinement starts from a {@link HashedPartition}, which takes O(m log n) time as well;
- * each split that makes steps lead to another block gives a bunch, which spares joining them; whether a bottom state has
- * transitions left in a bunch is told by counters, as R. Paige and R. Tarjan do, in place of sorted rows; the bottom states
- * of a block that is made stable once more are listed by bunch before its first split, in place of marks that move with
- * the slices; and the slower of two searches is ended when the other one ends, not at half of the block. Memory is linear,
- * some 60 to 110 bytes per transition.
+ * <p>Deviations from the paper: the refinement starts from a {@link HashedPartition}, which takes O(m log n) time as
+ * well. Each split that makes steps lead to another block creates a bunch. Counters, as those of R. Paige and R.
+ * Tarjan, replace sorted rows: they tell whether a bottom state has transitions left in a bunch. The bottom states of a
+ * block that is made stable again are listed by bunch before its first split. The paper has marks that move with the
+ * slices. The slower of two searches ends when the other one ends, not at half of the block. Memory is linear, some 60
+ * to 110 bytes per transition.
  */
 public final class PartitionRefinement {
     private static final long POLL = 1 << 16;
@@ -44,10 +45,10 @@ public final class PartitionRefinement {
     private long work;
 
     /**
-     * A refinement that has not begun.
+     * A refinement; {@link #run} performs it.
      *
      * @param hiding whether internal steps inside a block are inert
-     * @param budget a scope of its own, since the refinement gives nothing back
+     * @param budget a scope of its own, since the refinement gives back no memory
      */
     public PartitionRefinement(Lts lts, boolean hiding, Budget budget, Progress progress) {
         this.budget = budget;
@@ -68,10 +69,10 @@ public final class PartitionRefinement {
             splitting.markSources(slice);
             splitting.split(splitting.slices.blockOf(slice), slice, true);
         }
-        stabiliseRenewed();
-        for (int slice = splitting.bunches.separate(); slice >= 0; slice = splitting.bunches.separate()) {
+        stabiliseUnstable();
+        for (int slice = splitting.bunches.splitOff(); slice >= 0; slice = splitting.bunches.splitOff()) {
             stabiliseUnder(slice);
-            stabiliseRenewed();
+            stabiliseUnstable();
         }
         return blocks;
     }
@@ -89,7 +90,7 @@ public final class PartitionRefinement {
         primaries.clear();
         rests.clear();
         for (int touched = bySource.takeTouched(); touched >= 0; touched = bySource.takeTouched()) {
-            if (bySource.isWhollyMarked(touched)) {
+            if (bySource.isFullyMarked(touched)) {
                 bySource.unmark(touched);
                 primaries.add(touched);
                 rests.add(NONE);
@@ -107,7 +108,7 @@ public final class PartitionRefinement {
 
     /**
      * Makes the block of two slices, which were one, stable under both. Bottom states without transitions in the first
-     * have some in the rest, so only the others may have to be split by that.
+     * have some in the rest, so only the part of the other states may have to be split.
      */
     private void stabiliseUnder(int primary, int rest) {
         splitting.follow(rest);
@@ -117,7 +118,7 @@ public final class PartitionRefinement {
         splitting.follow(NONE);
         if (block != NONE && slice != NONE) {
             for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
-                // Marking moves only states that have been looked at.
+                // Marking moves only states that have been visited.
                 if (splitting.counts.hasRest(blocks.member(at))) {
                     blocks.mark(blocks.member(at));
                 }
@@ -127,27 +128,27 @@ public final class PartitionRefinement {
         poll(splitting.takeWork());
     }
 
-    private void stabiliseRenewed() {
+    private void stabiliseUnstable() {
         for (int block = splitting.takeUnstable(); block >= 0; block = splitting.takeUnstable()) {
             stabiliseUnderAll(block);
         }
     }
 
-    /** Makes a block whose bottom states are all new stable under all its slices, and so its parts. */
+    /** Makes a block with new bottom states stable under all its slices, and so its parts. */
     private void stabiliseUnderAll(int renewed) {
-        SplitterLists waiting = splitting.waiting;
-        waiting.clear();
+        SplitterLists splitters = splitting.splitters;
+        splitters.clear();
         for (int slice = splitting.slices.first(renewed); slice >= 0; slice = splitting.slices.next(slice)) {
-            waiting.add(slice);
+            splitters.add(slice);
         }
         listBottomsBySlice(renewed);
-        for (int list = 0; list < waiting.lists(); list++) {
+        for (int list = 0; list < splitters.lists(); list++) {
             for (int i = list == 0 ? 0 : entryEnds[list - 1]; i < entryEnds[list]; i++) {
                 blocks.mark(entries[i]);
             }
-            for (int slice = waiting.take(list); slice >= 0; slice = waiting.take(list)) {
+            for (int slice = splitters.take(list); slice >= 0; slice = splitters.take(list)) {
                 int block = splitting.slices.blockOf(slice);
-                // Parts with still newer bottom states have a turn of their own.
+                // Parts with newer bottom states are made stable later.
                 if (!splitting.isUnstable(block)) {
                     splitting.split(block, slice, false);
                 }
@@ -156,9 +157,9 @@ public final class PartitionRefinement {
         }
     }
 
-    /** Lists, per slice that waits, the bottom states of a block that have transitions in it. */
+    /** Lists, per waiting splitter, the bottom states of a block that have transitions in it. */
     private void listBottomsBySlice(int block) {
-        int lists = splitting.waiting.lists();
+        int lists = splitting.splitters.lists();
         if (lists >= entryEnds.length) {
             entryEnds = new int[2 * lists];
         }
@@ -167,7 +168,7 @@ public final class PartitionRefinement {
         for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
             int state = blocks.member(at);
             for (int t = steps.outStart(state); t < steps.outEnd(state); t++) {
-                entryEnds[splitting.waiting.listOf(bySource.of(t)) + 1]++;
+                entryEnds[splitting.splitters.listOf(bySource.of(t)) + 1]++;
                 size++;
             }
         }
@@ -180,7 +181,7 @@ public final class PartitionRefinement {
         for (int at = blocks.start(block); at < blocks.bottomEnd(block); at++) {
             int state = blocks.member(at);
             for (int t = steps.outStart(state); t < steps.outEnd(state); t++) {
-                entries[entryEnds[splitting.waiting.listOf(bySource.of(t))]++] = state;
+                entries[entryEnds[splitting.splitters.listOf(bySource.of(t))]++] = state;
             }
         }
     }

@@ -4,9 +4,8 @@ import dovetail.base.IntVector;
 import java.util.Arrays;
 
 /**
- * Transitions in slices that only ever get finer: some members are marked, then those are split off. Both take constant
- * time per marked member (the refinable partition of A. Valmari and P. Lehtinen, 2008). Slice 0 holds the inert
- * transitions, which are of no concern until they are split off.
+ * Refinable partition of transitions into slices (A. Valmari and P. Lehtinen, 2008). Members are marked, then the
+ * marked members are split off; both take constant time per marked member. Slice 0 holds the inert transitions.
  */
 final class Slices {
     static final int INERT = 0;
@@ -21,8 +20,8 @@ final class Slices {
     private final IntVector touched = new IntVector();
 
     /**
-     * @param order the transitions, those of a slice beside each other
-     * @param ends where each slice ends, the inert one first
+     * @param order the transitions, slice after slice
+     * @param ends the end of each slice in this order, the inert one first
      */
     Slices(int[] order, IntVector ends) {
         members = order;
@@ -96,12 +95,12 @@ final class Slices {
         position[other] = from;
     }
 
-    /** Some slice with marked members, or -1; it must be split or its marks removed before the next one is asked for. */
+    /** Some slice with marked members, or -1. It must be split or unmarked before the next call. */
     int takeTouched() {
         return touched.isEmpty() ? -1 : touched.pop();
     }
 
-    boolean isWhollyMarked(int slice) {
+    boolean isFullyMarked(int slice) {
         return marked[slice] == size(slice);
     }
 
@@ -109,7 +108,7 @@ final class Slices {
         marked[slice] = 0;
     }
 
-    /** Makes the marked members a slice of their own and tells its number. */
+    /** Splits off the marked members as a slice; returns its number. */
     int split(int slice) {
         int from = start[slice];
         int to = from + marked[slice];

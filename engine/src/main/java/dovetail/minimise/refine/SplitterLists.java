@@ -3,8 +3,8 @@ package dovetail.minimise.refine;
 import java.util.Arrays;
 
 /**
- * The slices under which blocks have yet to be made stable, in lists that are worked off one after the other. When such
- * a slice is split, its parts wait in the same list.
+ * Lists of splitters: slices under which blocks have yet to be made stable. The lists are processed one after the
+ * other. When such a slice is split, its parts stay in the same list.
  */
 final class SplitterLists {
     private static final int NONE = -1;
@@ -14,17 +14,17 @@ final class SplitterLists {
     private int[] listOf = new int[0];
     private int[] next = new int[0];
 
-    /** How many lists there are. */
+    /** The number of lists. */
     int lists() {
         return lists;
     }
 
-    /** Begins anew; nothing waits any more. */
+    /** Removes all lists. */
     void clear() {
         lists = 0;
     }
 
-    /** Lets a slice wait in a list of its own. */
+    /** Adds a list of one slice. */
     void add(int slice) {
         if (lists == first.length) {
             first = Arrays.copyOf(first, 2 * lists);
@@ -50,7 +50,7 @@ final class SplitterLists {
         }
     }
 
-    /** The list of a slice that waits, or -1. */
+    /** The list of a slice, or -1. */
     int listOf(int slice) {
         return slice < listOf.length ? listOf[slice] : NONE;
     }
@@ -63,7 +63,7 @@ final class SplitterLists {
         }
     }
 
-    /** The next slice of a list, which then waits no more, or -1. */
+    /** Removes a slice from a list; -1 when the list is empty. */
     int take(int list) {
         int slice = first[list];
         if (slice != NONE) {

@@ -3,8 +3,8 @@ package dovetail.minimise.refine;
 import dovetail.lts.Lts;
 
 /**
- * The transitions of a system, from both ends. Those out of a state have the numbers of its row; those into a state are
- * listed with internal ones first.
+ * Transitions of an LTS, numbered as in its rows and indexed by source and by target. Those of a target are listed with
+ * internal ones first.
  */
 final class Transitions {
     private final Lts lts;
@@ -14,7 +14,7 @@ final class Transitions {
     private final int[] in;
     private final boolean hiding;
 
-    /** @param hiding whether internal steps may be inert; if not, they are steps like any other */
+    /** @param hiding whether internal steps may be inert; otherwise they are ordinary steps */
     Transitions(Lts lts, boolean hiding) {
         this.lts = lts;
         this.hiding = hiding;
@@ -84,7 +84,7 @@ final class Transitions {
         return inRows[state];
     }
 
-    /** Where the internal ones among the transitions into a state end. */
+    /** The end of the internal transitions among those into a state. */
     int inHiddenEnd(int state) {
         return inHidden[state];
     }
