@@ -15,9 +15,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Makes the explicit network, once all cases of all joint actions are known. A part that would follow a label from
- * everywhere without a change is left out of it, and a variable that is left out of all labels is a constant and no
- * component.
+ * Assembles the explicit network from the cases of all joint actions. A part that takes a label in every state without
+ * a change does not take part in it. A variable that takes part in no label is a constant and no component.
  */
 final class Assembly {
     private static final int BYTES_PER_TRANSITION = 24;
@@ -30,7 +29,7 @@ final class Assembly {
     private final Clusters clusters;
     private final Bounds bounds;
     private final Poll poll;
-    /** Counts what the network and the way back keep. */
+    /** Counts the network and its lift. */
     private final MemoryMeter meter;
 
     private final LabelNames names;
@@ -40,14 +39,14 @@ final class Assembly {
     private long transitions;
 
     /**
-     * A label with the parts that take part.
+     * Label with its participants.
      *
-     * @param original the label of the original that it stands for
+     * @param original the label of the original
      */
     private record Rule(
             String name, String original, boolean isError, Origin origin, List<SyncRule.Participant> members) {}
 
-    /** @param meanwhile counts what is dropped when the network is there */
+    /** @param meanwhile counts temporary memory, until the network is built */
     Assembly(Parts parts, Clusters clusters, Bounds bounds, Poll poll, MemoryMeter meter, MemoryMeter meanwhile) {
         this.parts = parts;
         this.clusters = clusters;
@@ -113,10 +112,11 @@ final class Assembly {
         List<SyncRule.Participant> members = new ArrayList<>();
         for (int c = 0; c < columns.length; c++) {
             int p = columns[c];
-            int way = row.ways()[c];
-            if (way != JointLabels.NONE
-                    && (moves(p, joint) || !relations[p].isIdle(way, parts.all().get(p)))) {
-                members.add(new SyncRule.Participant(p, label(p, name, relations[p].get(way))));
+            int relation = row.relations()[c];
+            if (relation != JointLabels.NONE
+                    && (moves(p, joint)
+                            || !relations[p].isIdle(relation, parts.all().get(p)))) {
+                members.add(new SyncRule.Participant(p, label(p, name, relations[p].get(relation))));
             }
         }
         poll.tick(UNITS_PER_PART * (1L + columns.length));

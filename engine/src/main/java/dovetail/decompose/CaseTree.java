@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The cases that a joint action distinguishes, as a tree: it asks for the value of a slot, and goes on by the answer,
- * until the outcome is clear. Only what the outcome depends on is asked: an index before the cell, and nothing more once
- * a guard has failed. The cases exclude one another and cover everything that the clusters have, which is why the
- * decomposed network has each step of the original exactly once.
+ * Decision tree of the cases of a joint action. A node queries the value of a slot and branches by it, until the
+ * outcome is determined. Only slots that the outcome depends on are queried: an index before the cell, and none after a
+ * guard has failed. The cases exclude one another and cover all states of the clusters. Hence the decomposed network
+ * has each step of the original exactly once.
  */
 final class CaseTree {
-    /** What the tree asks here; -1 when nothing is left to ask. */
+    /** The queried slot; -1 at a leaf. */
     int slot = -1;
 
-    private TupleSet answers;
+    private TupleSet values;
     private List<CaseTree> branches;
-    /** The outcomes once everything asked was answered, one for each path; none when a guard forbids it. */
+    /** The outcomes of a leaf, one for each path; none when a guard fails. */
     List<Outcome> outcomes = List.of();
 
     /**
-     * What a joint action does in a case.
+     * Outcome of a joint action in a case.
      *
-     * @param writes slots and the values they get, in turn; nothing for a model error
-     * @param error what is wrong, or null
+     * @param writes slots and their new values, in turn; empty for a model error
+     * @param error a description of the error, or null
      * @param effects by view, the number of the effect on its cluster, or -1 when there is none
      */
     record Outcome(int[] writes, String error, int[] effects) {}
@@ -31,9 +31,9 @@ final class CaseTree {
         return slot < 0;
     }
 
-    void ask(int unknown) {
+    void query(int unknown) {
         slot = unknown;
-        answers = new TupleSet(1);
+        values = new TupleSet(1);
         branches = new ArrayList<>();
     }
 
@@ -41,43 +41,43 @@ final class CaseTree {
         return branches.size();
     }
 
-    int answer(int branch) {
-        return answers.get(branch, 0);
+    int value(int branch) {
+        return values.get(branch, 0);
     }
 
     CaseTree branch(int number) {
         return branches.get(number);
     }
 
-    /** The branch for an answer, or null. */
-    CaseTree find(int answer) {
-        int number = answers.find(new int[] {answer});
+    /** The branch of a value, or null. */
+    CaseTree find(int value) {
+        int number = values.find(new int[] {value});
         return number < 0 ? null : branches.get(number);
     }
 
-    /** A new branch for an answer. */
-    CaseTree grow(int answer) {
-        answers.add(answer);
+    /** Adds a branch for a value. */
+    CaseTree addBranch(int value) {
+        values.add(value);
         CaseTree branch = new CaseTree();
         branches.add(branch);
         return branch;
     }
 
-    /** Makes a branch for an answer unless there is one. */
-    void offer(int answer) {
-        if (answers.find(new int[] {answer}) < 0) {
-            grow(answer);
+    /** Adds a branch for a value unless there is one. */
+    void ensureBranch(int value) {
+        if (values.find(new int[] {value}) < 0) {
+            addBranch(value);
         }
     }
 
-    /** Sorts items by the branches of the answers they give. */
-    int[][] split(int[] items, int[] given) {
+    /** Sorts items by the branches of their values. */
+    int[][] split(int[] items, int[] valueOf) {
         int[] branchOf = new int[items.length];
         int[] counts = new int[branches.size()];
-        int[] answer = new int[1];
+        int[] value = new int[1];
         for (int i = 0; i < items.length; i++) {
-            answer[0] = given[i];
-            branchOf[i] = answers.find(answer);
+            value[0] = valueOf[i];
+            branchOf[i] = values.find(value);
             counts[branchOf[i]]++;
         }
         int[][] split = new int[counts.length][];

@@ -3,8 +3,8 @@ package dovetail.decompose;
 import dovetail.base.MemoryMeter;
 
 /**
- * Slots whose values are looked at together while it is computed which there are: a process with all that only it
- * writes, for instance. It holds the combinations found so far, numbered in the order they were found.
+ * Cluster of slots whose combinations of values are computed jointly, such as a process with the variables that only it
+ * writes. It holds the combinations found so far, numbered in the order of their discovery.
  */
 final class Cluster {
     private final int index;
@@ -33,7 +33,7 @@ final class Cluster {
         return states.size();
     }
 
-    /** How many values the slot at a position has. */
+    /** The number of values of the slot at a position. */
     int distinct(int position) {
         TupleSet values = new TupleSet(1);
         for (int state = 0; state < states.size(); state++) {

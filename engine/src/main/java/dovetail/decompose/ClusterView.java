@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a joint action can see of a cluster: the values of the slots it may read, in those states of the cluster where
- * the processes that move are where they have to be. States that look alike are kept together with the effects that the
- * action has on them, so that each effect meets each state once, whichever of the two is found first.
+ * View of a joint action onto a cluster: the projections of its states onto the slots that the action may read. Only
+ * states in which the moving processes have their source locations are included. States with the same projection share
+ * the effects of the action, so that each effect meets each state once.
  */
 final class ClusterView {
     private static final int BYTES = 300;
@@ -21,30 +21,30 @@ final class ClusterView {
 
     private final Cluster cluster;
     private final int[] positions;
-    /** Positions and the values that the states must have there, in turn. */
+    /** Positions and the values required there, in turn. */
     private final int[] fixed;
 
-    private final TupleSet looks;
-    private final IndexChains statesByLook;
+    private final TupleSet projections;
+    private final IndexChains statesByProjection;
     private final Map<IntBuffer, Integer> effectNumbers = new HashMap<>();
     private final List<int[]> effects = new ArrayList<>();
     private final TupleSet occurrences;
     private final TupleSet causes;
-    private final IndexChains occurrencesByLook;
+    private final IndexChains occurrencesByProjection;
     private final MemoryMeter meter;
     private final int[] scratch;
-    private int taken;
+    private int added;
 
     ClusterView(Cluster cluster, int[] positions, int[] fixed, MemoryMeter meter) {
         meter.take(BYTES + Integer.BYTES * (2L * positions.length + fixed.length));
         this.meter = meter;
-        this.statesByLook = new IndexChains(meter);
+        this.statesByProjection = new IndexChains(meter);
         this.occurrences = new TupleSet(2, meter);
-        this.occurrencesByLook = new IndexChains(meter);
+        this.occurrencesByProjection = new IndexChains(meter);
         this.cluster = cluster;
         this.positions = positions;
         this.fixed = fixed;
-        this.looks = new TupleSet(positions.length, meter);
+        this.projections = new TupleSet(positions.length, meter);
         this.causes = new TupleSet(positions.length + 1, meter);
         this.scratch = new int[positions.length];
     }
@@ -53,21 +53,21 @@ final class ClusterView {
         return cluster;
     }
 
-    TupleSet looks() {
-        return looks;
+    TupleSet projections() {
+        return projections;
     }
 
-    /** Positions and the values that the states must have there, in turn. */
+    /** Positions and required values, in turn. */
     int[] fixed() {
         return fixed;
     }
 
-    /** The states that were taken up, in their order. */
+    /** The states that were added, in their order. */
     int[] states() {
-        int[] states = new int[taken];
+        int[] states = new int[added];
         int count = 0;
-        for (int look = 0; look < looks.size(); look++) {
-            for (int s = statesByLook.first(look); s != IndexChains.END; s = statesByLook.next(s)) {
+        for (int projection = 0; projection < projections.size(); projection++) {
+            for (int s = statesByProjection.first(projection); s != IndexChains.END; s = statesByProjection.next(s)) {
                 states[count++] = s;
             }
         }
@@ -84,37 +84,37 @@ final class ClusterView {
         return true;
     }
 
-    /** Takes up a state; true when none looked like it. */
-    boolean arrive(int state) {
-        look(state);
-        boolean isNew = looks.add(scratch);
-        taken++;
-        statesByLook.add(looks.find(scratch), state);
+    /** Adds a state; returns whether its projection is new. */
+    boolean add(int state) {
+        project(state);
+        boolean isNew = projections.add(scratch);
+        added++;
+        statesByProjection.add(projections.find(scratch), state);
         return isNew;
     }
 
-    int lookOf(int state) {
-        look(state);
-        return looks.find(scratch);
+    int projectionOf(int state) {
+        project(state);
+        return projections.find(scratch);
     }
 
-    private void look(int state) {
+    private void project(int state) {
         for (int i = 0; i < positions.length; i++) {
             scratch[i] = cluster.states().get(state, positions[i]);
         }
     }
 
-    /** The value of a slot of the network in a look. */
-    int value(int look, int position) {
+    /** The value of a slot in a projection. */
+    int value(int projection, int position) {
         for (int i = 0; i < positions.length; i++) {
             if (positions[i] == position) {
-                return looks.get(look, i);
+                return projections.get(projection, i);
             }
         }
         throw new IllegalStateException("a slot is read that the text of the action does not mention");
     }
 
-    /** The looks that agree with what is known of a state of the network. */
+    /** The projections that agree with the known slots of the network. */
     int[] agreeing(int[] known) {
         int[] slots = cluster.slots();
         boolean all = true;
@@ -123,23 +123,23 @@ final class ClusterView {
             all &= scratch[i] != PartialStep.UNKNOWN;
         }
         if (all) {
-            int look = looks.find(scratch);
-            return look < 0 ? new int[0] : new int[] {look};
+            int projection = projections.find(scratch);
+            return projection < 0 ? new int[0] : new int[] {projection};
         }
         IntVector found = new IntVector();
-        for (int look = 0; look < looks.size(); look++) {
+        for (int projection = 0; projection < projections.size(); projection++) {
             boolean agrees = true;
             for (int i = 0; i < positions.length && agrees; i++) {
-                agrees = scratch[i] == PartialStep.UNKNOWN || scratch[i] == looks.get(look, i);
+                agrees = scratch[i] == PartialStep.UNKNOWN || scratch[i] == projections.get(projection, i);
             }
             if (agrees) {
-                found.add(look);
+                found.add(projection);
             }
         }
         return found.toArray();
     }
 
-    /** The number of an effect: positions and new values in turn. */
+    /** The number of an effect: positions and new values, in turn. */
     int effect(int[] change) {
         Integer number = effectNumbers.putIfAbsent(IntBuffer.wrap(change), effects.size());
         if (number == null) {
@@ -155,8 +155,8 @@ final class ClusterView {
     }
 
     /**
-     * Whether nothing with this effect and the same knowledge of the cluster came before. What did has happened to all
-     * looks that agree already, and will happen to those to come.
+     * Whether this effect is new for the known slots of the cluster. Otherwise it already applies to all agreeing
+     * projections, present and future.
      */
     boolean isFirst(int[] known, int effect) {
         int[] key = new int[positions.length + 1];
@@ -167,22 +167,22 @@ final class ClusterView {
         return causes.add(key);
     }
 
-    /** Lets an effect happen to all states of a look, also those to come; false when it does so already. */
-    boolean happens(int look, int effect) {
-        if (!occurrences.add(look, effect)) {
+    /** Applies an effect to all states of a projection, present and future; false when it is known. */
+    boolean addOccurrence(int projection, int effect) {
+        if (!occurrences.add(projection, effect)) {
             return false;
         }
-        occurrencesByLook.add(look, occurrences.size() - 1);
+        occurrencesByProjection.add(projection, occurrences.size() - 1);
         return true;
     }
 
-    IndexChains statesByLook() {
-        return statesByLook;
+    IndexChains statesByProjection() {
+        return statesByProjection;
     }
 
-    /** Lists of occurrences, of which {@link #effectOf} tells the effect. */
-    IndexChains occurrencesByLook() {
-        return occurrencesByLook;
+    /** Lists of occurrences; {@link #effectOf} returns the effect of one. */
+    IndexChains occurrencesByProjection() {
+        return occurrencesByProjection;
     }
 
     int effectOf(int occurrence) {

@@ -6,7 +6,7 @@ import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All slots of a network, in clusters. */
+/** Partition of the slots of a network into clusters. */
 final class Clusters {
     private static final int BYTES_PER_SLOT = 12;
     private static final int BYTES_PER_CLUSTER = 64;
@@ -16,7 +16,7 @@ final class Clusters {
     private final int[] clusterOf;
     private final int[] positionOf;
 
-    /** @param groups for each slot the number of its cluster */
+    /** @param groups the cluster of each slot */
     Clusters(Network network, int[] groups, Poll poll, MemoryMeter meter) {
         int count = 0;
         for (int group : groups) {
@@ -61,7 +61,7 @@ final class Clusters {
         return positionOf[slot];
     }
 
-    /** How many values are known of a slot. */
+    /** The number of known values of a slot. */
     int distinct(int slot) {
         return holding(slot).distinct(positionOf[slot]);
     }

@@ -10,24 +10,24 @@ import dovetail.transform.Transformed;
 import java.util.List;
 
 /**
- * A network whose components share variables, as a network of explicit components that share nothing but labels. There
- * is one component per process, over its local states (location and the variables only it writes or uses), and one per other
- * scalar or array cell that changes, over its values. Each action under concrete values is one label, on which those
- * components synchronise that move, are read or are written. The result has exactly the reachable states, steps and
- * deadlocks of the original.
+ * Decomposition of a network with shared variables into explicit components that share labels only. There is one
+ * component per process, over its local states: its location and the variables that only it writes or uses. There is
+ * one per other scalar or array cell that changes, over its values. Each action under concrete values is one label, on
+ * which the components synchronise that move, are read or are written. The result has exactly the reachable states,
+ * steps and deadlocks of the original.
  *
- * <p>Three things are not plain actions on values:
+ * <p>Three things are no plain actions on values:
  *
  * <ul>
- *   <li>Committed locations: an action of components that are not committed also synchronises with every other
- *       component that has committed locations, which lets it happen in its other locations only.
- *   <li>Model errors: an action that is one, under some values, is a label of its own that changes nothing and says what
- *       is wrong; {@link DecompositionLift#isError} knows it. Like the error, it keeps a state from being a deadlock.
- *   <li>Values that no run reaches together may make labels that never happen. They do no harm.
+ *   <li>Committed locations: an action of uncommitted components also synchronises with every other component that has
+ *       committed locations. That component takes part in its uncommitted locations only.
+ *   <li>Model errors: an action that is an error under some values is a separate label, which changes nothing and
+ *       describes the error; see {@link DecompositionLift#isError}. Like the error, it keeps a state from being a deadlock.
+ *   <li>Combinations of values that no run reaches may have labels. These never occur.
  * </ul>
  *
- * <p>Time and size grow with the combinations of values that single actions depend on, never with the reachable states;
- * past its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names what is to blame.
+ * <p>Time and size grow with the combinations of values that single actions depend on, not with the reachable states.
+ * Beyond its {@link Bounds} a decomposition stops with a {@link dovetail.base.Limit} that names the largest part.
  */
 public final class Decomposition implements Transformed<Network> {
     /** Bytes of roles and groups for a slot. */
@@ -64,7 +64,7 @@ public final class Decomposition implements Transformed<Network> {
         }
     }
 
-    /** @param meanwhile counts what is dropped in the end; the decomposition counts on the meter of the budget */
+    /** @param meanwhile counts temporary memory; the decomposition itself counts on the meter of the budget */
     private static Decomposition of(Network network, Bounds bounds, Budget budget, MemoryMeter meanwhile) {
         Poll poll = new Poll(budget);
         poll.tick(network.slots().size());
@@ -72,24 +72,24 @@ public final class Decomposition implements Transformed<Network> {
         SlotRoles roles = new SlotRoles(network, poll);
         List<JointAction> joints = JointAction.all(network, bounds, poll, meanwhile);
         Grouping grouping = new Grouping(network, roles, joints);
-        // The first attempts end early: what goes well soon is small, and other groups may do better.
+        // The first attempts have smaller bounds: a good grouping is small, and another one may be better.
         Bounds early = bounds.withCombinations(bounds.combinations() / 10);
-        boolean hopeful = true;
+        boolean isEarly = true;
         while (true) {
             MemoryMeter kept = budget.meter().scope();
             Clusters clusters = grouping.clusters(poll, kept);
-            Bounds attempt = hopeful ? early : bounds;
+            Bounds attempt = isEarly ? early : bounds;
             try (MemoryMeter ofCases = meanwhile.scope()) {
                 List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, poll, ofCases).solve();
                 Parts parts = new Parts(network, roles, clusters, poll, kept);
                 return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases);
             } catch (TooLarge e) {
                 kept.close();
-                if (!hopeful) {
+                if (!isEarly) {
                     throw e.limit();
                 }
-                hopeful = grouping.improve(e, clusters);
-                grouping = hopeful ? grouping : new Grouping(network, roles, joints);
+                isEarly = grouping.improve(e, clusters);
+                grouping = isEarly ? grouping : new Grouping(network, roles, joints);
             }
         }
     }

@@ -4,11 +4,11 @@ import dovetail.model.Component;
 import dovetail.transform.Lift;
 
 /**
- * Maps states, steps and traces of a decomposed network to the original. Every state of the decomposed network stands for
- * one state of the original, so that predicates over the slots of the original can be evaluated on either.
+ * Lift from a decomposed network to the original. Every state of the decomposed network represents one state of the
+ * original. Predicates over the slots of the original can thus be evaluated on either.
  */
 public interface DecompositionLift extends Lift {
-    /** The state of the original that a state of the decomposed network stands for. */
+    /** The state of the original that a state of the decomposed network represents. */
     int[] state(int[] decomposed);
 
     /** The slots of the original that a component of the decomposed network holds; no other component does. */
@@ -17,9 +17,9 @@ public interface DecompositionLift extends Lift {
     /** The values of these slots in a local state of the component, in the same order. */
     int[] values(Component component, int local);
 
-    /** The label of the original step that a step by this rule of the decomposed network stands for. */
+    /** The label of the original that a rule of the decomposed network represents. */
     String label(int rule);
 
-    /** Whether steps by this rule of the decomposed network stand for model errors of the original; they lead nowhere. */
+    /** Whether a rule of the decomposed network represents model errors of the original, which lead to no state. */
     boolean isError(int rule);
 }

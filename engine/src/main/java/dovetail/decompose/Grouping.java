@@ -9,16 +9,16 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Chooses the clusters. At first a process is together with all that stays with it or that only it writes, and the slots
- * of a queue are together. When that leads too far there are two ways out. A slot that takes on more and more values
- * does so because something that bounds it is not known: its cluster joins those that the actions which write it look
- * at. A cluster whose slots have few values each, but too many together, is taken apart.
+ * Chooses the clusters. At first a process is grouped with the variables that it holds or that only it writes, and the
+ * slots of a queue are grouped. When a bound is exceeded, there are two changes. A slot with many values is probably
+ * bounded by slots of other clusters: its cluster is joined with those that are read by the actions that write it. A
+ * cluster with few values per slot but too many combinations is split.
  */
 final class Grouping {
-    /** With more values than this, a slot seems to grow without end. */
+    /** A slot with more values seems unbounded. */
     private static final int MANY_VALUES = 48;
 
-    private static final int MOST_ATTEMPTS = 6;
+    private static final int MAX_ATTEMPTS = 6;
 
     private final Network network;
     private final List<JointAction> joints;
@@ -31,12 +31,12 @@ final class Grouping {
         this.joints = joints;
         this.groups = new int[network.slots().size()];
         for (int slot = 0; slot < groups.length; slot++) {
-            int process = roles.keeper(slot) != SlotRoles.NOBODY ? roles.keeper(slot) : roles.writer(slot);
+            int process = roles.holder(slot) != SlotRoles.NONE ? roles.holder(slot) : roles.writer(slot);
             int queue = roles.queue(slot);
-            // Groups go by the number of a slot in them.
-            groups[slot] = process != SlotRoles.NOBODY
+            // A group is identified by the number of one of its slots.
+            groups[slot] = process != SlotRoles.NONE
                     ? network.component(process).locationSlot()
-                    : queue != SlotRoles.NOBODY ? queue : slot;
+                    : queue != SlotRoles.NONE ? queue : slot;
         }
     }
 
@@ -56,15 +56,15 @@ final class Grouping {
         return new Clusters(network, dense, poll, meter);
     }
 
-    /** Changes the groups so that what went wrong may go better; false when nothing is left to try. */
+    /** Changes the groups after a failure; false when no change is left. */
     boolean improve(TooLarge problem, Clusters clusters) {
-        if (++attempts > MOST_ATTEMPTS) {
+        if (++attempts > MAX_ATTEMPTS) {
             return false;
         }
         int slot = problem.slot();
         return clusters.distinct(slot) > MANY_VALUES && !network.slot(slot).isLocation()
                 ? join(slot)
-                : takeApart(groups[slot], clusters);
+                : split(groups[slot], clusters);
     }
 
     private boolean join(int slot) {
@@ -93,8 +93,8 @@ final class Grouping {
         return true;
     }
 
-    /** First what others read goes, then the widest of what is left. */
-    private boolean takeApart(int group, Clusters clusters) {
+    /** Separates shared slots first, then the slot with most values. */
+    private boolean split(int group, Clusters clusters) {
         if (joined.get(group)) {
             return false;
         }

@@ -4,7 +4,7 @@ import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.result.Trace;
 
-/** Leaves everything as it is, for a network that is its own decomposition. */
+/** Identity, for a network that is its own decomposition. */
 record IdentityLift(Network network) implements DecompositionLift {
     @Override
     public Trace trace(Trace trace) {

@@ -3,11 +3,11 @@ package dovetail.decompose;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
-/** Lists of small numbers by key, where each number is in one list only; the one added last comes first. */
+/** Linked lists of small numbers by key. Each number is in one list only; the last one added comes first. */
 final class IndexChains {
     static final int END = -1;
 
-    /** Counts the arrays; null where they are soon dropped. */
+    /** Counts the arrays; null for short-lived lists. */
     private final MemoryMeter meter;
 
     private int[] first = new int[0];

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Actions that are taken at once: one alone, or one of each participant of a rule.
+ * Actions that are taken jointly: one alone, or one of each participant of a rule.
  *
- * @param calm whether it may be taken only while no component is in a committed location
+ * @param excludesCommitted whether it may be taken only while no component is in a committed location
  */
-record JointAction(List<Component> components, List<Action> actions, String label, boolean calm) {
+record JointAction(List<Component> components, List<Action> actions, String label, boolean excludesCommitted) {
     private static final int UNITS_PER_CHOICE = 8;
     private static final int BYTES = 120;
 
@@ -49,7 +49,7 @@ record JointAction(List<Component> components, List<Action> actions, String labe
         return collector.joints;
     }
 
-    /** The actions of components by their ports, in the order of the locations they start from; found once. */
+    /** Actions of components by port, in the order of their source locations; computed once. */
     private static final class Offers {
         private final Network network;
         private final List<Map<Integer, List<Action>>> byPort = new ArrayList<>();
@@ -88,7 +88,7 @@ record JointAction(List<Component> components, List<Action> actions, String labe
         }
     }
 
-    /** Gathers the joint actions that can happen at all. */
+    /** Collects the joint actions that can occur. */
     private static final class Collector {
         private final Network network;
         private final Bounds bounds;
@@ -115,7 +115,7 @@ record JointAction(List<Component> components, List<Action> actions, String labe
             }
         }
 
-        /** Committed and other participants never move together. */
+        /** Committed and uncommitted participants never move jointly. */
         void add(List<Component> components, List<Action> actions, String label) {
             poll.tick(UNITS_PER_CHOICE);
             int committed = 0;

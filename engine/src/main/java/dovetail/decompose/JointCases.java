@@ -13,8 +13,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finds the cases of one joint action, as far as the clusters have been filled, and goes on when they have something
- * new: only the cases that the new values make are tried.
+ * Computes the cases of one joint action incrementally: new states of the clusters add only the cases that they cause.
  */
 final class JointCases {
     private static final int UNITS_PER_CASE = 32;
@@ -28,23 +27,23 @@ final class JointCases {
     private final Bounds bounds;
     private final Poll poll;
     private final MemoryMeter meter;
-    /** The slots that are read or written or say where who moves is, in their order. */
+    /** The slots that are read or written, and the locations of the moving processes, in rising order. */
     private int[] touched;
 
     private final List<ClusterView> views = new ArrayList<>();
-    /** By slot, what is known on the way through the tree. */
+    /** By slot, the value known on the path through the tree. */
     private final int[] known;
 
     private CaseTree root;
     private int cases;
 
-    /** Is told which effect happens to which states. */
+    /** Receives the effects on states. */
     interface Sink {
-        /** All states of a look change. */
-        void happens(ClusterView view, int look, int effect);
+        /** Applies an effect to all states of a projection. */
+        void apply(ClusterView view, int projection, int effect);
 
-        /** A cluster gets one state, whatever it was in. */
-        void becomes(ClusterView view, int[] state);
+        /** Adds a state of a cluster that is independent of its former state. */
+        void reset(ClusterView view, int[] state);
     }
 
     JointCases(
@@ -98,7 +97,7 @@ final class JointCases {
         poll.tick(Math.min(slots.length, touched.length));
         int[] positions = new int[Math.min(slots.length, touched.length)];
         int count = 0;
-        // The slots of a cluster are in their order, and so are those that are touched: whichever are fewer.
+        // Both lists of slots are in rising order; the shorter one is traversed.
         for (int i = 0; i < positions.length; i++) {
             int slot = slots.length <= touched.length ? slots[i] : touched[i];
             if (reads.get(slot) && clusters.holding(slot) == cluster) {
@@ -121,7 +120,7 @@ final class JointCases {
         return joint;
     }
 
-    /** The slots that the joint action may read or write, and the locations of who moves, in their order. */
+    /** The slots that the joint action may read or write, and the locations of its processes, in rising order. */
     int[] touched() {
         return touched;
     }
@@ -130,15 +129,15 @@ final class JointCases {
         return views;
     }
 
-    /** The cases, or null while some process is never where it has to be. */
+    /** The cases, or null while some process cannot be in its source location. */
     CaseTree root() {
         return root;
     }
 
-    /** Makes the cases of a look that a view has got. */
-    void arrive(ClusterView view, int look, Sink sink) {
+    /** Adds the cases of a new projection of a view. */
+    void add(ClusterView view, int projection, Sink sink) {
         for (ClusterView other : views) {
-            if (other.looks().size() == 0) {
+            if (other.projections().size() == 0) {
                 return;
             }
         }
@@ -147,7 +146,7 @@ final class JointCases {
             root = new CaseTree();
             grow(root, new int[views.size()][], sink);
         } else {
-            walk(root, view, look, sink);
+            walk(root, view, projection, sink);
         }
         leave();
     }
@@ -165,89 +164,89 @@ final class JointCases {
         }
     }
 
-    /** Visits the cases that a new look of a view belongs to, and makes those that are missing. */
-    private void walk(CaseTree tree, ClusterView view, int look, Sink sink) {
+    /** Visits the cases that a new projection of a view belongs to, and adds the missing ones. */
+    private void walk(CaseTree tree, ClusterView view, int projection, Sink sink) {
         poll.tick();
         if (tree.isDecided()) {
             int number = views.indexOf(view);
             for (CaseTree.Outcome outcome : tree.outcomes) {
                 if (outcome.effects()[number] != NO_EFFECT) {
-                    sink.happens(view, look, outcome.effects()[number]);
+                    sink.apply(view, projection, outcome.effects()[number]);
                 }
             }
             return;
         }
         int slot = tree.slot;
         if (clusters.holding(slot) == view.cluster()) {
-            int value = view.value(look, clusters.position(slot));
+            int value = view.value(projection, clusters.position(slot));
             CaseTree branch = tree.find(value);
             known[slot] = value;
             if (branch == null) {
-                // Any other look that agrees would have made the branch before.
-                int[][] looks = new int[views.size()][];
-                looks[views.indexOf(view)] = new int[] {look};
-                grow(tree.grow(value), looks, sink);
+                // Another agreeing projection would have added the branch before.
+                int[][] projections = new int[views.size()][];
+                projections[views.indexOf(view)] = new int[] {projection};
+                grow(tree.addBranch(value), projections, sink);
             } else {
-                walk(branch, view, look, sink);
+                walk(branch, view, projection, sink);
             }
         } else {
             for (int i = 0; i < tree.branchCount(); i++) {
-                known[slot] = tree.answer(i);
-                walk(tree.branch(i), view, look, sink);
+                known[slot] = tree.value(i);
+                walk(tree.branch(i), view, projection, sink);
             }
         }
         known[slot] = PartialStep.UNKNOWN;
     }
 
     /**
-     * Makes all cases below a new node.
+     * Adds all cases below a new node.
      *
-     * @param looks by view, the looks that agree with what is known; null where nobody has asked yet
+     * @param projections by view, the projections that agree with the known slots; null where they are not computed yet
      */
-    private void grow(CaseTree tree, int[][] looks, Sink sink) {
+    private void grow(CaseTree tree, int[][] projections, Sink sink) {
         List<PartialStep.Outcome> outcomes;
         try {
             outcomes = step.outcomes(joint.components(), joint.actions(), known);
         } catch (PartialStep.UnknownSlot e) {
-            ask(tree, e.slot(), looks, sink);
+            ask(tree, e.slot(), projections, sink);
             return;
         }
         count();
         List<CaseTree.Outcome> decided = new ArrayList<>(outcomes.size());
         for (PartialStep.Outcome outcome : outcomes) {
             int[] writes = outcome.error() == null ? writes(outcome.after()) : new int[0];
-            decided.add(decide(writes, outcome.error(), looks, sink));
+            decided.add(decide(writes, outcome.error(), projections, sink));
         }
         tree.outcomes = decided;
     }
 
-    private void ask(CaseTree tree, int slot, int[][] looks, Sink sink) {
-        tree.ask(slot);
+    private void ask(CaseTree tree, int slot, int[][] projections, Sink sink) {
+        tree.query(slot);
         int number = viewOf(clusters.holding(slot));
         ClusterView view = views.get(number);
         int position = clusters.position(slot);
-        int[] agreeing = looks(number, looks);
+        int[] agreeing = projections(number, projections);
         poll.tick(agreeing.length);
         int[] values = new int[agreeing.length];
         for (int i = 0; i < values.length; i++) {
             values[i] = view.value(agreeing[i], position);
-            tree.offer(values[i]);
+            tree.ensureBranch(values[i]);
         }
         int[][] split = tree.split(agreeing, values);
         for (int branch = 0; branch < split.length; branch++) {
-            known[slot] = tree.answer(branch);
-            looks[number] = split[branch];
-            grow(tree.branch(branch), looks, sink);
+            known[slot] = tree.value(branch);
+            projections[number] = split[branch];
+            grow(tree.branch(branch), projections, sink);
         }
         known[slot] = PartialStep.UNKNOWN;
-        looks[number] = agreeing;
+        projections[number] = agreeing;
     }
 
-    private int[] looks(int number, int[][] looks) {
-        if (looks[number] == null) {
-            looks[number] = views.get(number).agreeing(known);
+    private int[] projections(int number, int[][] projections) {
+        if (projections[number] == null) {
+            projections[number] = views.get(number).agreeing(known);
         }
-        return looks[number];
+        return projections[number];
     }
 
     private int viewOf(Cluster cluster) {
@@ -270,7 +269,7 @@ final class JointCases {
         return writes.toArray();
     }
 
-    private CaseTree.Outcome decide(int[] writes, String error, int[][] looks, Sink sink) {
+    private CaseTree.Outcome decide(int[] writes, String error, int[][] projections, Sink sink) {
         int[] effects = new int[views.size()];
         for (int i = 0; i < effects.length; i++) {
             ClusterView view = views.get(i);
@@ -281,13 +280,13 @@ final class JointCases {
                 for (int k = 0; k < change.length; k += 2) {
                     state[change[k]] = change[k + 1];
                 }
-                sink.becomes(view, state);
+                sink.reset(view, state);
             } else if (change.length > 0) {
                 effects[i] = view.effect(change);
                 if (view.isFirst(known, effects[i])) {
-                    for (int look : looks(i, looks)) {
+                    for (int projection : projections(i, projections)) {
                         poll.tick();
-                        sink.happens(view, look, effects[i]);
+                        sink.apply(view, projection, effects[i]);
                     }
                 }
             }
@@ -296,7 +295,7 @@ final class JointCases {
         return new CaseTree.Outcome(writes, error, effects);
     }
 
-    /** What writes mean to a cluster: positions and new values in turn. */
+    /** The effect of writes on a cluster: positions and new values, in turn. */
     private int[] change(int[] writes, Cluster cluster) {
         int[] change = new int[writes.length];
         int count = 0;
@@ -310,32 +309,32 @@ final class JointCases {
     }
 
     private void count() {
-        // A step copies all that is known, words at a time.
+        // A step copies all known slots, words at a time.
         poll.tick(UNITS_PER_CASE + touched.length + known.length / Long.SIZE);
         meter.take(BYTES_PER_CASE);
         cases++;
         if (cases > bounds.combinations()) {
-            int worst = worst();
+            int widest = widest();
             throw new TooLarge(
-                    worst,
+                    widest,
                     joint.label() + " depends on more than " + bounds.combinations()
                             + " combinations of values; most are due to "
-                            + network.slot(worst).name() + ", which has " + clusters.distinct(worst)
+                            + network.slot(widest).name() + ", which has " + clusters.distinct(widest)
                             + " values");
         }
     }
 
-    /** The slot in the present case with the most values. */
-    private int worst() {
-        int worst = joint.components().get(0).locationSlot();
+    /** The slot of the present case with the most values. */
+    private int widest() {
+        int widest = joint.components().get(0).locationSlot();
         int most = 0;
         for (int slot = 0; slot < known.length; slot++) {
             int count = known[slot] == PartialStep.UNKNOWN ? 0 : clusters.distinct(slot);
             if (count > most) {
-                worst = slot;
+                widest = slot;
                 most = count;
             }
         }
-        return worst;
+        return widest;
     }
 }

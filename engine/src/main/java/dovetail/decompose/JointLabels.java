@@ -11,44 +11,44 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Turns the cases of one joint action into labels. In each case every part that is read, written or moved follows in its
- * own way; cases that differ in the way of a single part only are one label, on which that part may go either way. Since
- * no state is in two cases, this neither adds a step nor loses one. Of a case with several paths each has labels of its
- * own: two paths may lead to the same state, and are two steps all the same.
+ * Translates the cases of one joint action into labels. In each case every part that is read, written or moved follows
+ * by a relation on its local states. Cases that differ in the relation of one part only become one label, with the
+ * union of these relations. Since no state is in two cases, this preserves all steps. Paths of one case have separate
+ * labels: two paths to the same state are two steps.
  */
 final class JointLabels {
-    /** The part does not take part. */
+    /** Relation of a part that does not take part. */
     static final int NONE = -1;
 
     private final JointCases cases;
     private final Parts parts;
     private final Clusters clusters;
     private final LocalRelations[] relations;
-    /** The parts that may take part, and by view the columns of those in its cluster. */
+    /** The parts that may take part; and by view, the columns of the parts of its cluster. */
     private final int[] columns;
 
     private final int[][] columnsOfView;
-    /** By view, what a case tells the cluster, and how its parts then follow. */
-    private final List<TupleSet> told = new ArrayList<>();
+    /** By view, the known and written values of its cluster, and the relations of its parts under these. */
+    private final List<TupleSet> memoKeys = new ArrayList<>();
 
-    private final List<List<int[]>> ways = new ArrayList<>();
-    /** By slot of the network, what is known on the way through the tree; for all joint actions in turn. */
+    private final List<List<int[]>> memoRelations = new ArrayList<>();
+    /** By slot, the value known on the path through the tree; shared by all joint actions in turn. */
     private final int[] known;
 
     private final Poll poll;
     private List<Row> rows = new ArrayList<>();
 
     /**
-     * A label to be.
+     * Row of a table of labels.
      *
-     * @param path the number of the path through the programs, among those of a case
-     * @param ways by column, the number of the relation
-     * @param before by slot that the joint action touches, the value it is taken under, where all cases agree on one
-     * @param after by the same slots, the value it leaves behind, where all cases agree on one
+     * @param path the number of the path through the programs of a case
+     * @param relations by column, the number of the relation
+     * @param before by touched slot, the value before the step, where all cases agree on one
+     * @param after by touched slot, the value after the step, where all cases agree on one
      */
-    record Row(int path, int[] ways, int[] before, int[] after, String error) {}
+    record Row(int path, int[] relations, int[] before, int[] after, String error) {}
 
-    /** @param known by slot of the network, {@link PartialStep#UNKNOWN}; so it is again when all labels are made */
+    /** @param known by slot, {@link PartialStep#UNKNOWN}; restored at the end */
     JointLabels(JointCases cases, Parts parts, Clusters clusters, LocalRelations[] relations, int[] known, Poll poll) {
         this.cases = cases;
         this.parts = parts;
@@ -57,7 +57,7 @@ final class JointLabels {
         this.known = known;
         this.poll = poll;
         BitSet involved = new BitSet();
-        if (cases.joint().calm()) {
+        if (cases.joint().excludesCommitted()) {
             parts.committing().forEach(involved::set);
         }
         for (ClusterView view : cases.views()) {
@@ -73,9 +73,9 @@ final class JointLabels {
                 here.set(c, parts.all().get(columns[c]).cluster() == cluster);
             }
             columnsOfView[v] = here.stream().toArray();
-            told.add(new TupleSet(2 * cluster.slots().length));
+            memoKeys.add(new TupleSet(2 * cluster.slots().length));
             poll.tick(2L * cluster.slots().length);
-            ways.add(new ArrayList<>());
+            memoRelations.add(new ArrayList<>());
         }
     }
 
@@ -104,7 +104,7 @@ final class JointLabels {
         return rows;
     }
 
-    /** Goes through all cases, with the states of each view's cluster that agree with what is known. */
+    /** Traverses all cases, with the states of each cluster that agree with the known slots. */
     private void walk(CaseTree tree, int[][] states) {
         if (tree.isDecided()) {
             for (int path = 0; path < tree.outcomes.size(); path++) {
@@ -125,7 +125,7 @@ final class JointLabels {
         }
         int[][] split = tree.split(all, values);
         for (int branch = 0; branch < split.length; branch++) {
-            known[tree.slot] = tree.answer(branch);
+            known[tree.slot] = tree.value(branch);
             states[view] = split[branch];
             walk(tree.branch(branch), states);
         }
@@ -137,10 +137,12 @@ final class JointLabels {
         int[] row = new int[columns.length];
         for (int c = 0; c < row.length; c++) {
             Part part = parts.all().get(columns[c]);
-            row[c] = cases.joint().calm() && part.hasCommitted() ? relations[columns[c]].whileCalm(part) : NONE;
+            row[c] = cases.joint().excludesCommitted() && part.hasCommitted()
+                    ? relations[columns[c]].uncommittedIdentity(part)
+                    : NONE;
         }
         for (int v = 0; v < states.length; v++) {
-            int[] found = ways(v, outcome.writes(), states[v]);
+            int[] found = relations(v, outcome.writes(), states[v]);
             for (int i = 0; i < found.length; i++) {
                 row[columnsOfView[v][i]] = found[i] == NONE ? row[columnsOfView[v][i]] : found[i];
             }
@@ -163,8 +165,8 @@ final class JointLabels {
         rows.add(new Row(path, row, before, after, outcome.error()));
     }
 
-    /** How the parts of a cluster follow; the same again for every case that tells the cluster the same. */
-    private int[] ways(int view, int[] writes, int[] states) {
+    /** The relations of the parts of a cluster; memoised by known and written values. */
+    private int[] relations(int view, int[] writes, int[] states) {
         Cluster cluster = cases.views().get(view).cluster();
         int[] slots = cluster.slots();
         poll.tick(2L * slots.length);
@@ -178,17 +180,17 @@ final class JointLabels {
                 key[slots.length + clusters.position(writes[i])] = writes[i + 1];
             }
         }
-        if (told.get(view).add(key)) {
+        if (memoKeys.get(view).add(key)) {
             int[] found = new int[columnsOfView[view].length];
             for (int i = 0; i < found.length; i++) {
-                found[i] = way(columns[columnsOfView[view][i]], writes, states);
+                found[i] = relation(columns[columnsOfView[view][i]], writes, states);
             }
-            ways.get(view).add(found);
+            memoRelations.get(view).add(found);
         }
-        return ways.get(view).get(told.get(view).find(key));
+        return memoRelations.get(view).get(memoKeys.get(view).find(key));
     }
 
-    private int way(int number, int[] writes, int[] states) {
+    private int relation(int number, int[] writes, int[] states) {
         Part part = parts.all().get(number);
         boolean touched = false;
         for (int slot : part.slots()) {
@@ -206,7 +208,7 @@ final class JointLabels {
         for (int state : states) {
             poll.tick();
             int source = part.number(state);
-            boolean held = cases.joint().calm() && part.isCommitted(source);
+            boolean held = cases.joint().excludesCommitted() && part.isCommitted(source);
             if (!held && !seen.get(source)) {
                 seen.set(source);
                 steps[count++] = LocalRelations.step(source, part.after(state, writes));
@@ -217,7 +219,7 @@ final class JointLabels {
         return relations[number].number(steps);
     }
 
-    /** Makes one label of those that differ in one column only, until there are none. */
+    /** Merges labels that differ in one column only, until there are none. */
     private void merge() {
         int before = rows.size() + 1;
         while (rows.size() > 1 && rows.size() < before) {
@@ -236,9 +238,9 @@ final class JointLabels {
         for (int r = 0; r < rows.size(); r++) {
             poll.tick(1 + columns.length);
             Row row = rows.get(r);
-            System.arraycopy(row.ways(), 0, key, 0, columns.length);
-            // A part that does not take part is not merged with itself: the label would say less than it does.
-            key[column] = row.ways()[column] == NONE ? r : -2;
+            System.arraycopy(row.relations(), 0, key, 0, columns.length);
+            // Rows in which the part does not take part are not merged: the label would lose its meaning.
+            key[column] = row.relations()[column] == NONE ? r : -2;
             key[columns.length] = row.error() == null ? -1 : errors.computeIfAbsent(row.error(), e -> errors.size());
             key[columns.length + 1] = row.path();
             keys.add(key);
@@ -248,16 +250,16 @@ final class JointLabels {
             return;
         }
         List<Row> merged = new ArrayList<>();
-        int[] ways = new int[rows.size()];
+        int[] numbers = new int[rows.size()];
         for (int k = 0; k < keys.size(); k++) {
             int count = 0;
             Row all = null;
             for (int r = members.first(k); r != IndexChains.END; r = members.next(r)) {
-                ways[count++] = rows.get(r).ways()[column];
+                numbers[count++] = rows.get(r).relations()[column];
                 all = all == null ? rows.get(r) : common(all, rows.get(r));
             }
             if (count > 1) {
-                all.ways()[column] = relations[columns[column]].union(ways, count);
+                all.relations()[column] = relations[columns[column]].union(numbers, count);
             }
             merged.add(all);
         }
@@ -271,6 +273,6 @@ final class JointLabels {
             before[slot] = before[slot] == other.before()[slot] ? before[slot] : PartialStep.UNKNOWN;
             after[slot] = after[slot] == other.after()[slot] ? after[slot] : PartialStep.UNKNOWN;
         }
-        return new Row(one.path(), one.ways().clone(), before, after, one.error());
+        return new Row(one.path(), one.relations().clone(), before, after, one.error());
     }
 }

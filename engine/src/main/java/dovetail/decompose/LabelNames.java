@@ -8,8 +8,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Names labels so that users recognise them: the label of the original, then in braces what is read and written, as in
- * {@code P_0.ask->wait {turn=1, flag[0]:=1}}. Each name is given once; what would be named alike is numbered.
+ * Names labels recognisably: the label of the original, then in braces the values read and written, as in {@code
+ * P_0.ask->wait {turn=1, flag[0]:=1}}. Names are unique; equal ones are numbered.
  */
 final class LabelNames {
     private final Network network;
@@ -22,9 +22,9 @@ final class LabelNames {
     }
 
     /**
-     * A fresh name for a label.
+     * A new name for a label.
      *
-     * @param touched the slots of which the row tells
+     * @param touched the slots of the values in the row
      */
     String name(JointAction joint, int[] touched, JointLabels.Row row) {
         StringBuilder out = new StringBuilder(joint.label());
@@ -48,7 +48,7 @@ final class LabelNames {
         return name;
     }
 
-    /** The label tells the locations of those who move. */
+    /** Whether a slot is a location of a moving process, which the label already names. */
     private static boolean isOwnLocation(int slot, JointAction joint) {
         for (Component component : joint.components()) {
             if (component.locationSlot() == slot) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The ways in which parts follow labels: sets of steps from one local state to another, each set kept once. A step is one
- * long number, the source in its upper half.
+ * Numbered relations on the local states of a part, each stored once. A pair is one long number, with the source in its
+ * upper half.
  */
 final class LocalRelations {
     private static final int BYTES = 120;
@@ -18,15 +18,15 @@ final class LocalRelations {
     private final Map<Steps, Integer> numbers = new HashMap<>();
     private final List<long[]> relations = new ArrayList<>(0);
     private final MemoryMeter meter;
-    /** The number of the relation of that name, or -1 where nobody asked for it. */
-    private int whileCalm = -1;
+    /** The number of that relation, or -1 before it is needed. */
+    private int uncommittedIdentity = -1;
 
     LocalRelations(MemoryMeter meter) {
         meter.take(BYTES);
         this.meter = meter;
     }
 
-    /** Steps that are looked up by what is in them. */
+    /** Key of a relation by its content. */
     private record Steps(long[] steps, int hash) {
         @Override
         public boolean equals(Object other) {
@@ -71,9 +71,9 @@ final class LocalRelations {
         return number;
     }
 
-    /** The relation of a part that stays as it is in all states but the committed ones. */
-    int whileCalm(Part part) {
-        if (whileCalm < 0) {
+    /** The identity on all uncommitted states of a part. */
+    int uncommittedIdentity(Part part) {
+        if (uncommittedIdentity < 0) {
             long[] steps = new long[part.size()];
             int count = 0;
             for (int state = 0; state < part.size(); state++) {
@@ -81,9 +81,9 @@ final class LocalRelations {
                     steps[count++] = step(state, state);
                 }
             }
-            whileCalm = number(Arrays.copyOf(steps, count));
+            uncommittedIdentity = number(Arrays.copyOf(steps, count));
         }
-        return whileCalm;
+        return uncommittedIdentity;
     }
 
     long[] get(int number) {
@@ -106,7 +106,7 @@ final class LocalRelations {
         return number(all);
     }
 
-    /** Whether a part that follows this way is neither held back nor changed. */
+    /** Whether a relation is the identity on all states of a part. */
     boolean isIdle(int number, Part part) {
         long[] steps = get(number);
         for (long step : steps) {

@@ -9,17 +9,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Computes the least fixpoint of the states of all clusters: every joint action is tried under everything the clusters
- * have, until none has anything new. It holds all that is reachable, and more, since which states of different clusters
- * meet is not looked at. Each state is taken up once and each case is tried once, so the time grows with what is found.
+ * Computes the least fixpoint of the states of all clusters: evaluates every joint action under all states of its
+ * clusters. The result contains all reachable local states, and more, since combinations of states of different
+ * clusters are not tracked. Each state is processed once and each case is evaluated once, so the time grows with the
+ * result.
  */
 final class LocalStates implements JointCases.Sink {
     private final Network network;
     private final Clusters clusters;
     private final Bounds bounds;
     private final List<JointCases> joints = new ArrayList<>();
-    /** By cluster, the views of it, each with the joint action whose view it is. */
-    private final List<ViewIndex> watches = new ArrayList<>();
+    /** By cluster, its views with their joint actions. */
+    private final List<ViewIndex> viewsOf = new ArrayList<>();
 
     private final Poll poll;
 
@@ -37,7 +38,7 @@ final class LocalStates implements JointCases.Sink {
         this.clusters = clusters;
         this.bounds = bounds;
         for (int i = 0; i < clusters.all().size(); i++) {
-            watches.add(null);
+            viewsOf.add(null);
         }
         PartialStep step = new PartialStep(network);
         int[] known = new int[network.slots().size()];
@@ -47,24 +48,24 @@ final class LocalStates implements JointCases.Sink {
             joints.add(cases);
             for (ClusterView view : cases.views()) {
                 int cluster = view.cluster().index();
-                if (watches.get(cluster) == null) {
-                    watches.set(cluster, new ViewIndex(meter));
+                if (viewsOf.get(cluster) == null) {
+                    viewsOf.set(cluster, new ViewIndex(meter));
                 }
-                watches.get(cluster).add(view, cases);
+                viewsOf.get(cluster).add(view, cases);
             }
         }
     }
 
     /** The joint actions with all their cases. */
     List<JointCases> solve() {
-        int[] taken = new int[clusters.all().size()];
+        int[] processed = new int[clusters.all().size()];
         boolean changed = true;
         while (changed) {
             changed = false;
             for (Cluster cluster : clusters.all()) {
                 poll.tick();
-                while (taken[cluster.index()] < cluster.size()) {
-                    takeUp(cluster, taken[cluster.index()]++);
+                while (processed[cluster.index()] < cluster.size()) {
+                    process(cluster, processed[cluster.index()]++);
                     changed = true;
                 }
             }
@@ -72,22 +73,22 @@ final class LocalStates implements JointCases.Sink {
         return joints;
     }
 
-    private void takeUp(Cluster cluster, int state) {
-        if (watches.get(cluster.index()) == null) {
+    private void process(Cluster cluster, int state) {
+        if (viewsOf.get(cluster.index()) == null) {
             return;
         }
-        for (ViewIndex.Watch watch : watches.get(cluster.index()).at(cluster.states(), state)) {
+        for (ViewIndex.Entry entry : viewsOf.get(cluster.index()).at(cluster.states(), state)) {
             poll.tick();
-            ClusterView view = watch.view();
+            ClusterView view = entry.view();
             if (!view.matches(state)) {
                 continue;
             }
-            if (view.arrive(state)) {
-                watch.joint().arrive(view, view.lookOf(state), this);
+            if (view.add(state)) {
+                entry.joint().add(view, view.projectionOf(state), this);
             } else {
-                IndexChains occurrences = view.occurrencesByLook();
-                int look = view.lookOf(state);
-                for (int o = occurrences.first(look); o != IndexChains.END; o = occurrences.next(o)) {
+                IndexChains occurrences = view.occurrencesByProjection();
+                int projection = view.projectionOf(state);
+                for (int o = occurrences.first(projection); o != IndexChains.END; o = occurrences.next(o)) {
                     change(view, state, view.effectOf(o));
                 }
             }
@@ -95,17 +96,17 @@ final class LocalStates implements JointCases.Sink {
     }
 
     @Override
-    public void happens(ClusterView view, int look, int effect) {
-        if (view.happens(look, effect)) {
-            IndexChains states = view.statesByLook();
-            for (int s = states.first(look); s != IndexChains.END; s = states.next(s)) {
+    public void apply(ClusterView view, int projection, int effect) {
+        if (view.addOccurrence(projection, effect)) {
+            IndexChains states = view.statesByProjection();
+            for (int s = states.first(projection); s != IndexChains.END; s = states.next(s)) {
                 change(view, s, effect);
             }
         }
     }
 
     @Override
-    public void becomes(ClusterView view, int[] state) {
+    public void reset(ClusterView view, int[] state) {
         add(view.cluster(), state);
     }
 
@@ -128,18 +129,18 @@ final class LocalStates implements JointCases.Sink {
     private void add(Cluster cluster, int[] state) {
         if (cluster.states().add(state)) {
             boolean single = cluster.slots().length == 1;
-            int most = single ? bounds.values() : bounds.localStates();
-            if (cluster.size() > most) {
-                throw tooMany(cluster, most);
+            int max = single ? bounds.values() : bounds.localStates();
+            if (cluster.size() > max) {
+                throw tooMany(cluster, max);
             }
         }
     }
 
-    private TooLarge tooMany(Cluster cluster, int most) {
+    private TooLarge tooMany(Cluster cluster, int max) {
         int slot = cluster.slots()[cluster.widest()];
         String name = network.slot(slot).name();
         if (cluster.slots().length == 1) {
-            return new TooLarge(slot, name + " may have more than " + most + " values");
+            return new TooLarge(slot, name + " may have more than " + max + " values");
         }
         String whose = name;
         for (int held : cluster.slots()) {
@@ -147,7 +148,7 @@ final class LocalStates implements JointCases.Sink {
         }
         return new TooLarge(
                 slot,
-                whose + " has more than " + most + " local states; most are due to "
+                whose + " has more than " + max + " local states; most are due to "
                         + (network.slot(slot).isLocation() ? "its locations" : name) + ", which has "
                         + cluster.distinct(cluster.widest()) + " values");
     }

@@ -5,8 +5,8 @@ import dovetail.base.Poll;
 import dovetail.model.Origin;
 
 /**
- * A component to be: a process with its location and the variables that stay with it, or one shared variable, cell or
- * queue. Its local states are what the states of a cluster show of its slots.
+ * Component of the decomposed network: a process with its location and the variables it holds, or one shared variable,
+ * cell or queue. Its local states are projections of the states of a cluster.
  */
 final class Part {
     private static final int BYTES = 200;
@@ -23,7 +23,7 @@ final class Part {
 
     /**
      * @param slots the slots of the original network; of a process, its location first
-     * @param positions where they are in the cluster
+     * @param positions their positions in the cluster
      * @param committed which locations of a process are committed; empty when none is
      */
     Part(
@@ -47,13 +47,13 @@ final class Part {
         this.scratch = new int[slots.length];
         for (int state = 0; state < numberOf.length; state++) {
             poll.tick(1 + slots.length);
-            look(state);
+            project(state);
             states.add(scratch);
             numberOf[state] = states.find(scratch);
         }
     }
 
-    private void look(int state) {
+    private void project(int state) {
         for (int i = 0; i < positions.length; i++) {
             scratch[i] = cluster.states().get(state, positions[i]);
         }
@@ -88,9 +88,9 @@ final class Part {
         return numberOf[clusterState];
     }
 
-    /** The local state that writes lead to from a state of the cluster; slots and values in turn. */
+    /** The local state after writes in a state of the cluster; slots and values in turn. */
     int after(int clusterState, int[] writes) {
-        look(clusterState);
+        project(clusterState);
         boolean changed = false;
         for (int i = 0; i < writes.length; i += 2) {
             for (int k = 0; k < slots.length; k++) {
@@ -111,7 +111,7 @@ final class Part {
         return committed.length > 0;
     }
 
-    /** Whether a slot has one value only. */
+    /** Whether the slot at a position has one value only. */
     boolean isConstant(int position) {
         for (int number = 1; number < states.size(); number++) {
             if (states.get(number, position) != states.get(0, position)) {

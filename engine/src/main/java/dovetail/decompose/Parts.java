@@ -15,8 +15,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The components to be of a network: one per process, with the variables that stay with it, in the order of the
- * processes; then one per other scalar, cell or queue.
+ * Components of the decomposed network: one per process, in the order of the processes, then one per other scalar, cell
+ * or queue.
  */
 final class Parts {
     private static final int BYTES_PER_SLOT = 16;
@@ -47,7 +47,7 @@ final class Parts {
             own.add(component.locationSlot());
             poll.tick(cluster.slots().length);
             for (int slot : cluster.slots()) {
-                if (roles.keeper(slot) == component.index() && slot != component.locationSlot()) {
+                if (roles.holder(slot) == component.index() && slot != component.locationSlot()) {
                     own.add(slot);
                 }
             }
@@ -62,7 +62,7 @@ final class Parts {
         }
     }
 
-    /** A variable starts as a value that stands for something else. */
+    /** Refuses a network in which a variable starts with the value that is reserved for unknown values. */
     static void check(Network network) {
         for (Slot slot : network.slots()) {
             if (slot.initial() == PartialStep.UNKNOWN) {
@@ -75,7 +75,7 @@ final class Parts {
     private void addShared(int slot, Variable variable, SlotRoles roles) {
         List<Integer> own = new ArrayList<>();
         int queue = roles.queue(slot);
-        int[] candidates = queue == SlotRoles.NOBODY
+        int[] candidates = queue == SlotRoles.NONE
                 ? new int[] {slot}
                 : clusters.holding(slot).slots();
         for (int other : candidates) {

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lifts from a network of parts: every component holds the values of some slots, the others are constant. */
+/** Lift from a network of parts: every component holds the values of some slots, and the other slots are constant. */
 final class PartsLift implements DecompositionLift {
     private final Network original;
     private final Network decomposed;
@@ -22,8 +22,8 @@ final class PartsLift implements DecompositionLift {
 
     /**
      * @param parts the components of the decomposed network, in order
-     * @param labels the labels of the original that its rules stand for, in order
-     * @param errors the rules that stand for model errors
+     * @param labels the labels of the original that its rules represent, in order
+     * @param errors the rules that represent model errors
      */
     PartsLift(Network original, Network decomposed, List<Part> parts, List<String> labels, BitSet errors) {
         this.original = original;
@@ -65,7 +65,7 @@ final class PartsLift implements DecompositionLift {
         return errors.get(rule);
     }
 
-    /** Ends at the first step that stands for a model error, as a run of the original does. */
+    /** Ends at the first step that represents a model error, as a run of the original does. */
     @Override
     public Trace trace(Trace trace) {
         Map<String, Integer> rules = rulesByName();

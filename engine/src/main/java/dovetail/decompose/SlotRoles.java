@@ -12,27 +12,27 @@ import dovetail.model.Statements;
 import java.util.Arrays;
 
 /**
- * To whom the slots of a network belong, by how they are used.
+ * Classifies the slots of a network by the processes that use them.
  *
- * <p>A variable <em>stays</em> with a process, as part of its local state, when it is declared there and nobody else
- * writes it, or when nobody else uses it at all, wherever it is declared. Its values go along with the location; apart
- * from it, a counter would seem to grow without end.
+ * <p>A process <em>holds</em> a variable, as part of its local state, in two cases: it declares the variable and no
+ * other process writes it, or no other process uses it. The values of such a variable depend on the location; in a
+ * separate component, a counter would seem unbounded.
  *
- * <p>The cells of an array and the counter that says where the next value is put are a <em>queue</em> and one component.
+ * <p>The cells of an array and the counter of its next free cell are a <em>queue</em> and one component.
  */
 final class SlotRoles {
-    static final int NOBODY = -1;
+    static final int NONE = -1;
     private static final int SEVERAL = -2;
 
     private final Network network;
     private final int[] writer;
-    private final int[] keeper;
+    private final int[] holder;
     private final int[] queue;
 
     SlotRoles(Network network, Poll poll) {
         this.network = network;
-        this.writer = filled(NOBODY);
-        int[] user = filled(NOBODY);
+        this.writer = filled(NONE);
+        int[] user = filled(NONE);
         for (Component component : network.components()) {
             Action[] actions = actions(component);
             poll.tick(1 + network.slots().size() / Long.SIZE + actions.length);
@@ -40,14 +40,14 @@ final class SlotRoles {
             note(SlotUse.writes(actions), component.index(), user);
             note(SlotUse.writes(actions), component.index(), writer);
         }
-        this.keeper = new int[user.length];
-        for (int slot = 0; slot < keeper.length; slot++) {
+        this.holder = new int[user.length];
+        for (int slot = 0; slot < holder.length; slot++) {
             int owner = network.slot(slot).owner();
-            boolean owned = owner >= 0 && (writer[slot] == owner || writer[slot] == NOBODY);
+            boolean owned = owner >= 0 && (writer[slot] == owner || writer[slot] == NONE);
             boolean kept = owned || network.slot(slot).isLocation();
-            keeper[slot] = kept ? owner : Math.max(user[slot], NOBODY);
+            holder[slot] = kept ? owner : Math.max(user[slot], NONE);
         }
-        this.queue = filled(NOBODY);
+        this.queue = filled(NONE);
         for (Component component : network.components()) {
             for (Action action : actions(component)) {
                 poll.tick();
@@ -68,11 +68,11 @@ final class SlotRoles {
 
     private static void note(int[] slots, int component, int[] users) {
         for (int slot : slots) {
-            users[slot] = users[slot] == NOBODY || users[slot] == component ? component : SEVERAL;
+            users[slot] = users[slot] == NONE || users[slot] == component ? component : SEVERAL;
         }
     }
 
-    /** An array that is written at an index which is changed by the same action is a queue together with the index. */
+    /** An array is a queue with its index, when an action writes a cell at the index and changes the index. */
     private void findQueues(Action action) {
         Statements.forEachPlace(action.effects(), place -> {
             if (place instanceof Place.Cell cell
@@ -93,33 +93,33 @@ final class SlotRoles {
     }
 
     private boolean isShared(int slot) {
-        return !Temporary.is(slot) && keeper[slot] == NOBODY && writer[slot] == SEVERAL;
+        return !Temporary.is(slot) && holder[slot] == NONE && writer[slot] == SEVERAL;
     }
 
-    /** All slots of a queue carry the number of its counter; an array with two counters joins their queues. */
+    /** All slots of a queue are mapped to its counter; two queues of one array are joined. */
     private void join(Place.Cell cell, int counter) {
-        queue[counter] = queue[counter] == NOBODY ? counter : queue[counter];
+        queue[counter] = queue[counter] == NONE ? counter : queue[counter];
         for (int slot = cell.base(); slot < cell.base() + cell.length(); slot++) {
             int before = queue[slot];
             queue[slot] = queue[counter];
-            boolean isOther = before != NOBODY && before != queue[counter];
+            boolean isOther = before != NONE && before != queue[counter];
             for (int other = 0; isOther && other < queue.length; other++) {
                 queue[other] = queue[other] == before ? queue[counter] : queue[other];
             }
         }
     }
 
-    /** The process a slot stays with, or nobody; locations stay with theirs. */
-    int keeper(int slot) {
-        return keeper[slot];
+    /** The process that holds a slot, or {@link #NONE}; a process holds its location. */
+    int holder(int slot) {
+        return holder[slot];
     }
 
-    /** The only process that writes a slot, or nobody. */
+    /** The only process that writes a slot, or {@link #NONE}. */
     int writer(int slot) {
-        return Math.max(writer[slot], NOBODY);
+        return Math.max(writer[slot], NONE);
     }
 
-    /** The counter of the queue that a slot belongs to, or nobody. */
+    /** The counter of the queue that a slot belongs to, or {@link #NONE}. */
     int queue(int slot) {
         return queue[slot];
     }

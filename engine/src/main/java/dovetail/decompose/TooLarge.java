@@ -2,13 +2,13 @@ package dovetail.decompose;
 
 import dovetail.base.Limit;
 
-/** A decomposition has passed a bound. It may yet succeed when other slots are looked at together. */
+/** Thrown when a decomposition exceeds a bound. Another grouping of slots may still succeed. */
 final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int slot;
 
-    /** @param slot the slot that is to blame */
+    /** @param slot the slot with the most values */
     TooLarge(int slot, String why) {
         super("decomposition stopped: " + why, null, false, false);
         this.slot = slot;

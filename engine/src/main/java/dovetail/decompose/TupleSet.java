@@ -4,15 +4,15 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 
-/** A set of integer tuples of one width, numbered in the order they were added, in plain arrays. */
+/** Set of integer tuples of one width, numbered in the order of insertion, in plain arrays. */
 final class TupleSet {
-    /** Bytes of a set besides its arrays. */
+    /** The size of a set without its arrays, in bytes. */
     private static final int BYTES = 80;
 
-    private static final int MOST = Integer.MAX_VALUE - 8;
+    private static final int MAX_VALUES = Integer.MAX_VALUE - 8;
 
     private final int width;
-    /** Counts the arrays; null where the set is small and soon dropped. */
+    /** Counts the arrays; null for small, short-lived sets. */
     private final MemoryMeter meter;
 
     private int[] data;
@@ -62,7 +62,7 @@ final class TupleSet {
         if ((size + 1L) * width > data.length) {
             int capacity = capacity(Math.max(2L * data.length, (size + 1L) * width));
             long before = Integer.BYTES * (long) data.length;
-            // While it is copied, both are there.
+            // Both arrays exist during the copy.
             take(Integer.BYTES * (long) capacity);
             data = Arrays.copyOf(data, capacity);
             giveBack(before);
@@ -76,9 +76,9 @@ final class TupleSet {
     }
 
     private static int capacity(long wanted) {
-        if (wanted > MOST) {
-            throw new Limit.Exceeded(
-                    new Limit(Limit.Kind.SIZE, "decomposition stopped: more than " + MOST + " values in local states"));
+        if (wanted > MAX_VALUES) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.SIZE, "decomposition stopped: more than " + MAX_VALUES + " values in local states"));
         }
         return (int) wanted;
     }

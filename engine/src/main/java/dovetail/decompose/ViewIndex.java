@@ -8,44 +8,44 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Index of the views of one cluster by the location that they ask for first: a process of many locations has as many
- * actions, and each of its states concerns few of them.
+ * Index of the views of one cluster by the first location that they require. A process with many locations has many
+ * actions, few of which concern a given state.
  */
 final class ViewIndex {
-    private static final int BYTES_PER_WATCH = 64;
+    private static final int BYTES_PER_ENTRY = 64;
 
     private final MemoryMeter meter;
     private int size;
-    /** Watches that ask for no location. */
-    private final List<Watch> everywhere = new ArrayList<>(0);
+    /** Views that require no location. */
+    private final List<Entry> everywhere = new ArrayList<>(0);
     /** By position in the cluster and by the value there. */
-    private final Map<Integer, Map<Integer, List<Watch>>> byPosition = new HashMap<>();
+    private final Map<Integer, Map<Integer, List<Entry>>> byPosition = new HashMap<>();
 
-    /** A view with the joint action whose view it is; numbered in the order of the joint actions. */
-    record Watch(int number, ClusterView view, JointCases joint) {}
+    /** View with its joint action; numbered in the order of the joint actions. */
+    record Entry(int number, ClusterView view, JointCases joint) {}
 
     ViewIndex(MemoryMeter meter) {
         this.meter = meter;
     }
 
     void add(ClusterView view, JointCases joint) {
-        meter.take(BYTES_PER_WATCH);
-        Watch watch = new Watch(size++, view, joint);
+        meter.take(BYTES_PER_ENTRY);
+        Entry entry = new Entry(size++, view, joint);
         int[] fixed = view.fixed();
-        List<Watch> list = fixed.length == 0
+        List<Entry> list = fixed.length == 0
                 ? everywhere
                 : byPosition
                         .computeIfAbsent(fixed[0], p -> new HashMap<>())
                         .computeIfAbsent(fixed[1], v -> new ArrayList<>(1));
-        list.add(watch);
+        list.add(entry);
     }
 
-    /** The watches that a state may concern, in their order. */
-    List<Watch> at(TupleSet states, int state) {
-        List<Watch> found = everywhere;
+    /** The views that may include a state, in their order. */
+    List<Entry> at(TupleSet states, int state) {
+        List<Entry> found = everywhere;
         boolean isShared = true;
-        for (Map.Entry<Integer, Map<Integer, List<Watch>>> entry : byPosition.entrySet()) {
-            List<Watch> here = entry.getValue().get(states.get(state, entry.getKey()));
+        for (Map.Entry<Integer, Map<Integer, List<Entry>>> entry : byPosition.entrySet()) {
+            List<Entry> here = entry.getValue().get(states.get(state, entry.getKey()));
             if (here == null) {
                 continue;
             }
@@ -60,7 +60,7 @@ final class ViewIndex {
             found.addAll(here);
         }
         if (!isShared) {
-            found.sort(Comparator.comparingInt(Watch::number));
+            found.sort(Comparator.comparingInt(Entry::number));
         }
         return found;
     }
