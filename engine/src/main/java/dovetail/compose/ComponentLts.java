@@ -5,9 +5,9 @@ import dovetail.lts.LtsBuilder;
 import java.util.Arrays;
 
 /**
- * Component of a composition: an LTS with a name and the events it declares. Components take an event together when they
- * declare it: one that declares an event and does not offer it blocks it. A hidden step is taken alone. Immutable; each
- * transition is there once.
+ * Component of a composition: an LTS with a name and an alphabet. Components take an event jointly when they declare
+ * it; one that declares an event and does not offer it blocks it. A hidden step is taken alone. Immutable; each
+ * transition occurs once.
  */
 public final class ComponentLts {
     private static final int OBJECT_BYTES = 80;
@@ -70,12 +70,12 @@ public final class ComponentLts {
         return lts.seek(state, event);
     }
 
-    /** About how many bytes it holds. */
+    /** The approximate size in bytes. */
     public long bytes() {
         return OBJECT_BYTES + lts.bytes() + (long) Integer.BYTES * alphabet.length;
     }
 
-    /** The events it takes part in, in rising order; among them events that it never offers. Borrowed. */
+    /** The declared events, in rising order; some may never be offered. Borrowed. */
     public int[] alphabet() {
         return alphabet;
     }

@@ -3,38 +3,38 @@ package dovetail.compose;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A composition that is violated exactly when another one is, and the way back to that one.
+ * Reduced composition, which is violated exactly when another one is, with a lift of violating words.
  *
- * @param origin an event of the other composition that an event of this one stands for, perhaps among others; where it
- *     stands for none, the number behind the last event or a larger one
- * @param liftBytes about how much the way back holds
+ * @param origin maps an event to one of the events of the other composition that it represents; an event that
+ *     represents none is mapped to a number above all events
+ * @param liftBytes the approximate size of the lift in bytes
  */
 public record ReducedComposition(Composition composition, WordLift lift, IntUnaryOperator origin, long liftBytes) {
-    /** Leads a violating sequence of events of the reduced composition to one of the original; hidden steps are left out. */
+    /** Maps a violating word of the reduced composition to one of the original, without hidden steps. */
     public interface WordLift {
         int[] word(int[] reduced);
     }
 
-    /** A reduction that leaves events their numbers. */
+    /** A reduction that keeps the numbers of events. */
     public ReducedComposition(Composition composition, WordLift lift, long liftBytes) {
         this(composition, lift, event -> event, liftBytes);
     }
 
-    /** About how much the composition and the way back hold. */
+    /** The approximate size of composition and lift in bytes. */
     public long bytes() {
         long bytes = liftBytes + composition.monitor().bytes();
-        for (ComponentLts machine : composition.machines()) {
-            bytes += machine.bytes();
+        for (ComponentLts component : composition.components()) {
+            bytes += component.bytes();
         }
         return bytes;
     }
 
-    /** The composition itself. */
+    /** The identity. */
     public static ReducedComposition unchanged(Composition composition) {
         return new ReducedComposition(composition, word -> word, 0);
     }
 
-    /** This reduction and another one that goes on from its result. */
+    /** This reduction followed by another one of its result. */
     public ReducedComposition then(ReducedComposition next) {
         return next.composition == composition
                 ? this

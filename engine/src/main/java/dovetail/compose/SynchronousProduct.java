@@ -4,9 +4,9 @@ import dovetail.lts.Lts;
 import java.util.List;
 
 /**
- * Synchronous product of component LTSs, computed step by step. Its states are tuples of local states, packed into words.
- * Its steps are hidden steps of one factor, and events that all factors that declare them take jointly. Stores no states;
- * used by one thread.
+ * Synchronous product of component LTSs, computed step by step. Its states are tuples of local states, packed into
+ * words. Its steps are hidden steps of one factor, and events that all factors that declare them take jointly. Stores
+ * no states; used by one thread.
  */
 public final class SynchronousProduct {
     /** Receives steps. */

@@ -8,54 +8,54 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Counts the transitions that each machine of a composition has by each event. A table has a place for every event; where
- * machines and events are too many for that, only for those that a machine declares.
+ * Counts the transitions of each component by each event. A table has an entry for every event; where components and
+ * events are too many, only declared events have entries.
  */
 public final class TransitionCounts {
-    /** The answer for an event that a machine does not declare. */
+    /** The result for an event that the component does not declare. */
     public static final int UNDECLARED = -1;
 
-    private static final long MOST_IN_TABLE = 1 << 22;
+    private static final long MAX_TABLE_ENTRIES = 1 << 22;
 
-    private final List<ComponentLts> machines;
+    private final List<ComponentLts> components;
     private final boolean isTable;
-    /** By machine: by event or by place in its alphabet, and the hidden steps last. */
+    /** Per component: by event or by position in its alphabet, and the hidden steps last. */
     private final List<int[]> counts = new ArrayList<>();
 
     public TransitionCounts(Composition composition, Poll poll, MemoryMeter meter) {
-        this.machines = composition.machines();
-        this.isTable = (long) machines.size() * composition.events() <= MOST_IN_TABLE;
-        for (ComponentLts machine : machines) {
-            int[] alphabet = machine.alphabet();
-            int[] ofMachine = new int[1 + (isTable ? composition.events() : alphabet.length)];
-            poll.tick(ofMachine.length + (long) machine.transitionCount());
-            meter.take((long) Integer.BYTES * ofMachine.length);
+        this.components = composition.components();
+        this.isTable = (long) components.size() * composition.events() <= MAX_TABLE_ENTRIES;
+        for (ComponentLts component : components) {
+            int[] alphabet = component.alphabet();
+            int[] ofComponent = new int[1 + (isTable ? composition.events() : alphabet.length)];
+            poll.tick(ofComponent.length + (long) component.transitionCount());
+            meter.take((long) Integer.BYTES * ofComponent.length);
             if (isTable) {
-                Arrays.fill(ofMachine, 0, composition.events(), UNDECLARED);
+                Arrays.fill(ofComponent, 0, composition.events(), UNDECLARED);
                 for (int event : alphabet) {
-                    ofMachine[event] = 0;
+                    ofComponent[event] = 0;
                 }
             }
-            for (int i = 0; i < machine.transitionCount(); i++) {
-                int event = machine.event(i);
+            for (int i = 0; i < component.transitionCount(); i++) {
+                int event = component.event(i);
                 int place = isTable ? event : Arrays.binarySearch(alphabet, event);
-                ofMachine[event == Lts.HIDDEN ? ofMachine.length - 1 : place]++;
+                ofComponent[event == Lts.HIDDEN ? ofComponent.length - 1 : place]++;
             }
-            counts.add(ofMachine);
+            counts.add(ofComponent);
         }
     }
 
     /** The number of transitions, or {@link #UNDECLARED}. */
-    public int of(int machine, int event) {
+    public int of(int component, int event) {
         if (isTable) {
-            return counts.get(machine)[event];
+            return counts.get(component)[event];
         }
-        int place = Arrays.binarySearch(machines.get(machine).alphabet(), event);
-        return place < 0 ? UNDECLARED : counts.get(machine)[place];
+        int place = Arrays.binarySearch(components.get(component).alphabet(), event);
+        return place < 0 ? UNDECLARED : counts.get(component)[place];
     }
 
-    public int hidden(int machine) {
-        int[] ofMachine = counts.get(machine);
-        return ofMachine[ofMachine.length - 1];
+    public int hidden(int component) {
+        int[] ofComponent = counts.get(component);
+        return ofComponent[ofComponent.length - 1];
     }
 }

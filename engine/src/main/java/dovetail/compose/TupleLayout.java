@@ -2,14 +2,14 @@ package dovetail.compose;
 
 import java.util.Arrays;
 
-/** Layout of tuples of local states in 64-bit words: one field per member, none across two words. */
+/** Layout of tuples of local states in 64-bit words: one field per factor, none across two words. */
 public final class TupleLayout {
     private final int[] word;
     private final int[] shift;
     private final long[] mask;
     private final int words;
 
-    /** @param sizes how many values each field may have */
+    /** @param sizes the number of values of each field */
     public TupleLayout(int[] sizes) {
         word = new int[sizes.length];
         shift = new int[sizes.length];
@@ -30,7 +30,7 @@ public final class TupleLayout {
         words = current + 1;
     }
 
-    /** How many words a tuple takes. */
+    /** The number of words of a tuple. */
     public int words() {
         return words;
     }

@@ -1,5 +1,5 @@
 /**
- * Regular safety properties of networks in the form compositional engines work on: machines that share events, and a
- * monitor that must not reach its bad state. The entry type is {@link dovetail.compose.Composition}.
+ * Compositions: component LTSs that share events, and a monitor that must not reach its bad state. Compositional
+ * engines work on them. The entry type is {@link dovetail.compose.Composition}.
  */
 package dovetail.compose;

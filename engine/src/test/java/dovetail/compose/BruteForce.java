@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** Searches the whole product of a composition, state by state and breadth first: slow and obvious. */
 public final class BruteForce {
-    private final List<ComponentLts> machines;
+    private final List<ComponentLts> components;
     private final Composition composition;
     private final int[] first;
     /** How each state was reached first; the initial one by nothing. */
@@ -22,11 +22,11 @@ public final class BruteForce {
 
     private BruteForce(Composition composition) {
         this.composition = composition;
-        this.machines = new ArrayList<>(composition.machines());
-        machines.add(composition.monitor());
+        this.components = new ArrayList<>(composition.components());
+        components.add(composition.monitor());
         this.first = new int[composition.events()];
-        for (int m = machines.size() - 1; m >= 0; m--) {
-            for (int event : machines.get(m).alphabet()) {
+        for (int m = components.size() - 1; m >= 0; m--) {
+            for (int event : components.get(m).alphabet()) {
                 first[event] = m;
             }
         }
@@ -38,32 +38,32 @@ public final class BruteForce {
     }
 
     private int[] search() {
-        int[] initial = new int[machines.size()];
+        int[] initial = new int[components.size()];
         for (int m = 0; m < initial.length; m++) {
-            initial[m] = machines.get(m).initial();
+            initial[m] = components.get(m).initial();
         }
         arrivals.put(IntBuffer.wrap(initial), new Arrival(null, Lts.HIDDEN));
         Deque<int[]> open = new ArrayDeque<>(List.of(initial));
         while (!open.isEmpty()) {
             int[] state = open.remove();
-            if (state[machines.size() - 1] == composition.bad()) {
+            if (state[components.size() - 1] == composition.bad()) {
                 return wordTo(state);
             }
             for (int m = 0; m < state.length; m++) {
-                expand(machines.get(m), m, state, open);
+                expand(components.get(m), m, state, open);
             }
         }
         return null;
     }
 
-    /** The hidden steps of a machine, and the events that it is the first to declare. */
-    private void expand(ComponentLts machine, int index, int[] state, Deque<int[]> open) {
+    /** The hidden steps of a component, and the events that it is the first to declare. */
+    private void expand(ComponentLts component, int index, int[] state, Deque<int[]> open) {
         int last = Lts.HIDDEN;
-        for (int i = machine.rowStart(state[index]); i < machine.rowStart(state[index] + 1); i++) {
-            int event = machine.event(i);
+        for (int i = component.rowStart(state[index]); i < component.rowStart(state[index] + 1); i++) {
+            int event = component.event(i);
             if (event == Lts.HIDDEN) {
                 int[] after = state.clone();
-                after[index] = machine.target(i);
+                after[index] = component.target(i);
                 arrive(state, Lts.HIDDEN, after, open);
             } else if (event != last && first[event] == index) {
                 together(event, index, state, state.clone(), open);
@@ -74,17 +74,17 @@ public final class BruteForce {
 
     private void together(int event, int from, int[] before, int[] after, Deque<int[]> open) {
         int m = from;
-        while (m < machines.size() && !machines.get(m).declares(event)) {
+        while (m < components.size() && !components.get(m).declares(event)) {
             m++;
         }
-        if (m == machines.size()) {
+        if (m == components.size()) {
             arrive(before, event, after.clone(), open);
             return;
         }
-        ComponentLts machine = machines.get(m);
-        for (int i = machine.rowStart(before[m]); i < machine.rowStart(before[m] + 1); i++) {
-            if (machine.event(i) == event) {
-                after[m] = machine.target(i);
+        ComponentLts component = components.get(m);
+        for (int i = component.rowStart(before[m]); i < component.rowStart(before[m] + 1); i++) {
+            if (component.event(i) == event) {
+                after[m] = component.target(i);
                 together(event, m + 1, before, after, open);
             }
         }

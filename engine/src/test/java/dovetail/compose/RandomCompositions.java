@@ -18,16 +18,16 @@ public final class RandomCompositions {
 
     public Composition next() {
         int events = 1 + random.nextInt(8);
-        List<ComponentLts> machines = new ArrayList<>();
+        List<ComponentLts> components = new ArrayList<>();
         int count = random.nextInt(5);
         for (int m = 0; m < count; m++) {
-            machines.add(machine("m" + m, events));
+            components.add(component("m" + m, events));
         }
         ComponentLts monitor = monitor(events);
-        return new Composition(events, machines, monitor, random.nextInt(20) == 0 ? -1 : monitor.stateCount() - 1);
+        return new Composition(events, components, monitor, random.nextInt(20) == 0 ? -1 : monitor.stateCount() - 1);
     }
 
-    private ComponentLts machine(String name, int events) {
+    private ComponentLts component(String name, int events) {
         int states = 1 + random.nextInt(5);
         int[] alphabet = alphabet(events);
         ComponentLts.Builder builder = new ComponentLts.Builder(name);

@@ -16,7 +16,7 @@ public final class TupleWalk {
 
     public TupleWalk(Composition composition) {
         this.composition = composition;
-        this.all = new ArrayList<>(composition.machines());
+        this.all = new ArrayList<>(composition.components());
         all.add(composition.monitor());
     }
 
@@ -47,7 +47,7 @@ public final class TupleWalk {
         return null;
     }
 
-    /** Whether all machines can take the word and the monitor is bad then. */
+    /** Whether all components can take the word and the monitor is bad then. */
     public boolean isViolatedBy(int[] word) {
         Set<List<Integer>> states = closed(Set.of(initial()));
         for (int event : word) {
@@ -75,8 +75,8 @@ public final class TupleWalk {
 
     private List<Integer> initial() {
         List<Integer> state = new ArrayList<>();
-        for (ComponentLts machine : all) {
-            state.add(machine.initial());
+        for (ComponentLts component : all) {
+            state.add(component.initial());
         }
         return state;
     }
@@ -117,11 +117,11 @@ public final class TupleWalk {
         return declared ? found : List.of();
     }
 
-    private static List<Integer> targets(ComponentLts machine, int state, int event) {
+    private static List<Integer> targets(ComponentLts component, int state, int event) {
         List<Integer> targets = new ArrayList<>();
-        for (int i = machine.rowStart(state); i < machine.rowStart(state + 1); i++) {
-            if (machine.event(i) == event) {
-                targets.add(machine.target(i));
+        for (int i = component.rowStart(state); i < component.rowStart(state + 1); i++) {
+            if (component.event(i) == event) {
+                targets.add(component.target(i));
             }
         }
         return targets;

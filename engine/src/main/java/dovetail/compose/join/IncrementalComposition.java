@@ -12,14 +12,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts groups of machines together and minimises them. Which group is best is estimated first, and then seen by trying
- * the most promising ones. Counts what it does; used by one thread.
+ * Replaces groups of components by their minimised products. Candidates are ranked by an estimate; the best of the most
+ * promising ones is found by trying. Counts its work; used by one thread.
  */
 public final class IncrementalComposition {
-    /** How many groups are tried, whatever they cost, before one of them is taken. */
+    /** The number of candidates that are tried regardless of their size. */
     private static final int TRIALS = 6;
 
-    /** Groups that can have no more states than this are all tried: that costs little, and estimates may be wrong. */
+    /**
+     * All candidates whose products have at most this many tuples are tried: this is cheap, and estimates may be wrong.
+     */
     private static final long SMALL = 1000;
 
     private final Minimisation minimising;
@@ -36,26 +38,26 @@ public final class IncrementalComposition {
         this.progress = progress;
     }
 
-    /** What has become of a group of machines. */
+    /** Result of a composition: the group, the reduced composition, and the product before and after minimisation. */
     public record Joined(List<Integer> members, ReducedComposition reduced, int productStates, ComponentLts minimised) {
-        /** What the members are called. */
+        /** The names of the group. */
         public List<String> names(Composition before) {
             List<String> names = new ArrayList<>();
             for (int m : members) {
-                names.add(before.machines().get(m).name());
+                names.add(before.components().get(m).name());
             }
             return names;
         }
 
-        /** What was done, in words. */
+        /** A description for the user. */
         public String text(Composition before) {
             StringBuilder text = new StringBuilder();
             for (int m : members) {
-                ComponentLts machine = before.machines().get(m);
+                ComponentLts component = before.components().get(m);
                 text.append(text.length() == 0 ? "" : " || ")
-                        .append(machine.name())
+                        .append(component.name())
                         .append(" (")
-                        .append(machine.stateCount())
+                        .append(component.stateCount())
                         .append(')');
             }
             return text.append(": ")
@@ -68,33 +70,33 @@ public final class IncrementalComposition {
     }
 
     /**
-     * The best of the most promising groups whose product has at most so many states.
+     * The best of the most promising groups whose product keeps to a bound.
      *
-     * @param mostShare of what the members of a group could be together, how much may be left at most, unless that is
-     *     little anyhow: where nearly everything is left, nothing is gained
+     * @param maxStates bounds the states of the product
+     * @param maxShare bounds the states of the minimised product, as a share of all tuples, unless it is small
      * @return null when there is none
      */
-    public Joined best(Composition before, int most, double mostShare) {
+    public Joined best(Composition before, int maxStates, double maxShare) {
         try (MemoryMeter tried = budget.meter().scope()) {
-            Trial best = best(before, most, mostShare, tried);
+            Trial best = best(before, maxStates, maxShare, tried);
             return best == null ? null : joined(best);
         }
     }
 
-    private Trial best(Composition before, int most, double mostShare, MemoryMeter tried) {
+    private Trial best(Composition before, int maxStates, double maxShare, MemoryMeter tried) {
         Trial best = null;
         List<List<Integer>> groups = JoinCandidates.of(before, budget);
         for (int i = 0; i < groups.size(); i++) {
-            if (i >= TRIALS && mostStates(before, groups.get(i)) > SMALL) {
+            if (i >= TRIALS && tuples(before, groups.get(i)) > SMALL) {
                 continue;
             }
             try {
-                Trial trial = trial(before, groups.get(i), most);
+                Trial trial = trial(before, groups.get(i), maxStates);
                 tried.take(trial.smaller().bytes());
-                boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= mostShare;
+                boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= maxShare;
                 best = isWorthIt && (best == null || trial.share() < best.share()) ? trial : best;
             } catch (Limit.Exceeded e) {
-                if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
+                if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
                     throw e;
                 }
             }
@@ -102,46 +104,42 @@ public final class IncrementalComposition {
         return best;
     }
 
-    private static long mostStates(Composition composition, List<Integer> members) {
+    private static long tuples(Composition composition, List<Integer> members) {
         long states = 1;
         for (int m : members) {
             states = Math.min(
-                    Integer.MAX_VALUE, states * composition.machines().get(m).stateCount());
+                    Integer.MAX_VALUE, states * composition.components().get(m).stateCount());
         }
         return states;
     }
 
-    /** The group that an estimate prefers. */
+    /** Composes the group with the best estimate. */
     public Joined preferred(Composition before) {
         return join(before, JoinCandidates.of(before, budget).get(0), Integer.MAX_VALUE);
     }
 
     /**
-     * Puts a group together.
+     * Composes a group.
      *
-     * @param members the places of the machines, in rising order
-     * @throws Limit.Exceeded when the product has more than so many states
+     * @param members the indices of the components, in rising order
+     * @throws Limit.Exceeded when the product has more states than allowed
      */
-    public Joined join(Composition before, List<Integer> members, int most) {
-        return joined(trial(before, members, most));
+    public Joined join(Composition before, List<Integer> members, int maxStates) {
+        return joined(trial(before, members, maxStates));
     }
 
-    /** A group put together, perhaps not yet as small as it can be. */
+    /** A product that may not be fully minimised yet. */
     private record Trial(
-            List<Integer> members,
-            ReducedComposition merged,
-            int productStates,
-            ComponentLts smaller,
-            long mostStates) {
-        /** How much is left of all that the members could be together. */
+            List<Integer> members, ReducedComposition merged, int productStates, ComponentLts smaller, long tuples) {
+        /** The share of all tuples that is left. */
         double share() {
-            return (double) smaller.stateCount() / mostStates;
+            return (double) smaller.stateCount() / tuples;
         }
     }
 
-    private Trial trial(Composition before, List<Integer> members, int most) {
-        ReducedComposition merged = ProductConstruction.apply(before, members, most, budget, progress);
-        ComponentLts product = merged.composition().machines().get(members.get(0));
+    private Trial trial(Composition before, List<Integer> members, int maxStates) {
+        ReducedComposition merged = ProductConstruction.apply(before, members, maxStates, budget, progress);
+        ComponentLts product = merged.composition().components().get(members.get(0));
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             meanwhile.take(product.bytes());
             return minimised(before, members, merged, product);
@@ -154,24 +152,24 @@ public final class IncrementalComposition {
         transitions += product.transitionCount();
         peakStates = Math.max(peakStates, product.stateCount());
         peakTransitions = Math.max(peakTransitions, product.transitionCount());
-        // How small it can become is worth knowing, unless that takes long.
+        // Full minimisation may take long, so it is tried for small products only.
         ComponentLts smaller = product.stateCount() <= SMALL
                 ? minimising.apply(product, budget, progress)
                 : minimising.bisimilar(product, budget, progress);
-        return new Trial(members, merged, product.stateCount(), smaller, mostStates(before, members));
+        return new Trial(members, merged, product.stateCount(), smaller, tuples(before, members));
     }
 
     private Joined joined(Trial trial) {
         ComponentLts minimised = minimising.apply(trial.smaller(), budget, progress);
         Composition merged = trial.merged().composition();
-        List<ComponentLts> after = new ArrayList<>(merged.machines());
+        List<ComponentLts> after = new ArrayList<>(merged.components());
         after.set(trial.members().get(0), minimised);
         Composition smaller = new Composition(merged.events(), after, merged.monitor(), merged.bad());
         ReducedComposition reduced = trial.merged().then(new ReducedComposition(smaller, word -> word, 0));
         return new Joined(trial.members(), reduced, trial.productStates(), minimised);
     }
 
-    /** The states of all products together. */
+    /** The states of all products. */
     public long states() {
         return states;
     }
@@ -189,7 +187,7 @@ public final class IncrementalComposition {
         return peakTransitions;
     }
 
-    /** What the largest product took. */
+    /** The size of the largest product in bytes. */
     public long bytes() {
         return 4 * peakStates + 8 * peakTransitions;
     }

@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The groups of machines that may be put together next: those that meet in some event, all of them at once or two at a
- * time. They are ordered by an estimate from the machines as they are: small products are better, so is much that can be
- * hidden, and steps that one machine takes beside the others, which only multiply, are worse.
+ * Candidates for composition: groups of components that share an event, all of them or pairs. They are ranked by an
+ * estimate. Small products are better, and so are many events that can be hidden. Independent steps of one component
+ * multiply and are worse.
  */
 final class JoinCandidates {
-    /** Larger groups are put together step by step. */
-    private static final int LARGEST = 4;
+    /** Bounds the size of a group; larger ones are composed step by step. */
+    private static final int MAX_GROUP_SIZE = 4;
 
     private static final int BYTES_PER_GROUP = 200;
     private static final int UNITS_PER_GROUP = 16;
@@ -36,9 +36,9 @@ final class JoinCandidates {
         this.poll = poll;
         this.composition = composition;
         this.declaring = new int[composition.events()];
-        for (ComponentLts machine : composition.machines()) {
-            poll.tick(1 + machine.alphabet().length);
-            for (int event : machine.alphabet()) {
+        for (ComponentLts component : composition.components()) {
+            poll.tick(1 + component.alphabet().length);
+            for (int event : component.alphabet()) {
                 declaring[event]++;
             }
         }
@@ -48,7 +48,7 @@ final class JoinCandidates {
         this.transitions = new TransitionCounts(composition, poll, meter);
     }
 
-    /** The groups, each as the places of its machines in rising order, the most promising first. */
+    /** The groups, each as indices of components in rising order, the most promising first. */
     static List<List<Integer>> of(Composition composition, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return of(composition, new Poll(budget), meanwhile);
@@ -67,19 +67,19 @@ final class JoinCandidates {
     }
 
     private Set<List<Integer>> groups(MemoryMeter meter) {
-        List<TreeSet<Integer>> meeting = new ArrayList<>();
+        List<TreeSet<Integer>> sharing = new ArrayList<>();
         for (int event = 0; event < declaring.length; event++) {
-            meeting.add(new TreeSet<>());
+            sharing.add(new TreeSet<>());
         }
-        for (int m = 0; m < composition.machines().size(); m++) {
-            for (int event : composition.machines().get(m).alphabet()) {
-                meeting.get(event).add(m);
+        for (int m = 0; m < composition.components().size(); m++) {
+            for (int event : composition.components().get(m).alphabet()) {
+                sharing.get(event).add(m);
             }
         }
         Set<List<Integer>> groups = new LinkedHashSet<>();
-        for (TreeSet<Integer> all : new LinkedHashSet<>(meeting)) {
+        for (TreeSet<Integer> all : new LinkedHashSet<>(sharing)) {
             List<Integer> members = List.copyOf(all);
-            if (members.size() > 2 && members.size() <= LARGEST) {
+            if (members.size() > 2 && members.size() <= MAX_GROUP_SIZE) {
                 groups.add(members);
             }
             for (int i = 0; i < members.size(); i++) {
@@ -97,15 +97,15 @@ final class JoinCandidates {
     private double cost(List<Integer> group) {
         double states = 1;
         for (int m : group) {
-            states *= composition.machines().get(m).stateCount();
+            states *= composition.components().get(m).stateCount();
         }
-        double beside = 0;
+        double independent = 0;
         double hidden = 0;
         double total = 0;
         for (int at = 0; at < group.size(); at++) {
-            ComponentLts machine = composition.machines().get(group.get(at));
-            hidden += states / machine.stateCount() * transitions.hidden(group.get(at));
-            for (int event : machine.alphabet()) {
+            ComponentLts component = composition.components().get(group.get(at));
+            hidden += states / component.stateCount() * transitions.hidden(group.get(at));
+            for (int event : component.alphabet()) {
                 poll.tick(group.size());
                 if (isDeclaredBefore(event, group, at)) {
                     continue;
@@ -113,7 +113,7 @@ final class JoinCandidates {
                 double steps = states;
                 int members = 0;
                 for (int other : group) {
-                    ComponentLts taking = composition.machines().get(other);
+                    ComponentLts taking = composition.components().get(other);
                     int count = transitions.of(other, event);
                     if (count != TransitionCounts.UNDECLARED) {
                         steps *= (double) count / taking.stateCount();
@@ -122,11 +122,11 @@ final class JoinCandidates {
                 }
                 total += steps;
                 hidden += members == declaring[event] ? steps : 0;
-                beside += members == 1 ? steps : 0;
+                independent += members == 1 ? steps : 0;
             }
         }
         total += hidden;
-        return total == 0 ? 0 : states * (1 + beside / total - hidden / total);
+        return total == 0 ? 0 : states * (1 + independent / total - hidden / total);
     }
 
     private boolean isDeclaredBefore(int event, List<Integer> group, int end) {

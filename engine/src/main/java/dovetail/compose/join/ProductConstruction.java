@@ -17,40 +17,40 @@ import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts one machine in the place of several: the reachable part of their product, in which their own events are hidden. */
+/** Replaces components by the reachable part of their product, in which events of no other component are hidden. */
 public final class ProductConstruction {
     private ProductConstruction() {}
 
     /**
-     * Merges machines.
+     * Composes components.
      *
-     * @param members the places of the machines, in rising order; the product takes the place of the first
-     * @param most how many states the product may have
+     * @param members the indices of the components, in rising order; the product takes the place of the first
+     * @param maxStates bounds the states of the product
      * @throws Limit.Exceeded when it has more, or when the budget is used up
      */
     public static ReducedComposition apply(
-            Composition composition, List<Integer> members, int most, Budget budget, Progress progress) {
+            Composition composition, List<Integer> members, int maxStates, Budget budget, Progress progress) {
         List<ComponentLts> group = new ArrayList<>();
-        List<ComponentLts> after = new ArrayList<>(composition.machines());
+        List<ComponentLts> after = new ArrayList<>(composition.components());
         int[] others = Hiding.declaring(composition);
         for (int at = members.size() - 1; at >= 0; at--) {
-            ComponentLts machine = after.remove((int) members.get(at));
-            group.add(0, machine);
-            for (int event : machine.alphabet()) {
+            ComponentLts component = after.remove((int) members.get(at));
+            group.add(0, component);
+            for (int event : component.alphabet()) {
                 others[event]--;
             }
         }
         boolean[] own = new boolean[composition.events()];
-        for (ComponentLts machine : group) {
-            for (int event : machine.alphabet()) {
+        for (ComponentLts component : group) {
+            for (int event : component.alphabet()) {
                 own[event] = others[event] == 0;
             }
         }
-        after.add(members.get(0), product(group, own, most, budget, progress));
+        after.add(members.get(0), product(group, own, maxStates, budget, progress));
         int[] names = Hiding.names(own);
         long kept = Integer.BYTES * (long) names.length;
-        for (ComponentLts machine : group) {
-            kept += machine.bytes();
+        for (ComponentLts component : group) {
+            kept += component.bytes();
         }
         return new ReducedComposition(
                 new Composition(composition.events(), after, composition.monitor(), composition.bad()),
@@ -59,15 +59,20 @@ public final class ProductConstruction {
     }
 
     private static ComponentLts product(
-            List<ComponentLts> machines, boolean[] hidden, int most, Budget budget, Progress progress) {
+            List<ComponentLts> components, boolean[] hidden, int maxStates, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            return product(machines, hidden, most, budget.within(meanwhile), progress, new Poll(budget));
+            return product(components, hidden, maxStates, budget.within(meanwhile), progress, new Poll(budget));
         }
     }
 
     private static ComponentLts product(
-            List<ComponentLts> machines, boolean[] hidden, int most, Budget budget, Progress progress, Poll poll) {
-        SynchronousProduct group = new SynchronousProduct(machines);
+            List<ComponentLts> components,
+            boolean[] hidden,
+            int maxStates,
+            Budget budget,
+            Progress progress,
+            Poll poll) {
+        SynchronousProduct group = new SynchronousProduct(components);
         NumberedStore states = new NumberedStore(group.words(), budget.meter());
         long rowBytes = 0;
         RowBuilder rows = new RowBuilder();
@@ -88,26 +93,26 @@ public final class ProductConstruction {
             group.successors(state, (event, target) -> {
                 poll.tick();
                 int number = states.add(target, 0);
-                boolean unseen = event == Lts.HIDDEN || hidden[event];
-                rows.add(unseen ? Lts.HIDDEN : event, number < 0 ? ~number : number);
+                boolean isHidden = event == Lts.HIDDEN || hidden[event];
+                rows.add(isHidden ? Lts.HIDDEN : event, number < 0 ? ~number : number);
             });
             rows.endRow();
             if (rows.bytes() > rowBytes) {
                 budget.meter().take(rows.bytes() - rowBytes);
                 rowBytes = rows.bytes();
             }
-            if (states.size() > most) {
+            if (states.size() > maxStates) {
                 throw new Limit.Exceeded(new Limit(
-                        Limit.Kind.STATES, "limit of " + most + " states of an intermediate product reached"));
+                        Limit.Kind.STATES, "limit of " + maxStates + " states of an intermediate product reached"));
             }
         }
-        return new ComponentLts(name(machines), rows.build(0), Hiding.visible(group.alphabet(), hidden));
+        return new ComponentLts(name(components), rows.build(0), Hiding.visible(group.alphabet(), hidden));
     }
 
-    private static String name(List<ComponentLts> machines) {
+    private static String name(List<ComponentLts> components) {
         StringBuilder name = new StringBuilder();
-        for (ComponentLts machine : machines) {
-            name.append(name.length() == 0 ? "" : " || ").append(machine.name());
+        for (ComponentLts component : components) {
+            name.append(name.length() == 0 ? "" : " || ").append(component.name());
         }
         return name.toString();
     }

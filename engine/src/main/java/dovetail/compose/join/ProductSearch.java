@@ -16,15 +16,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Looks for a violation by visiting the states that all machines and the monitor have together, first those that seem to
- * be nearest to one. The last resort, worth it when the machines have become small; used by one thread.
+ * Searches the product of all components and the monitor for a violation, best first by a distance heuristic. Worth
+ * while when the components are small; used by one thread.
  */
 public final class ProductSearch implements AutoCloseable {
     private static final int NONE = -1;
     private static final int UNITS_PER_STEP = 8;
 
-    private final SynchronousProduct group;
-    private final DistanceHeuristic guidance;
+    private final SynchronousProduct product;
+    private final DistanceHeuristic heuristic;
     private final int monitor;
     private final int bad;
     private final Budget budget;
@@ -34,43 +34,43 @@ public final class ProductSearch implements AutoCloseable {
     private final Poll poll;
     private final IntVector parents;
     private final IntVector events;
-    /** The state that waits behind a state, of those that seem equally far from a violation; first come, first served. */
-    private final IntVector behind;
+    /** Per state, the next one in the queue of the same distance. */
+    private final IntVector nextInQueue;
 
-    private final int[] first = new int[DistanceHeuristic.NO_WAY + 1];
+    private final int[] first = new int[DistanceHeuristic.UNREACHABLE + 1];
     private final int[] last = new int[first.length];
     private int nearest;
     private long transitions;
     private int violating = NONE;
 
     public ProductSearch(Composition composition, Budget budget, Progress progress) {
-        List<ComponentLts> members = new ArrayList<>(composition.machines());
+        List<ComponentLts> members = new ArrayList<>(composition.components());
         this.monitor = members.size();
         members.add(composition.monitor());
-        this.group = new SynchronousProduct(members);
+        this.product = new SynchronousProduct(members);
         this.bad = composition.bad();
         this.budget = budget;
         this.progress = progress;
         this.meter = budget.meter().scope();
         this.poll = new Poll(budget);
-        this.guidance = guidance(members);
-        this.states = new NumberedStore(group.words(), meter);
+        this.heuristic = heuristic(members);
+        this.states = new NumberedStore(product.words(), meter);
         this.parents = new IntVector("states", meter);
         this.events = new IntVector("states", meter);
-        this.behind = new IntVector("states", meter);
+        this.nextInQueue = new IntVector("states", meter);
         Arrays.fill(first, NONE);
     }
 
-    /** Guidance to an event that leads the monitor to its bad state; of those who take part in it, the first leads. */
-    private DistanceHeuristic guidance(List<ComponentLts> members) {
-        ComponentLts watch = members.get(monitor);
-        for (int i = 0; i < watch.transitionCount(); i++) {
-            if (watch.target(i) == bad) {
+    /** The heuristic towards an event that leads the monitor to its bad state; its first participant is the leader. */
+    private DistanceHeuristic heuristic(List<ComponentLts> members) {
+        ComponentLts monitorLts = members.get(monitor);
+        for (int i = 0; i < monitorLts.transitionCount(); i++) {
+            if (monitorLts.target(i) == bad) {
                 int leading = 0;
-                while (!members.get(leading).declares(watch.event(i))) {
+                while (!members.get(leading).declares(monitorLts.event(i))) {
                     leading++;
                 }
-                return new DistanceHeuristic(members, group, leading, watch.event(i), poll);
+                return new DistanceHeuristic(members, product, leading, monitorLts.event(i), poll);
             }
         }
         return null;
@@ -81,20 +81,20 @@ public final class ProductSearch implements AutoCloseable {
      *
      * @throws Limit.Exceeded when there are more states than allowed, or the budget is used up
      */
-    public int[] violation(long mostStates) {
-        long[] state = group.initial();
+    public int[] violation(long maxStates) {
+        long[] state = product.initial();
         visit(state, NONE, Lts.HIDDEN);
         int expanded = 0;
         for (int next = take(); next != NONE && violating == NONE; next = take()) {
             if ((expanded++ & 1023) == 0) {
                 poll(expanded);
             }
-            if (states.size() > mostStates) {
-                throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "limit of " + mostStates + " states reached"));
+            if (states.size() > maxStates) {
+                throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "limit of " + maxStates + " states reached"));
             }
             int source = next;
             states.get(next, state, 0);
-            group.successors(state, (event, target) -> {
+            product.successors(state, (event, target) -> {
                 poll.tick(UNITS_PER_STEP);
                 transitions++;
                 visit(target, source, event);
@@ -110,24 +110,24 @@ public final class ProductSearch implements AutoCloseable {
         }
         parents.add(parent);
         events.add(event);
-        behind.add(NONE);
-        if (violating == NONE && group.local(state, monitor) == bad) {
+        nextInQueue.add(NONE);
+        if (violating == NONE && product.local(state, monitor) == bad) {
             violating = number;
         }
-        put(number, guidance == null ? 0 : guidance.of(state));
+        put(number, heuristic == null ? 0 : heuristic.of(state));
     }
 
     private void put(int number, int distance) {
         if (first[distance] == NONE) {
             first[distance] = number;
         } else {
-            behind.set(last[distance], number);
+            nextInQueue.set(last[distance], number);
         }
         last[distance] = number;
         nearest = Math.min(nearest, distance);
     }
 
-    /** The state to go on from, or none. */
+    /** The next state to expand, or none. */
     private int take() {
         while (nearest < first.length && first[nearest] == NONE) {
             nearest++;
@@ -136,7 +136,7 @@ public final class ProductSearch implements AutoCloseable {
             return NONE;
         }
         int number = first[nearest];
-        first[nearest] = behind.get(number);
+        first[nearest] = nextInQueue.get(number);
         return number;
     }
 
@@ -171,6 +171,6 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     public long bytes() {
-        return states.bytes() + parents.bytes() + events.bytes() + behind.bytes();
+        return states.bytes() + parents.bytes() + events.bytes() + nextInQueue.bytes();
     }
 }

@@ -3,7 +3,7 @@ package dovetail.compose.lift;
 import java.util.List;
 
 /**
- * A finite run of the original network.
+ * Finite run of the original network.
  *
  * @param states from the initial one on
  * @param labels of the steps between them

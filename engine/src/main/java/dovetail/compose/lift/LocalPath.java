@@ -4,21 +4,21 @@ import dovetail.base.IntVector;
 import dovetail.compose.ComponentLts;
 import java.util.Arrays;
 
-/** A path of one machine along a word of events. */
+/** Path of one component along a word of events. */
 public final class LocalPath {
     private LocalPath() {}
 
     /**
-     * The states of a machine without hidden steps before each event of a word and after the last one. It stays where
-     * it is on events it does not declare.
+     * The local states of a component without hidden steps before each event of a word, and after the last one. Events
+     * that it does not declare do not change its state.
      *
-     * @return null when the machine cannot take the word
+     * @return null when the component cannot take the word
      */
-    public static int[] along(int[] word, ComponentLts machine) {
+    public static int[] along(int[] word, ComponentLts component) {
         int[][] reached = new int[word.length + 1][];
-        reached[0] = new int[] {machine.initial()};
+        reached[0] = new int[] {component.initial()};
         for (int i = 0; i < word.length; i++) {
-            reached[i + 1] = machine.declares(word[i]) ? successors(reached[i], word[i], machine) : reached[i];
+            reached[i + 1] = component.declares(word[i]) ? successors(reached[i], word[i], component) : reached[i];
             if (reached[i + 1].length == 0) {
                 return null;
             }
@@ -26,17 +26,19 @@ public final class LocalPath {
         int[] path = new int[word.length + 1];
         path[word.length] = reached[word.length][0];
         for (int i = word.length - 1; i >= 0; i--) {
-            path[i] = machine.declares(word[i]) ? predecessor(reached[i], word[i], path[i + 1], machine) : path[i + 1];
+            path[i] = component.declares(word[i])
+                    ? predecessor(reached[i], word[i], path[i + 1], component)
+                    : path[i + 1];
         }
         return path;
     }
 
-    private static int[] successors(int[] sources, int event, ComponentLts machine) {
+    private static int[] successors(int[] sources, int event, ComponentLts component) {
         IntVector all = new IntVector();
         for (int source : sources) {
-            int end = machine.rowStart(source + 1);
-            for (int i = machine.seek(source, event); i < end && machine.event(i) == event; i++) {
-                all.add(machine.target(i));
+            int end = component.rowStart(source + 1);
+            for (int i = component.seek(source, event); i < end && component.event(i) == event; i++) {
+                all.add(component.target(i));
             }
         }
         int[] found = all.toArray();
@@ -50,15 +52,15 @@ public final class LocalPath {
         return Arrays.copyOf(found, kept);
     }
 
-    private static int predecessor(int[] sources, int event, int target, ComponentLts machine) {
+    private static int predecessor(int[] sources, int event, int target, ComponentLts component) {
         for (int source : sources) {
-            int end = machine.rowStart(source + 1);
-            for (int i = machine.seek(source, event); i < end && machine.event(i) == event; i++) {
-                if (machine.target(i) == target) {
+            int end = component.rowStart(source + 1);
+            for (int i = component.seek(source, event); i < end && component.event(i) == event; i++) {
+                if (component.target(i) == target) {
                     return source;
                 }
             }
         }
-        throw new IllegalStateException("state " + target + " of " + machine.name() + " has no predecessor");
+        throw new IllegalStateException("state " + target + " of " + component.name() + " has no predecessor");
     }
 }

@@ -1,8 +1,7 @@
 package dovetail.compose.lift;
 
 /**
- * A violating word that is no violation yet: the property speaks of runs that go on, and no way to go on was found. The
- * message says what to do.
+ * Thrown when a bad prefix was found that may not be the beginning of any infinite run. The message advises the user.
  */
 public final class NotExtendable extends RuntimeException {
     private static final long serialVersionUID = 1L;

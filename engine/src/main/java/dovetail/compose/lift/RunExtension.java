@@ -12,9 +12,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Finds a way to go on forever from the end of a finite run, depth first: back to a state of its own, or to a deadlock. */
+/** Extends a finite run to an infinite one by a depth-first search: to a lasso, or to a deadlock. */
 public final class RunExtension {
-    private static final int MOST_STATES = 200_000;
+    private static final int MAX_STATES = 200_000;
 
     /** Short continuations are tried first, since they are easier to read. */
     private static final int[] DEPTHS = {8, 64, 512, Integer.MAX_VALUE};
@@ -23,27 +23,27 @@ public final class RunExtension {
 
     private final Interpreter interpreter;
     private final FiniteRun run;
-    private final boolean mayStandStill;
+    private final boolean mayStutter;
     private final List<int[]> states = new ArrayList<>();
     private final List<Taken> steps = new ArrayList<>();
     private final List<Iterator<Move>> open = new ArrayList<>();
-    /** The position of each state seen on the present path, or {@link #LEFT}. */
+    /** The position of each visited state on the present path, or {@link #LEFT}. */
     private final Map<IntBuffer, Integer> positions = new HashMap<>();
 
-    private RunExtension(Network network, FiniteRun run, boolean mayStandStill) {
+    private RunExtension(Network network, FiniteRun run, boolean mayStutter) {
         this.interpreter = new Interpreter(network);
         this.run = run;
-        this.mayStandStill = mayStandStill;
+        this.mayStutter = mayStutter;
     }
 
     /**
      * The run with a continuation.
      *
-     * @param mayStandStill whether a run may end in a deadlock, where it stands still
-     * @throws NotExtendable when there is none, or none was found
+     * @param mayStutter whether a run that ends in a deadlock is extended by stuttering
+     * @throws NotExtendable when no continuation exists or is found
      */
-    public static Lasso of(Network network, FiniteRun run, boolean mayStandStill) {
-        RunExtension search = new RunExtension(network, run, mayStandStill);
+    public static Lasso of(Network network, FiniteRun run, boolean mayStutter) {
+        RunExtension search = new RunExtension(network, run, mayStutter);
         for (int depth : DEPTHS) {
             Lasso lasso = search.within(depth);
             if (lasso != null) {
@@ -61,7 +61,7 @@ public final class RunExtension {
         open.clear();
         positions.clear();
         Lasso lasso = enter(run.last());
-        while (lasso == null && !open.isEmpty() && positions.size() <= MOST_STATES) {
+        while (lasso == null && !open.isEmpty() && positions.size() <= MAX_STATES) {
             Iterator<Move> moves = open.get(open.size() - 1);
             if (!moves.hasNext()) {
                 leave();
@@ -88,7 +88,7 @@ public final class RunExtension {
         positions.put(IntBuffer.wrap(state), states.size());
         states.add(state);
         open.add(moves.iterator());
-        return moves.isEmpty() && mayStandStill ? lasso(states.size() - 1) : null;
+        return moves.isEmpty() && mayStutter ? lasso(states.size() - 1) : null;
     }
 
     private void leave() {

@@ -12,53 +12,52 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Leads a word back over a reduction that gave the events of some machines other names or hid them: finds a path of these
- * machines along the word and says which events they took. The machines beside them are not looked at: they take the same
- * part in all events that got the same name.
+ * Lifts words over a reduction that renamed or hid events of some components: finds a path of these components along
+ * the word and inserts their events. All other components take the same part in all events that got the same name.
  *
- * <p>The search goes on from where most of the word is matched, breadth first there, so that it visits little more than
- * the path when the machines seldom go astray.
+ * <p>The search continues from the nodes with the longest matched prefix, breadth first among these. If few paths are
+ * dead ends, it visits little more than the result.
  */
 public final class WordPath {
     private static final int UNITS_PER_STEP = 8;
 
-    private final SynchronousProduct group;
-    private final int[] becomes;
+    private final SynchronousProduct product;
+    private final int[] names;
     private final Budget budget;
     private final Poll poll;
     private MemoryMeter meter;
     private int[] letters;
-    /** A node: the state of the product, and behind it how many letters are matched. */
+    /** A node is a state of the product and, behind it, the number of matched letters. */
     private NumberedStore nodes;
 
     private long[] added;
     private IntVector parent;
     private IntVector taken;
-    /** The next node that waits in the same queue; there is a queue for each number of letters matched. */
+    /** The next node in the same queue; there is a queue for each number of matched letters. */
     private IntVector next;
 
     private int[] first;
     private int[] last;
 
     /**
-     * A way back for words of a reduced composition.
+     * A lift of words of a reduced composition.
      *
-     * @param becomes the event that each event is called in the word, {@link Lts#HIDDEN} for those that are not in
-     *     it; events that the machines do not declare keep their names
+     * @param names the event that stands for each event in the word, or {@link Lts#HIDDEN}; events that the components
+     *     do not declare keep their names
      */
-    public WordPath(List<ComponentLts> machines, int[] becomes, Budget budget) {
-        this.group = new SynchronousProduct(machines);
-        this.becomes = becomes;
+    public WordPath(List<ComponentLts> components, int[] names, Budget budget) {
+        this.product = new SynchronousProduct(components);
+        this.names = names;
         this.budget = budget;
         this.poll = new Poll(budget);
     }
 
-    /** The word with the events that the machines take in the places of those that they are called. */
+    /** The word with events of the components in place of their names, and with hidden events. */
     public int[] expand(int[] word) {
-        boolean[] known = new boolean[becomes.length];
-        for (int event : group.alphabet()) {
-            if (becomes[event] != Lts.HIDDEN) {
-                known[becomes[event]] = true;
+        boolean[] known = new boolean[names.length];
+        for (int event : product.alphabet()) {
+            if (names[event] != Lts.HIDDEN) {
+                known[names[event]] = true;
             }
         }
         letters = new int[word.length];
@@ -80,7 +79,7 @@ public final class WordPath {
             }
             boolean reached = false;
             while (!reached) {
-                reached = path[at] != Lts.HIDDEN && becomes[path[at]] == event;
+                reached = path[at] != Lts.HIDDEN && names[path[at]] == event;
                 if (path[at] != Lts.HIDDEN) {
                     expanded[size++] = path[at];
                 }
@@ -90,7 +89,7 @@ public final class WordPath {
         return Arrays.copyOf(expanded, size);
     }
 
-    /** The events, hidden ones among them, of a path along all letters. */
+    /** The events of a path along all letters, with hidden ones. */
     private int[] path() {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             meter = meanwhile;
@@ -99,17 +98,17 @@ public final class WordPath {
     }
 
     private int[] search() {
-        nodes = new NumberedStore(group.words() + 1, meter);
+        nodes = new NumberedStore(product.words() + 1, meter);
         parent = new IntVector("states", meter);
         taken = new IntVector("states", meter);
         next = new IntVector("states", meter);
-        added = new long[group.words() + 1];
+        added = new long[product.words() + 1];
         first = new int[letters.length + 1];
         last = new int[letters.length + 1];
         Arrays.fill(first, -1);
-        add(group.initial(), 0, -1, Lts.HIDDEN);
+        add(product.initial(), 0, -1, Lts.HIDDEN);
         int matched = 0;
-        long[] node = new long[group.words() + 1];
+        long[] node = new long[product.words() + 1];
         while (matched < letters.length) {
             while (matched >= 0 && first[matched] < 0) {
                 matched--;
@@ -121,8 +120,8 @@ public final class WordPath {
             first[matched] = next.get(source);
             nodes.get(source, node, 0);
             int position = matched;
-            group.successors(node, (event, target) -> {
-                int name = event == Lts.HIDDEN ? Lts.HIDDEN : becomes[event];
+            product.successors(node, (event, target) -> {
+                int name = event == Lts.HIDDEN ? Lts.HIDDEN : names[event];
                 if (name == Lts.HIDDEN) {
                     add(target, position, source, event);
                 } else if (name == letters[position]) {
@@ -142,8 +141,8 @@ public final class WordPath {
 
     private void add(long[] state, int matched, int from, int event) {
         poll.tick(UNITS_PER_STEP);
-        System.arraycopy(state, 0, added, 0, group.words());
-        added[group.words()] = matched;
+        System.arraycopy(state, 0, added, 0, product.words());
+        added[product.words()] = matched;
         int number = nodes.add(added, 0);
         if (number < 0) {
             return;

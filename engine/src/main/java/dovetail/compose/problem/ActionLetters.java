@@ -7,24 +7,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a monitor sees of actions: which atoms the labels of the original match. Labels it sees alike are one letter. */
+/**
+ * Letters of a monitor for actions: the sets of atoms that labels of the original match. Labels that match the same
+ * atoms are one letter.
+ */
 final class ActionLetters {
     private static final int NO_LETTER = -1;
 
     private final List<Long> masks = new ArrayList<>();
-    /** Per rule the position of its mask; none for a model error. */
+    /** Per rule, the position of its mask; none for a model error. */
     private final int[] letters;
 
     /**
-     * @param relevant the mask of the atoms that matter
-     * @param standstill whether standing still, which matches nothing, is a letter too; it is then the first one
+     * @param relevant the mask of the relevant atoms
+     * @param stutter whether stuttering, which matches no atom, is a letter; it is then the first one
      */
-    ActionLetters(List<Atom> atoms, long relevant, boolean standstill, Decomposition decomposition) {
+    ActionLetters(List<Atom> atoms, long relevant, boolean stutter, Decomposition decomposition) {
         this.letters = new int[decomposition.network().rules().size()];
-        if (standstill) {
+        if (stutter) {
             masks.add(0L);
         }
-        // Many rules stand for one label, and patterns are slow to match.
+        // Many rules have the same label, and patterns are slow to match.
         Map<String, Integer> known = new HashMap<>();
         for (int rule = 0; rule < letters.length; rule++) {
             String label = decomposition.lift().label(rule);
@@ -43,12 +46,12 @@ final class ActionLetters {
         return letter;
     }
 
-    /** The masks of atoms that actions match, each once. */
+    /** The masks of matched atoms, each once. */
     List<Long> masks() {
         return masks;
     }
 
-    /** The position of the mask of a rule that is none of a model error. */
+    /** The letter of a rule; rules of model errors have none. */
     int of(int rule) {
         return letters[rule];
     }

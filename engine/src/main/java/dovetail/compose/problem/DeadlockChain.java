@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Lets a monitor find out that nobody can move. The steps of the network are possible in a union of regions. In a chain
- * of monitor states, in which all steps are blocked, each of these regions is ruled out in turn, by an event in which a
- * component certifies that it is in none of the local states that the region wants; at the end of the chain the state is
- * a deadlock. Steps that are model errors count: they keep a state from being a deadlock.
+ * Extends a monitor by the detection of deadlocks. The states with enabled steps are a union of regions. In a chain of
+ * monitor states, in which all steps are blocked, each region is excluded in turn: by an event in which a component
+ * certifies that its local state is outside the region. At the end of the chain the state is a deadlock. Steps that are
+ * model errors count as enabled.
  */
 final class DeadlockChain {
     private static final int UNITS_PER_RULE = 64;
 
     private DeadlockChain() {}
 
-    /** Adds the chain, from a state of the monitor to its bad one; none when some step is always possible. */
+    /** Adds the chain, from a state of the monitor to its bad one; none when some step is always enabled. */
     static void add(
             int start, Network network, SlotOwners owners, EventTable events, MonitorBuilder monitor, Budget budget) {
         List<Region> regions = regions(network, owners, events, budget);
@@ -35,16 +35,16 @@ final class DeadlockChain {
                 BitSet others = (BitSet) wanted.getValue().clone();
                 others.flip(0, owners.localStates(wanted.getKey()));
                 String name = network.component(wanted.getKey()).name() + " is disabled";
-                monitor.step(at, events.look(name, Region.of(wanted.getKey(), others)), next);
+                monitor.step(at, events.observation(name, Region.of(wanted.getKey(), others)), next);
             }
             at = next;
         }
         if (regions.isEmpty()) {
-            monitor.step(start, events.look("no component is enabled", Region.ALL), monitor.bad());
+            monitor.step(start, events.observation("no component is enabled", Region.ALL), monitor.bad());
         }
     }
 
-    /** Where steps are possible; what concerns few components comes first, since it rules out most. */
+    /** The regions with enabled steps. Those of few components come first, since they exclude most. */
     private static List<Region> regions(Network network, SlotOwners owners, EventTable events, Budget budget) {
         Set<Region> different = new LinkedHashSet<>();
         Poll poll = new Poll(budget);

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The events of a composition, and the machines that take them. An event is a step of the decomposed network by one of
- * its rules, or no step at all: then it leaves everything as it is and only tells the monitor something. Either may be
- * confined to a region, whose components take part in it too.
+ * Events of a composition and the component LTSs over them. An event is a step of the decomposed network by one of its
+ * rules, or an observation. An observation changes no local state; it only moves the monitor. Either may be confined to
+ * a region, whose components take part in it too.
  */
 final class EventTable {
     private static final int BYTES_PER_TRANSITION = 12;
@@ -30,23 +30,23 @@ final class EventTable {
     private static final int UNITS_PER_EVENT = 8;
     private static final int UNITS_PER_COMPONENT = 32;
 
-    private static final int MOST_EVENTS = 1_000_000;
+    private static final int MAX_EVENTS = 1_000_000;
 
-    /** Stands for the rule of an event that changes nothing by itself. */
+    /** The rule of an observation. */
     private static final int NO_RULE = -1;
 
     private final Decomposition decomposition;
     private final Network network;
     private final List<Event> events = new ArrayList<>();
     private final List<Offers> offers = new ArrayList<>();
-    private final Map<Region, Integer> looks = new HashMap<>();
+    private final Map<Region, Integer> observations = new HashMap<>();
     private final Budget budget;
     private final Poll poll;
 
     /** @param rule the number of a rule of the network, or {@link #NO_RULE} */
     private record Event(String name, int rule, Region where) {}
 
-    /** @param budget counts the events and the machines */
+    /** @param budget counts the events and the component LTSs */
     EventTable(Decomposition decomposition, Budget budget) {
         this.budget = budget;
         this.poll = new Poll(budget);
@@ -60,9 +60,9 @@ final class EventTable {
     }
 
     private int add(Event event) {
-        if (events.size() == MOST_EVENTS) {
+        if (events.size() == MAX_EVENTS) {
             throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.SIZE, "the property needs more than " + MOST_EVENTS + " events of the components"));
+                    Limit.Kind.SIZE, "the property needs more than " + MAX_EVENTS + " events of the components"));
         }
         budget.meter().take(BYTES_PER_EVENT);
         poll.tick(UNITS_PER_EVENT);
@@ -70,12 +70,12 @@ final class EventTable {
         return events.size() - 1;
     }
 
-    /** A step by a rule from a region, or a model error there; returns the event's number. */
+    /** Adds a step by a rule from a region, or a model error there; returns its number. */
     int step(int rule, Region where) {
         return add(new Event(network.rules().get(rule).label(), rule, where));
     }
 
-    /** A step by each rule that is none of a model error, from anywhere. */
+    /** Adds a step by each rule that is no model error, from all states. */
     void addAllSteps() {
         for (int rule = 0; rule < network.rules().size(); rule++) {
             if (!isError(rule)) {
@@ -88,22 +88,22 @@ final class EventTable {
         return decomposition.lift().isError(rule);
     }
 
-    /** An event that happens in a region and changes nothing; returns its number, which it shares with others there. */
-    int look(String name, Region where) {
-        Integer known = looks.get(where);
+    /** Adds an observation of a region; returns its number, which all observations of the region share. */
+    int observation(String name, Region where) {
+        Integer known = observations.get(where);
         if (known == null) {
             known = add(new Event(name, NO_RULE, where));
-            looks.put(where, known);
+            observations.put(where, known);
         }
         return known;
     }
 
-    /** Like a look, but for a monitor to stop listening to steps; returns its number. */
+    /** Adds an observation after which a monitor blocks all steps; returns its number. */
     int freeze(Region where) {
         return add(new Event("freeze", NO_RULE, where));
     }
 
-    /** Where a step by a rule is possible; null when it never is. */
+    /** The region in which a rule is enabled; null when it never is. */
     Region offered(int rule) {
         TreeMap<Integer, BitSet> sets = new TreeMap<>();
         for (SyncRule.Participant p : network.rules().get(rule).participants()) {
@@ -127,29 +127,29 @@ final class EventTable {
         return events.get(event).name();
     }
 
-    /** Whether an event takes the network from one state to the next. */
+    /** Whether an event is a step of the network. */
     boolean isStep(int event) {
         int rule = events.get(event).rule();
         return rule != NO_RULE && !isError(rule);
     }
 
-    /** The label of the original step that an event stands for, when it is a step. */
+    /** The original label of an event that is a step. */
     String label(int event) {
         return decomposition.lift().label(events.get(event).rule());
     }
 
-    /** One machine per component of the network, with the same states. */
-    List<ComponentLts> machines() {
+    /** One component LTS per component of the network, with the same states. */
+    List<ComponentLts> components() {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            List<ComponentLts> machines = machines(meanwhile);
-            for (ComponentLts machine : machines) {
-                budget.meter().take(machine.bytes());
+            List<ComponentLts> components = components(meanwhile);
+            for (ComponentLts component : components) {
+                budget.meter().take(component.bytes());
             }
-            return machines;
+            return components;
         }
     }
 
-    private List<ComponentLts> machines(MemoryMeter meanwhile) {
+    private List<ComponentLts> components(MemoryMeter meanwhile) {
         List<List<Integer>> taking = new ArrayList<>();
         List<ComponentLts.Builder> builders = new ArrayList<>();
         for (Component component : network.components()) {
@@ -177,13 +177,13 @@ final class EventTable {
             poll.tick(UNITS_PER_EVENT + transitions);
             meanwhile.take(transitions * BYTES_PER_TRANSITION);
         }
-        List<ComponentLts> machines = new ArrayList<>();
+        List<ComponentLts> components = new ArrayList<>();
         for (Component component : network.components()) {
             int c = component.index();
             Behaviour behaviour = component.behaviour();
-            machines.add(builders.get(c).build(behaviour.locationCount(), behaviour.initial(), array(taking.get(c))));
+            components.add(builders.get(c).build(behaviour.locationCount(), behaviour.initial(), array(taking.get(c))));
         }
-        return machines;
+        return components;
     }
 
     private static int stay(BitSet locals, int event, ComponentLts.Builder builder) {
@@ -201,7 +201,7 @@ final class EventTable {
         return array;
     }
 
-    /** The transitions of a component by port. */
+    /** Index of the transitions of a component by port. */
     private static final class Offers {
         private final int[] start;
         private final int[] source;
@@ -236,7 +236,9 @@ final class EventTable {
             return sources;
         }
 
-        /** Adds the transitions of a port from some local states, all when there is null; returns how many. */
+        /**
+         * Adds the transitions of a port from some local states, or from all when these are null; returns their number.
+         */
         int add(int port, int event, BitSet from, ComponentLts.Builder builder) {
             int count = 0;
             for (int i = start[port]; i < start[port + 1]; i++) {

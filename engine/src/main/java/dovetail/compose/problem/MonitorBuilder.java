@@ -4,11 +4,11 @@ import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import java.util.TreeSet;
 
-/** Puts a monitor together, state by state; its initial state is 0, and its bad one is there when it is needed. */
+/** Builds a monitor state by state; its initial state is 0, and its bad state is added on demand. */
 final class MonitorBuilder {
     static final int NONE = -1;
 
-    private final ComponentLts.Builder machine = new ComponentLts.Builder("monitor");
+    private final ComponentLts.Builder component = new ComponentLts.Builder("monitor");
     private final TreeSet<Integer> alphabet = new TreeSet<>();
     private int states;
     private int bad;
@@ -19,7 +19,7 @@ final class MonitorBuilder {
     }
 
     /**
-     * @param states how many there are to begin with
+     * @param states the number of states to begin with
      * @param bad the bad one among them, or {@link #NONE}
      */
     MonitorBuilder(int states, int bad) {
@@ -40,7 +40,7 @@ final class MonitorBuilder {
 
     void step(int source, int event, int target) {
         alphabet.add(event);
-        machine.step(source, event, target);
+        component.step(source, event, target);
     }
 
     /** Declares an event, which is then blocked where there is no step. */
@@ -54,6 +54,6 @@ final class MonitorBuilder {
         for (int event : alphabet) {
             declared[count++] = event;
         }
-        return new Composition(events.size(), events.machines(), machine.build(states, 0, declared), bad);
+        return new Composition(events.size(), events.components(), component.build(states, 0, declared), bad);
     }
 }

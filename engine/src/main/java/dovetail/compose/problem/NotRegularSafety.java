@@ -1,6 +1,9 @@
 package dovetail.compose.problem;
 
-/** A property that has no form as a composition, because it is no regular safety property; the message says why. */
+/**
+ * Thrown for a property that is no regular safety property and has no form as a composition; the message gives the
+ * reason.
+ */
 public final class NotRegularSafety extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

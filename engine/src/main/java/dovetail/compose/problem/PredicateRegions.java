@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where predicates over the slots of the original network hold, in terms of the local states of its components. Boolean
- * structure over several components is kept; a part that concerns one component is evaluated in its local states, and a
- * comparison that concerns several is tried under all combinations of the values that matter.
+ * Translates predicates over the slots of the original network into regions of local states. The Boolean structure over
+ * several components is kept. A subformula over one component is evaluated in its local states; a comparison over
+ * several is evaluated under all combinations of the relevant values.
  */
 final class PredicateRegions {
-    private static final int MOST_COMBINATIONS = 1 << 20;
+    private static final int MAX_COMBINATIONS = 1 << 20;
     private static final int UNITS_PER_COMBINATION = 32;
     private static final int UNITS_PER_STATE = 8;
 
@@ -46,7 +46,7 @@ final class PredicateRegions {
         this.evaluator = new PartialStep(network);
         this.known = new int[network.slots().size()];
         for (int slot = 0; slot < known.length; slot++) {
-            known[slot] = owners.owner(slot) == SlotOwners.NOBODY ? owners.initial()[slot] : PartialStep.UNKNOWN;
+            known[slot] = owners.owner(slot) == SlotOwners.NONE ? owners.initial()[slot] : PartialStep.UNKNOWN;
         }
     }
 
@@ -66,7 +66,7 @@ final class PredicateRegions {
             }
         }
         combinations = 0;
-        List<Regions> parts = tryOut(predicate, new HashMap<>());
+        List<Regions> parts = evaluate(predicate, new HashMap<>());
         return new TruthRegions(parts.get(HOLDS), parts.get(FAILS), parts.get(ERRS));
     }
 
@@ -74,22 +74,22 @@ final class PredicateRegions {
     private BitSet concerned(Expr expr) {
         BitSet concerned = new BitSet();
         Exprs.forEachRead(expr, slot -> {
-            if (owners.owner(slot) != SlotOwners.NOBODY) {
+            if (owners.owner(slot) != SlotOwners.NONE) {
                 concerned.set(owners.owner(slot));
             }
         });
         return concerned;
     }
 
-    /** The regions in which an expression holds, fails and errs, given what is known. */
-    private List<Regions> tryOut(Expr expr, Map<Integer, Map<List<Integer>, BitSet>> classes) {
+    /** The regions in which an expression holds, fails and has no value, given the known slots. */
+    private List<Regions> evaluate(Expr expr, Map<Integer, Map<List<Integer>, BitSet>> classes) {
         try {
             return only(evaluator.holds(expr, known) ? HOLDS : FAILS);
         } catch (ModelError e) {
             return only(ERRS);
         } catch (PartialStep.UnknownSlot e) {
             int component = owners.owner(e.slot());
-            if (component == SlotOwners.NOBODY) {
+            if (component == SlotOwners.NONE) {
                 throw new Limit.Exceeded(new Limit(
                         Limit.Kind.UNSUPPORTED, network.slot(e.slot()).name() + " is " + PartialStep.UNKNOWN));
             }
@@ -109,14 +109,14 @@ final class PredicateRegions {
     private List<Regions> choose(int component, Expr expr, Map<Integer, Map<List<Integer>, BitSet>> classes) {
         int[] slots = slots(component, expr);
         Map<List<Integer>, BitSet> byValues = classes.computeIfAbsent(component, c -> byValues(c, slots));
-        // Per outcome: what the rest has to be, and the local states that ask for it.
+        // Per outcome: the regions of the other components, and the local states that they are combined with.
         List<Map<List<Region>, BitSet>> rests =
                 List.of(new LinkedHashMap<>(), new LinkedHashMap<>(), new LinkedHashMap<>());
         for (Map.Entry<List<Integer>, BitSet> entry : byValues.entrySet()) {
             for (int i = 0; i < slots.length; i++) {
                 known[slots[i]] = entry.getKey().get(i);
             }
-            List<Regions> parts = tryOut(expr, classes);
+            List<Regions> parts = evaluate(expr, classes);
             for (int i = HOLDS; i <= ERRS; i++) {
                 if (!parts.get(i).isEmpty()) {
                     rests.get(i)
@@ -170,10 +170,10 @@ final class PredicateRegions {
     private void countCombination() {
         combinations++;
         poll.tick(UNITS_PER_COMBINATION);
-        if (combinations > MOST_COMBINATIONS) {
+        if (combinations > MAX_COMBINATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "a comparison in the property depends on more than " + MOST_COMBINATIONS
+                    "a comparison in the property depends on more than " + MAX_COMBINATIONS
                             + " combinations of values; use --engine=explore or --engine=ltl"));
         }
     }

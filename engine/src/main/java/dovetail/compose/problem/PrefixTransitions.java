@@ -8,23 +8,23 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * How a deterministic automaton of bad prefixes moves on letters, each the valuation of the state atoms before a step
- * together with the action taken: which valuations make which difference to it.
+ * Transitions of a deterministic automaton of bad prefixes. A letter is the valuation of the state atoms before a step
+ * together with the action taken. Valuations with the same effect are grouped.
  */
 final class PrefixTransitions {
-    /** In place of a target: nothing bad can come any more. */
+    /** In place of a target: no bad prefix can follow. */
     static final int BLOCKED = -1;
 
-    /** In place of a target: it makes no difference, since what is bad is known before the step. */
+    /** In place of a target: any, since a bad prefix is complete before the step. */
     static final int ANY = -2;
 
-    /** What becomes of finite runs. */
+    /** Treatment of finite runs. */
     enum Ends {
-        /** They count as they are. */
+        /** Finite runs are runs. */
         COUNT,
-        /** They stand still forever. */
+        /** Finite runs are extended by stuttering. */
         STUTTER,
-        /** They do not count. */
+        /** Finite runs are ignored. */
         IGNORE
     }
 
@@ -34,12 +34,12 @@ final class PrefixTransitions {
     private final PrefixMonitor prefixes;
     private final int accepting;
     private final List<BitSet> decided = new ArrayList<>();
-    private final List<BitSet> frozen = new ArrayList<>();
+    private final List<BitSet> stuttered = new ArrayList<>();
 
-    /** An effect of an action, as the target per state of the automaton, and the valuations that may have it. */
+    /** Effect of an action: the target of each state of the automaton, and the valuations with this effect. */
     record Effect(int[] targets, BitSet valuations) {
-        /** Whether some state moves. */
-        boolean isFelt() {
+        /** Whether some state changes. */
+        boolean changesState() {
             for (int q = 0; q < targets.length; q++) {
                 if (targets[q] != q && targets[q] != ANY) {
                     return true;
@@ -49,7 +49,7 @@ final class PrefixTransitions {
         }
     }
 
-    /** @param actions with standing still among them when finite runs stutter */
+    /** @param actions with stuttering among them when finite runs stutter */
     PrefixTransitions(WordAutomaton bad, StateAtoms states, ActionLetters actions, Ends ends, Budget budget) {
         this.states = states;
         this.actions = actions;
@@ -58,7 +58,7 @@ final class PrefixTransitions {
         this.accepting = accepting(prefixes);
         for (int q = 0; q < prefixes.states(); q++) {
             decided.add(complete(q));
-            frozen.add(standingStill(q));
+            stuttered.add(stuttering(q));
         }
     }
 
@@ -80,7 +80,7 @@ final class PrefixTransitions {
         return letters;
     }
 
-    /** How many states there are; the initial one is 0. */
+    /** The number of states; the initial one is 0. */
     int size() {
         return prefixes.states();
     }
@@ -95,12 +95,12 @@ final class PrefixTransitions {
         return decided.get(q);
     }
 
-    /** The other valuations with which standing still completes a bad prefix. */
-    BitSet frozen(int q) {
-        return frozen.get(q);
+    /** The other valuations with which stuttering completes a bad prefix. */
+    BitSet stuttered(int q) {
+        return stuttered.get(q);
     }
 
-    /** The different effects of an action, and for which valuations; what may stay without effect does. */
+    /** The different effects of an action with their valuations. Effects that agree up to {@link #ANY} are one. */
     List<Effect> effects(int action) {
         int[] none = new int[prefixes.states()];
         for (int q = 0; q < none.length; q++) {
@@ -172,7 +172,7 @@ final class PrefixTransitions {
         return complete;
     }
 
-    private BitSet standingStill(int q) {
+    private BitSet stuttering(int q) {
         BitSet completing = new BitSet();
         if (ends != Ends.STUTTER || prefixes.isAccepting(q)) {
             return completing;

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * States of a composition, by components: those in which each component that is named is in one of its local states.
- * Immutable as used; nobody changes the sets.
+ * Region: the product of a set of local states of each named component, and all local states of the others. Immutable;
+ * the sets are never changed.
  *
  * @param sets by component, never empty
  */
@@ -26,7 +26,7 @@ record Region(TreeMap<Integer, BitSet> sets) {
         return locals == null || locals.get(local);
     }
 
-    /** The states in both, or null when there are none. */
+    /** The intersection, or null when it is empty. */
     Region and(Region other) {
         TreeMap<Integer, BitSet> both = new TreeMap<>(sets);
         for (Map.Entry<Integer, BitSet> entry : other.sets.entrySet()) {
@@ -60,7 +60,7 @@ record Region(TreeMap<Integer, BitSet> sets) {
         return rest.isEmpty();
     }
 
-    /** The only component in which two regions differ that name the same ones, or -1. */
+    /** The only component in which this region differs from one with the same components, or -1. */
     int onlyDifference(Region other) {
         if (!sets.keySet().equals(other.sets.keySet())) {
             return -1;
@@ -77,7 +77,7 @@ record Region(TreeMap<Integer, BitSet> sets) {
         return different;
     }
 
-    /** The same states, but for those of one component; none named stands for any. */
+    /** The region with another set for one component; null stands for all its local states. */
     Region with(int component, BitSet locals) {
         TreeMap<Integer, BitSet> changed = new TreeMap<>(sets);
         if (locals == null) {

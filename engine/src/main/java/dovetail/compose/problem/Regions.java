@@ -6,11 +6,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A union of regions: the disjunctive normal form of what predicates say about the components. Regions that others
- * include are left out, and those that differ in one component only are one. It grows by {@link #add} until it is shared.
+ * Union of regions: a disjunctive normal form over local states. Regions that are included in others are removed, and
+ * those that differ in one component only are merged. It grows by {@link #add} until it is shared.
  */
 final class Regions {
-    static final int MOST = 4096;
+    static final int MAX_REGIONS = 4096;
 
     private final SlotOwners owners;
     private final List<Region> list = new ArrayList<>();
@@ -46,15 +46,15 @@ final class Regions {
             if (component >= 0) {
                 removeAt(i);
                 region = region.with(component, union(component, known, region));
-                // The larger region may include or complete others, also ones that were compared before.
+                // The larger region may include or complete others, even those that were compared before.
                 i = -1;
             }
         }
         list.add(region);
-        if (list.size() > MOST) {
+        if (list.size() > MAX_REGIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the property relates its components in more than " + MOST
+                    "the property relates its components in more than " + MAX_REGIONS
                             + " ways; use --engine=explore or --engine=ltl"));
         }
         return this;

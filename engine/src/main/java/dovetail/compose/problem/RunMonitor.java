@@ -10,15 +10,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Properties of runs: the monitor follows a deterministic automaton of the bad prefixes. A letter is the valuation of the
- * state atoms before a step together with the action taken. Where the valuation makes a difference to the monitor, a
- * step is split into events that happen in regions of one effect each; where it does not, the components that the atoms
- * are about need not take part. What the monitor does not react to at all it does not declare.
+ * Builds the monitor of a property of runs from a deterministic automaton of its bad prefixes. A letter is the
+ * valuation of the state atoms before a step together with the action taken. Where the effect of a step depends on the
+ * valuation, the step is split into events in regions of one effect each. Elsewhere the components of the atoms need
+ * not take part. The monitor declares only events that may change its state.
  *
- * <p>Three kinds of events are no steps. A look tells the monitor that it is in a state after which every next letter
- * completes a bad prefix. For runs that may end and then stand still, a
- * freeze says that standing still here completes a bad prefix; that nobody can move is then left to be certified by a
- * {@link DeadlockChain}.
+ * <p>Two kinds of events are no steps. An observation tells the monitor that every next letter completes a bad prefix.
+ * For runs that may end and are extended by stuttering, a freeze tells it that stuttering in this state completes a bad
+ * prefix; a {@link DeadlockChain} then certifies that no step is enabled.
  */
 final class RunMonitor {
     private final Decomposition decomposition;
@@ -26,7 +25,7 @@ final class RunMonitor {
     private final SlotOwners owners;
     private final StateAtoms states;
     private final ActionLetters actions;
-    private final PrefixTransitions watch;
+    private final PrefixTransitions prefixes;
     private final EventTable events;
     private final MonitorBuilder monitor;
 
@@ -42,14 +41,14 @@ final class RunMonitor {
         long relevant = relevant(bad);
         this.states = new StateAtoms(atoms, relevant, decomposition, owners, budget);
         this.actions = new ActionLetters(atoms, relevant, ends == PrefixTransitions.Ends.STUTTER, decomposition);
-        this.watch = new PrefixTransitions(bad, states, actions, ends, budget);
+        this.prefixes = new PrefixTransitions(bad, states, actions, ends, budget);
         this.events = new EventTable(decomposition, budget);
-        // What is bad from the start gets there by an event, so that there is one.
-        this.monitor =
-                new MonitorBuilder(watch.size(), watch.accepting() == 0 ? MonitorBuilder.NONE : watch.accepting());
+        // If the empty word is bad, an event must lead to the bad state.
+        this.monitor = new MonitorBuilder(
+                prefixes.size(), prefixes.accepting() == 0 ? MonitorBuilder.NONE : prefixes.accepting());
     }
 
-    /** The atoms that some edge asks for. */
+    /** The mask of the atoms in guards. */
     private static long relevant(WordAutomaton automaton) {
         long mask = 0;
         for (List<WordAutomaton.Edge> edges : automaton.states()) {
@@ -64,36 +63,36 @@ final class RunMonitor {
 
     SafetyProblem problem(SafetyProblem.Ending ending) {
         boolean freezes = false;
-        for (int q = 0; q < watch.size(); q++) {
-            freezes |= !watch.frozen(q).isEmpty();
+        for (int q = 0; q < prefixes.size(); q++) {
+            freezes |= !prefixes.stuttered(q).isEmpty();
         }
-        if (watch.accepting() <= 0) {
+        if (prefixes.accepting() <= 0) {
             events.addAllSteps();
         } else {
             addSteps(freezes);
         }
-        addLooks();
+        addObservations();
         if (freezes) {
             addFreezes();
         }
         return new SafetyProblem(decomposition, events, monitor.compose(events), ending);
     }
 
-    private void addLooks() {
-        if (watch.accepting() == 0) {
-            monitor.step(0, events.look("start", Region.ALL), monitor.bad());
+    private void addObservations() {
+        if (prefixes.accepting() == 0) {
+            monitor.step(0, events.observation("start", Region.ALL), monitor.bad());
         }
-        for (int q = 0; q < watch.size(); q++) {
-            for (Region region : states.where(watch.decided(q)).list()) {
-                monitor.step(q, events.look("look", region), monitor.bad());
+        for (int q = 0; q < prefixes.size(); q++) {
+            for (Region region : states.where(prefixes.decided(q)).list()) {
+                monitor.step(q, events.observation("a bad prefix is complete", region), monitor.bad());
             }
         }
     }
 
     private void addFreezes() {
         int chain = monitor.addState();
-        for (int q = 0; q < watch.size(); q++) {
-            for (Region region : states.where(watch.frozen(q)).list()) {
+        for (int q = 0; q < prefixes.size(); q++) {
+            for (Region region : states.where(prefixes.stuttered(q)).list()) {
                 monitor.step(q, events.freeze(region), chain);
             }
         }
@@ -109,7 +108,7 @@ final class RunMonitor {
             if (offered == null) {
                 continue;
             }
-            for (PrefixTransitions.Effect effect : effects.computeIfAbsent(actions.of(rule), watch::effects)) {
+            for (PrefixTransitions.Effect effect : effects.computeIfAbsent(actions.of(rule), prefixes::effects)) {
                 Regions regions = where.computeIfAbsent(effect, e -> states.where(e.valuations()));
                 for (Region region : regions.list()) {
                     if (offered.and(region) != null) {
@@ -121,13 +120,13 @@ final class RunMonitor {
     }
 
     private void add(int event, PrefixTransitions.Effect effect, boolean all) {
-        if (!all && !effect.isFelt()) {
+        if (!all && !effect.changesState()) {
             return;
         }
         monitor.declare(event);
         for (int q = 0; q < effect.targets().length; q++) {
             int target = effect.targets()[q] == PrefixTransitions.ANY ? q : effect.targets()[q];
-            if (q != watch.accepting() && target != PrefixTransitions.BLOCKED) {
+            if (q != prefixes.accepting() && target != PrefixTransitions.BLOCKED) {
                 monitor.step(q, event, target);
             }
         }

@@ -16,8 +16,8 @@ import dovetail.reference.Replay;
 import java.util.Optional;
 
 /**
- * Properties of runs that finite runs can violate: forbidden words of actions, and linear-time properties whose
- * violations all begin with a bad prefix.
+ * Translates properties of runs with regular bad prefixes: forbidden words of actions, and linear-time safety
+ * properties.
  */
 final class RunProperties {
     private static final String USE_LTL = "; use --engine=ltl";
@@ -32,7 +32,7 @@ final class RunProperties {
     /**
      * The automaton of the bad prefixes of a linear-time property.
      *
-     * @throws NotRegularSafety when there are none, or they do not tell all
+     * @throws NotRegularSafety when not every violation has a bad prefix
      */
     static WordAutomaton badPrefixes(Property.OfRuns property) {
         if (property.rules().fair()) {
@@ -53,7 +53,7 @@ final class RunProperties {
         }
     }
 
-    /** Prefixes are those of runs: they tell about observed words only when a run and its observed word never differ. */
+    /** Requires that a run and its observed word never disagree: the prefixes are those of runs. */
     private static void requireInsensitive(Property.OfRuns property) {
         RunRules rules = property.rules();
         try {
@@ -64,7 +64,7 @@ final class RunProperties {
         }
     }
 
-    /** The automaton of the bad prefixes, when they tell all violations; nothing otherwise. */
+    /** The automaton of the bad prefixes, if every violation has one; otherwise empty. */
     private static final class Prefixes implements Property.OfRuns.Visitor<Optional<WordAutomaton>> {
         @Override
         public Optional<WordAutomaton> linearTime(Property.LinearTime property) {

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A task whose property is a regular safety property, as a composition: the network is decomposed, each of its rules
- * becomes an event, and a monitor goes to its bad state exactly when the property is violated; for a reachability
- * property, when its goal is reached. Violating words of the composition lead back to traces of the task.
+ * Task with a regular safety property, as a composition. The network is decomposed, and each of its rules becomes an
+ * event. A monitor reaches its bad state exactly when the property is violated, or when the goal of a reachability
+ * property is reached. Violating words of the composition are lifted to traces of the task.
  */
 public final class SafetyProblem {
     private final Decomposition decomposition;
@@ -28,7 +28,7 @@ public final class SafetyProblem {
     private final Composition composition;
     private final Ending ending;
 
-    /** Makes the trace of a violation from the run that the monitor was violated by. */
+    /** Makes the trace of a violation from a run of the original network. */
     interface Ending {
         Trace trace(FiniteRun run);
     }
@@ -79,7 +79,7 @@ public final class SafetyProblem {
 
         @Override
         public SafetyProblem ofRuns(Property.OfRuns property) {
-            // Before the decomposition, since what is unsuitable should say so soon.
+            // Before the decomposition, since an unsupported property should be refused soon.
             WordAutomaton bad = RunProperties.badPrefixes(property);
             return RunProperties.linearTime(property, bad, decomposition(), budget);
         }
@@ -89,28 +89,28 @@ public final class SafetyProblem {
         }
     }
 
-    /** The composition; no machine of it has hidden steps, and there is one per component of the decomposed network. */
+    /** The composition: one component per component of the decomposed network, without hidden steps. */
     public Composition composition() {
         return composition;
     }
 
-    /** What an event stands for, in words; several events may have the same name. */
+    /** The name of an event for the user; several events may have the same name. */
     public String eventName(int event) {
         return events.name(event);
     }
 
     /**
-     * The violation that a violating word of the composition stands for, replayed on the task.
+     * The violation of a violating word of the composition, replayed on the task.
      *
-     * @throws NotExtendable when the property speaks of infinite runs and none was found that begins like this
+     * @throws NotExtendable when the property is one of infinite runs and no infinite run with this beginning was found
      */
     public Trace trace(int[] word) {
         Network network = decomposition.network();
         List<int[]> paths = new ArrayList<>();
-        for (ComponentLts machine : composition.machines()) {
-            int[] path = LocalPath.along(word, machine);
+        for (ComponentLts component : composition.components()) {
+            int[] path = LocalPath.along(word, component);
             if (path == null) {
-                throw new IllegalArgumentException(machine.name() + " cannot take the word");
+                throw new IllegalArgumentException(component.name() + " cannot take the word");
             }
             paths.add(path);
         }

@@ -10,18 +10,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which component of a decomposed network holds which slots of the original, and what they are worth in each of its
- * local states. Slots that nobody changes are held by nobody.
+ * Maps the slots of the original network to the components of the decomposed one, with their values in each local
+ * state. A slot that never changes has no owner.
  */
 final class SlotOwners {
-    static final int NOBODY = -1;
+    static final int NONE = -1;
 
     private static final int BYTES_PER_STATE = 24;
 
     private final int[] initial;
     private final int[] owner;
     private final int[] position;
-    /** Per component and local state, the values of the slots that the component holds. */
+    /** Per component and local state, the values of the slots of the component. */
     private final List<int[][]> values = new ArrayList<>();
 
     SlotOwners(Decomposition decomposition, Budget budget) {
@@ -29,7 +29,7 @@ final class SlotOwners {
         this.initial = decomposition.lift().state(network.initialState());
         this.owner = new int[initial.length];
         this.position = new int[initial.length];
-        Arrays.fill(owner, NOBODY);
+        Arrays.fill(owner, NONE);
         budget.meter().take(3L * Integer.BYTES * initial.length);
         Poll poll = new Poll(budget);
         for (Component component : network.components()) {
@@ -46,10 +46,10 @@ final class SlotOwners {
         }
     }
 
-    /** A component holds the slots that differ from the initial state somewhere. */
+    /** Gives a component the slots that differ from the initial state in some local state. */
     private void own(int component, int[] slots, int[][] held) {
         for (int i = 0; i < slots.length; i++) {
-            for (int local = 0; local < held.length && owner[slots[i]] == NOBODY; local++) {
+            for (int local = 0; local < held.length && owner[slots[i]] == NONE; local++) {
                 if (held[local][i] != initial[slots[i]]) {
                     owner[slots[i]] = component;
                     position[slots[i]] = i;
@@ -62,12 +62,12 @@ final class SlotOwners {
         return values.size();
     }
 
-    /** How many local states a component has. */
+    /** The number of local states of a component. */
     int localStates(int component) {
         return values.get(component).length;
     }
 
-    /** The component that holds a slot, or {@link #NOBODY}. */
+    /** The component of a slot, or {@link #NONE}. */
     int owner(int slot) {
         return owner[slot];
     }
@@ -77,7 +77,7 @@ final class SlotOwners {
         return values.get(owner[slot])[local][position[slot]];
     }
 
-    /** The values before the first step; those that nobody holds never change. */
+    /** The initial values; those of slots without owner never change. */
     int[] initial() {
         return initial;
     }

@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The atoms about states that a monitor reads: which valuations of them there are, and where in terms of the components.
- * A set of valuations is a set of positions in {@link #valuations}.
+ * State atoms of a monitor: their possible valuations, and the region of each. A set of valuations is a set of
+ * positions in {@link #valuations}.
  */
 final class StateAtoms {
-    private static final int MOST_VALUATIONS = 512;
+    private static final int MAX_VALUATIONS = 512;
 
     private final SlotOwners owners;
     private final Map<Integer, TruthRegions> truths = new HashMap<>();
     private final List<Long> valuations = new ArrayList<>();
     private final Bdd bdd = new Bdd();
 
-    /** @param relevant the mask of the atoms that matter */
+    /** @param relevant the mask of the relevant atoms */
     StateAtoms(List<Atom> atoms, long relevant, Decomposition decomposition, SlotOwners owners, Budget budget) {
         this.owners = owners;
         PredicateRegions predicates = new PredicateRegions(decomposition.original(), owners, budget);
@@ -51,21 +51,21 @@ final class StateAtoms {
                 finer.put(cell.getKey(), failing);
             }
         }
-        if (finer.size() > MOST_VALUATIONS) {
+        if (finer.size() > MAX_VALUATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the predicates of the property are true in more than " + MOST_VALUATIONS
+                    "the predicates of the property are true in more than " + MAX_VALUATIONS
                             + " combinations; use --engine=explore or --engine=ltl"));
         }
         return finer;
     }
 
-    /** The masks of the atoms that hold, one for each combination that is possible. */
+    /** The masks of the atoms that hold, one for each possible combination. */
     List<Long> valuations() {
         return valuations;
     }
 
-    /** Where the valuation is one of a set. */
+    /** The regions in which the valuation is in a set. */
     Regions where(BitSet set) {
         if (set.isEmpty()) {
             return new Regions(owners);

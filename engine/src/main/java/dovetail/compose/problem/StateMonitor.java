@@ -7,8 +7,8 @@ import dovetail.property.Property;
 import dovetail.reference.Replay;
 
 /**
- * Properties of single states. An event for each region of states that count takes the monitor from its only other state
- * to the bad one; the steps of the network do not concern it, unless it must see that there are none.
+ * Builds the monitor of a property of states. An event for each region of the goal leads from its initial state to the
+ * bad one. Steps of the network do not move it, unless it must detect deadlocks.
  */
 final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
     private final Decomposition decomposition;
@@ -61,7 +61,7 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
                 .of(goal)
                 .holds();
         for (Region region : holds.list()) {
-            monitor.step(0, events.look("goal", region), monitor.bad());
+            monitor.step(0, events.observation("goal", region), monitor.bad());
         }
         return problem(run -> replay().toState(run.states(), goal));
     }

@@ -5,14 +5,14 @@ import dovetail.base.Progress;
 import dovetail.compose.Composition;
 import dovetail.compose.ReducedComposition;
 
-/** Makes a composition smaller without putting machines together: prunes, merges events, hides and minimises in turn. */
+/** Reduces a composition without composing components: prunes, merges events, hides and minimises up to a fixpoint. */
 public final class CompositionReduction {
     private CompositionReduction() {}
 
     /**
-     * The composition when none of these changes it any more.
+     * The fixpoint of these reductions.
      *
-     * @param minimising how machines are minimised
+     * @param minimising minimises components
      */
     public static ReducedComposition apply(
             Composition composition, Minimisation minimising, Budget budget, Progress progress) {

@@ -15,55 +15,55 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes one event of several that the same machines declare and that move all of them alike but one. Whatever of these
- * events occurs, the others move by the same relation, and the one may move by any of its relations: what the events do
- * together is what an event with the union of these relations does. Events are told alike by the numbers of their
- * relations, so a pass takes time in proportion to the transitions; passes go on until nothing changes.
+ * Merges events that the same components declare and that move all of them alike but one. Whichever of these events
+ * occurs, the other components move by the same relation. An event with the union of the relations of that component is
+ * therefore equivalent. Equal relations have equal numbers, so a pass takes time in proportion to the transitions;
+ * passes are repeated until nothing changes.
  */
 public final class EventMerging {
     private static final int BYTES_PER_EVENT = 120;
-    private static final int UNITS_PER_MACHINE = 32;
+    private static final int UNITS_PER_COMPONENT = 32;
     private static final int UNITS_PER_EVENT = 8;
 
     private final Composition composition;
     private final Budget budget;
-    private final List<EventRelations> machines = new ArrayList<>();
-    /** The machines that declare an event, the monitor being the last; null for an event that is another one now. */
-    private final int[][] who;
-    /** The numbers of the relations by which those machines move. */
-    private final int[][] how;
+    private final List<EventRelations> components = new ArrayList<>();
+    /** The participants of an event, with the monitor last; null for an event that was merged into another. */
+    private final int[][] participants;
+    /** The numbers of the relations of these participants. */
+    private final int[][] relationsOf;
 
     private final int monitor;
     private final Poll poll;
-    /** Bytes of the relations, with all that passes add to them. */
+    /** The size of the relations in bytes, with those that passes add. */
     private long kept;
 
     private EventMerging(Composition composition, Budget budget) {
         this.composition = composition;
         this.budget = budget;
         this.poll = new Poll(budget);
-        this.monitor = composition.machines().size();
+        this.monitor = composition.components().size();
         int[] declaring = Hiding.declaring(composition);
-        who = new int[declaring.length][];
-        how = new int[declaring.length][];
+        participants = new int[declaring.length][];
+        relationsOf = new int[declaring.length][];
         for (int event = 0; event < declaring.length; event++) {
-            who[event] = new int[declaring[event]];
-            how[event] = new int[declaring[event]];
+            participants[event] = new int[declaring[event]];
+            relationsOf[event] = new int[declaring[event]];
         }
         int[] filled = new int[declaring.length];
         for (int m = 0; m <= monitor; m++) {
-            ComponentLts machine = m == monitor
+            ComponentLts component = m == monitor
                     ? composition.monitor()
-                    : composition.machines().get(m);
-            poll.tick(UNITS_PER_MACHINE + machine.alphabet().length + 2L * machine.transitionCount());
-            count(BYTES_PER_EVENT * (long) machine.alphabet().length + 2L * machine.bytes());
-            EventRelations relations = new EventRelations(machine);
-            machines.add(relations);
-            int[] alphabet = machine.alphabet();
+                    : composition.components().get(m);
+            poll.tick(UNITS_PER_COMPONENT + component.alphabet().length + 2L * component.transitionCount());
+            count(BYTES_PER_EVENT * (long) component.alphabet().length + 2L * component.bytes());
+            EventRelations relations = new EventRelations(component);
+            components.add(relations);
+            int[] alphabet = component.alphabet();
             for (int at = 0; at < alphabet.length; at++) {
                 int event = alphabet[at];
-                who[event][filled[event]] = m;
-                how[event][filled[event]++] = relations.initialNumber(at);
+                participants[event][filled[event]] = m;
+                relationsOf[event][filled[event]++] = relations.initialNumber(at);
             }
         }
     }
@@ -81,16 +81,16 @@ public final class EventMerging {
 
     private ReducedComposition run() {
         List<Pass> passes = new ArrayList<>();
-        boolean goOn = true;
-        while (goOn) {
-            goOn = false;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
             for (int m = 0; m <= monitor; m++) {
-                poll.tick(UNITS_PER_MACHINE);
+                poll.tick(UNITS_PER_COMPONENT);
                 Pass pass = pass(m);
                 if (pass != null) {
-                    count(Long.BYTES * 2L * machines.get(m).machine().alphabet().length);
+                    count(Long.BYTES * 2L * components.get(m).component().alphabet().length);
                     passes.add(pass);
-                    goOn = true;
+                    changed = true;
                 }
             }
         }
@@ -99,10 +99,10 @@ public final class EventMerging {
         }
         List<ComponentLts> merged = new ArrayList<>();
         for (int m = 0; m < monitor; m++) {
-            merged.add(present(m).build());
+            merged.add(renamed(m).build());
         }
         Composition smaller =
-                new Composition(composition.events(), merged, present(monitor).build(), composition.bad());
+                new Composition(composition.events(), merged, renamed(monitor).build(), composition.bad());
         return new ReducedComposition(smaller, word -> lift(word, passes), kept);
     }
 
@@ -114,12 +114,12 @@ public final class EventMerging {
         return lifted;
     }
 
-    /** Merges the events in which machines other than this one move alike; null when there are none. */
+    /** Merges the events in which all components but this one move alike; null when there are none. */
     private Pass pass(int m) {
-        EventRelations machine = machines.get(m);
+        EventRelations component = components.get(m);
         Map<Key, List<Integer>> alike = new LinkedHashMap<>();
-        for (int event : machine.machine().alphabet()) {
-            if (who[event] != null) {
+        for (int event : component.component().alphabet()) {
+            if (participants[event] != null) {
                 poll.tick(UNITS_PER_EVENT);
                 alike.computeIfAbsent(others(event, m), key -> new ArrayList<>(1))
                         .add(event);
@@ -137,28 +137,28 @@ public final class EventMerging {
         if (groups.isEmpty()) {
             return null;
         }
-        Pass pass = new Pass(present(m), groups);
+        Pass pass = new Pass(renamed(m), groups);
         for (int[] group : groups) {
             int[] relations = new int[group.length];
             for (int i = 0; i < group.length; i++) {
-                relations[i] = how[group[i]][place(group[i], m)];
+                relations[i] = relationsOf[group[i]][position(group[i], m)];
                 if (i > 0) {
-                    who[group[i]] = null;
+                    participants[group[i]] = null;
                 }
             }
-            how[group[0]][place(group[0], m)] = machine.union(relations);
+            relationsOf[group[0]][position(group[0], m)] = component.union(relations);
         }
         return pass;
     }
 
-    /** Splits events so that the monitor stays deterministic: each goes to the first group where it contradicts nothing. */
+    /** Splits events so that the monitor stays deterministic, greedily. */
     private List<List<Integer>> deterministic(List<Integer> events) {
-        EventRelations machine = machines.get(monitor);
+        EventRelations component = components.get(monitor);
         List<List<Integer>> groups = new ArrayList<>();
         List<Map<Integer, Integer>> functions = new ArrayList<>();
         for (int event : events) {
             poll.tick(UNITS_PER_EVENT * (1L + groups.size()));
-            int[] relation = machine.relation(how[event][place(event, monitor)]);
+            int[] relation = component.relation(relationsOf[event][position(event, monitor)]);
             int g = 0;
             while (g < groups.size() && contradicts(relation, functions.get(g))) {
                 g++;
@@ -185,37 +185,37 @@ public final class EventMerging {
         return false;
     }
 
-    /** What the other machines do in an event. */
+    /** The relations of the other participants of an event. */
     private Key others(int event, int m) {
-        int[] parts = new int[2 * who[event].length];
+        int[] parts = new int[2 * participants[event].length];
         int size = 0;
-        for (int i = 0; i < who[event].length; i++) {
-            parts[size++] = who[event][i];
-            parts[size++] = who[event][i] == m ? -1 : how[event][i];
+        for (int i = 0; i < participants[event].length; i++) {
+            parts[size++] = participants[event][i];
+            parts[size++] = participants[event][i] == m ? -1 : relationsOf[event][i];
         }
         return new Key(parts);
     }
 
-    private int place(int event, int m) {
-        return Arrays.binarySearch(who[event], m);
+    private int position(int event, int m) {
+        return Arrays.binarySearch(participants[event], m);
     }
 
-    private EventRelations.Present present(int m) {
-        EventRelations machine = machines.get(m);
-        int[] alphabet = machine.machine().alphabet();
+    private EventRelations.Renamed renamed(int m) {
+        EventRelations component = components.get(m);
+        int[] alphabet = component.component().alphabet();
         int[] events = new int[alphabet.length];
         int[] numbers = new int[alphabet.length];
         int size = 0;
         for (int event : alphabet) {
-            if (who[event] != null) {
+            if (participants[event] != null) {
                 events[size] = event;
-                numbers[size++] = how[event][place(event, m)];
+                numbers[size++] = relationsOf[event][position(event, m)];
             }
         }
-        return machine.present(Arrays.copyOf(events, size), Arrays.copyOf(numbers, size));
+        return component.renamed(Arrays.copyOf(events, size), Arrays.copyOf(numbers, size));
     }
 
-    /** A list of numbers that can be looked up. */
+    /** Key of a list of numbers. */
     record Key(int[] parts) {
         @Override
         public boolean equals(Object other) {
@@ -228,8 +228,8 @@ public final class EventMerging {
         }
     }
 
-    /** What one pass did: the machine before it, and the events that became one, each group under its first. */
-    private record Pass(EventRelations.Present before, List<int[]> groups) {
+    /** Result of a pass: the component before it, and the merged groups, each represented by its first event. */
+    private record Pass(EventRelations.Renamed before, List<int[]> groups) {
         int[] lift(int[] word, int events, Budget budget) {
             int[] names = new int[events];
             for (int event = 0; event < events; event++) {

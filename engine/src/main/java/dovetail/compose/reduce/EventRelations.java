@@ -9,34 +9,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The relations by which a machine moves, one per event, numbered so that equal relations have equal numbers. A relation is
- * a list of sources and targets in turn, in rising order.
+ * Transition relations of a component by event. Equal relations have equal numbers. A relation is a list of sources and
+ * targets in turn, in rising order.
  */
 final class EventRelations {
-    private final ComponentLts machine;
+    private final ComponentLts component;
     private final Map<EventMerging.Key, Integer> numbers = new HashMap<>();
     private final List<int[]> relations = new ArrayList<>();
     private final int[] initial;
 
-    EventRelations(ComponentLts machine) {
-        this.machine = machine;
-        int[] alphabet = machine.alphabet();
+    EventRelations(ComponentLts component) {
+        this.component = component;
+        int[] alphabet = component.alphabet();
         int[][] lists = new int[alphabet.length][];
         int[] sizes = new int[alphabet.length];
-        for (int i = 0; i < machine.transitionCount(); i++) {
-            if (machine.event(i) != Lts.HIDDEN) {
-                sizes[Arrays.binarySearch(alphabet, machine.event(i))] += 2;
+        for (int i = 0; i < component.transitionCount(); i++) {
+            if (component.event(i) != Lts.HIDDEN) {
+                sizes[Arrays.binarySearch(alphabet, component.event(i))] += 2;
             }
         }
         for (int at = 0; at < lists.length; at++) {
             lists[at] = new int[sizes[at]];
             sizes[at] = 0;
         }
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.seek(s, 0); i < machine.rowStart(s + 1); i++) {
-                int at = Arrays.binarySearch(alphabet, machine.event(i));
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.seek(s, 0); i < component.rowStart(s + 1); i++) {
+                int at = Arrays.binarySearch(alphabet, component.event(i));
                 lists[at][sizes[at]++] = s;
-                lists[at][sizes[at]++] = machine.target(i);
+                lists[at][sizes[at]++] = component.target(i);
             }
         }
         initial = new int[alphabet.length];
@@ -54,13 +54,13 @@ final class EventRelations {
         return relations.size() - 1;
     }
 
-    ComponentLts machine() {
-        return machine;
+    ComponentLts component() {
+        return component;
     }
 
-    /** The number of the relation of the event at a place in the machine's alphabet. */
-    int initialNumber(int place) {
-        return initial[place];
+    /** The number of the relation of the event at a position of the alphabet. */
+    int initialNumber(int position) {
+        return initial[position];
     }
 
     int[] relation(int number) {
@@ -93,26 +93,26 @@ final class EventRelations {
         return number(Arrays.copyOf(union, length));
     }
 
-    /** The machine when it declares these events and moves by these relations. */
-    Present present(int[] events, int[] relationNumbers) {
-        int[][] present = new int[events.length][];
-        for (int i = 0; i < present.length; i++) {
-            present[i] = relations.get(relationNumbers[i]);
+    /** The component with other events and relations. */
+    Renamed renamed(int[] events, int[] relationNumbers) {
+        int[][] renamed = new int[events.length][];
+        for (int i = 0; i < renamed.length; i++) {
+            renamed[i] = relations.get(relationNumbers[i]);
         }
-        return new Present(machine, events, present);
+        return new Renamed(component, events, renamed);
     }
 
-    /** A machine with other events, not built yet. */
-    record Present(ComponentLts model, int[] events, int[][] relations) {
+    /** Component with other events and relations, built on demand. */
+    record Renamed(ComponentLts original, int[] events, int[][] relations) {
         ComponentLts build() {
-            // Events only disappear, so that as many are the same ones; and a union is larger than what it is made of.
-            if (events.length == model.alphabet().length) {
-                return model;
+            // Merging only removes events, so an equal number of events means no change.
+            if (events.length == original.alphabet().length) {
+                return original;
             }
-            ComponentLts.Builder builder = new ComponentLts.Builder(model.name());
-            for (int s = 0; s < model.stateCount(); s++) {
-                for (int i = model.rowStart(s); i < model.seek(s, 0); i++) {
-                    builder.step(s, Lts.HIDDEN, model.target(i));
+            ComponentLts.Builder builder = new ComponentLts.Builder(original.name());
+            for (int s = 0; s < original.stateCount(); s++) {
+                for (int i = original.rowStart(s); i < original.seek(s, 0); i++) {
+                    builder.step(s, Lts.HIDDEN, original.target(i));
                 }
             }
             for (int e = 0; e < events.length; e++) {
@@ -120,7 +120,7 @@ final class EventRelations {
                     builder.step(relations[e][i], events[e], relations[e][i + 1]);
                 }
             }
-            return builder.build(model.stateCount(), model.initial(), events);
+            return builder.build(original.stateCount(), original.initial(), events);
         }
     }
 }

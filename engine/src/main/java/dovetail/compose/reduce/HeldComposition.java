@@ -3,7 +3,7 @@ package dovetail.compose.reduce;
 import dovetail.base.MemoryMeter;
 import dovetail.compose.ReducedComposition;
 
-/** Counts the one reduced composition that is worked on, with the way back from it, in place of the one before. */
+/** Counts the memory of the present reduced composition and its lift, in place of the one before. */
 public final class HeldComposition implements AutoCloseable {
     private final MemoryMeter meter;
 
@@ -11,7 +11,7 @@ public final class HeldComposition implements AutoCloseable {
         this.meter = meter.scope();
     }
 
-    /** Counts a reduction in place of the one that was counted so far. */
+    /** Counts a reduction in place of the former one. */
     public ReducedComposition hold(ReducedComposition reduced) {
         meter.resize(reduced.bytes() - meter.bytes());
         return reduced;

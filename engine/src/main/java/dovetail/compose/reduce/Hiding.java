@@ -12,27 +12,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Hides the events that concern one machine only: they become hidden steps of that machine. */
+/** Hides the events of a single component: they become hidden steps. */
 public final class Hiding {
     private Hiding() {}
 
     public static ReducedComposition apply(Composition composition, Budget budget) {
         int[] declaring = declaring(composition);
-        List<ComponentLts> before = composition.machines();
+        List<ComponentLts> before = composition.components();
         List<ComponentLts> after = new ArrayList<>();
         List<ComponentLts> changed = new ArrayList<>();
         boolean[] own = new boolean[composition.events()];
         Poll poll = new Poll(budget);
-        for (ComponentLts machine : before) {
-            poll.tick(1 + machine.alphabet().length + (long) machine.transitionCount());
+        for (ComponentLts component : before) {
+            poll.tick(1 + component.alphabet().length + (long) component.transitionCount());
             boolean some = false;
-            for (int event : machine.alphabet()) {
+            for (int event : component.alphabet()) {
                 own[event] = declaring[event] == 1;
                 some |= own[event];
             }
-            after.add(some ? hide(machine, own) : machine);
+            after.add(some ? hide(component, own) : component);
             if (some) {
-                changed.add(machine);
+                changed.add(component);
             }
         }
         if (changed.isEmpty()) {
@@ -40,17 +40,17 @@ public final class Hiding {
         }
         Composition hidden = new Composition(composition.events(), after, composition.monitor(), composition.bad());
         long kept = own.length;
-        for (ComponentLts machine : changed) {
-            kept += machine.bytes();
+        for (ComponentLts component : changed) {
+            kept += component.bytes();
         }
         return new ReducedComposition(hidden, word -> expand(word, changed, names(own), budget), kept);
     }
 
-    /** How many machines declare each event, the monitor among them. */
+    /** The number of components that declare each event, the monitor included. */
     public static int[] declaring(Composition composition) {
         int[] count = new int[composition.events()];
-        for (ComponentLts machine : composition.machines()) {
-            for (int event : machine.alphabet()) {
+        for (ComponentLts component : composition.components()) {
+            for (int event : component.alphabet()) {
                 count[event]++;
             }
         }
@@ -60,7 +60,7 @@ public final class Hiding {
         return count;
     }
 
-    /** The names of events when some of them are hidden. */
+    /** The names of events after hiding. */
     public static int[] names(boolean[] hidden) {
         int[] names = new int[hidden.length];
         for (int event = 0; event < names.length; event++) {
@@ -81,22 +81,23 @@ public final class Hiding {
         return Arrays.copyOf(visible, size);
     }
 
-    private static ComponentLts hide(ComponentLts machine, boolean[] hidden) {
+    private static ComponentLts hide(ComponentLts component, boolean[] hidden) {
         RowBuilder rows = new RowBuilder();
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                int event = machine.event(i);
-                rows.add(event == Lts.HIDDEN || hidden[event] ? Lts.HIDDEN : event, machine.target(i));
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                int event = component.event(i);
+                rows.add(event == Lts.HIDDEN || hidden[event] ? Lts.HIDDEN : event, component.target(i));
             }
             rows.endRow();
         }
-        return new ComponentLts(machine.name(), rows.build(machine.initial()), visible(machine.alphabet(), hidden));
+        return new ComponentLts(
+                component.name(), rows.build(component.initial()), visible(component.alphabet(), hidden));
     }
 
-    private static int[] expand(int[] word, List<ComponentLts> machines, int[] names, Budget budget) {
+    private static int[] expand(int[] word, List<ComponentLts> components, int[] names, Budget budget) {
         int[] longer = word;
-        for (ComponentLts machine : machines) {
-            longer = new WordPath(List.of(machine), names, budget).expand(longer);
+        for (ComponentLts component : components) {
+            longer = new WordPath(List.of(component), names, budget).expand(longer);
         }
         return longer;
     }

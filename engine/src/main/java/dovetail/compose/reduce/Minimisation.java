@@ -18,17 +18,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Puts a smallest equivalent machine in the place of each: first up to branching bisimulation, then, where that is
- * allowed to grow no further than a bound, a deterministic one with the same sequences of events. Sequences of events are all
- * that violations depend on, so words stay as they are. Remembers the shapes of the machines it has made; used by one thread.
+ * Minimises components: first modulo branching bisimulation, then, within a bound on its growth, by determinisation.
+ * Violations depend on traces only, so words stay as they are. Remembers which results are minimal; used by one thread.
  */
 public final class Minimisation {
-    /** How many bytes the sets of a subset construction may take; when sets are large, they take long, too. */
-    private static final long SETS = 1 << 18;
-    /** How many bytes more they may take for each state and transition of the machine. */
-    private static final long SETS_PER_STEP = 8;
+    /** Bounds the bytes of the sets of a subset construction; large sets also take much time. */
+    private static final long SET_BYTES = 1 << 18;
+    /** Adds to that bound for each state and transition of the component. */
+    private static final long SET_BYTES_PER_STEP = 8;
 
-    private static final int UNITS_PER_MACHINE = 64;
+    private static final int UNITS_PER_COMPONENT = 64;
 
     private final Relation relation;
     private final double growth;
@@ -36,11 +35,11 @@ public final class Minimisation {
     private final Set<Object> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
-     * What the machines shall keep.
+     * A minimisation modulo one relation.
      *
-     * @param relation what machines are minimised up to; with {@link Relation#WEAK_TRACE} machines become deterministic
-     * @param growth how many times the states of a machine, minimised up to branching bisimulation, its deterministic
-     *     form may have; otherwise it is not taken
+     * @param relation with {@link Relation#WEAK_TRACE} components become deterministic
+     * @param growth bounds the states of a determinised component, as a multiple of those of its quotient by branching
+     *     bisimulation; beyond it the quotient is kept
      * @param known components that were minimised for other properties
      */
     public Minimisation(Relation relation, double growth, MinimisedComponents known) {
@@ -53,10 +52,10 @@ public final class Minimisation {
         List<ComponentLts> after = new ArrayList<>();
         boolean changed = false;
         Poll poll = new Poll(budget);
-        for (ComponentLts machine : composition.machines()) {
-            poll.tick(UNITS_PER_MACHINE + machine.transitionCount());
-            ComponentLts smaller = apply(machine, budget, progress);
-            changed |= smaller != machine;
+        for (ComponentLts component : composition.components()) {
+            poll.tick(UNITS_PER_COMPONENT + component.transitionCount());
+            ComponentLts smaller = apply(component, budget, progress);
+            changed |= smaller != component;
             after.add(smaller);
         }
         return changed
@@ -67,52 +66,52 @@ public final class Minimisation {
                 : ReducedComposition.unchanged(composition);
     }
 
-    /** A smallest machine, or the same one when it is that already. */
-    public ComponentLts apply(ComponentLts machine, Budget budget, Progress progress) {
-        if (smallest.contains(machine.lts().shape())) {
-            return machine;
+    /** A minimal component, or the same one when it is minimal. */
+    public ComponentLts apply(ComponentLts component, Budget budget, Progress progress) {
+        if (smallest.contains(component.lts().shape())) {
+            return component;
         }
-        String way = relation + " " + growth;
-        Lts minimised = known.find(machine.lts(), way);
+        String kind = relation + " " + growth;
+        Lts minimised = known.find(component.lts(), kind);
         ComponentLts result = minimised == null
-                ? minimised(machine, budget, progress)
-                : new ComponentLts(machine.name(), minimised, machine.alphabet());
+                ? minimised(component, budget, progress)
+                : new ComponentLts(component.name(), minimised, component.alphabet());
         if (minimised == null) {
-            known.add(machine.lts(), way, result.lts());
+            known.add(component.lts(), kind, result.lts());
         }
         smallest.add(result.lts().shape());
         return result;
     }
 
-    private ComponentLts minimised(ComponentLts machine, Budget budget, Progress progress) {
-        ComponentLts result = bisimilar(machine, budget, progress);
+    private ComponentLts minimised(ComponentLts component, Budget budget, Progress progress) {
+        ComponentLts result = bisimilar(component, budget, progress);
         return relation == Relation.WEAK_TRACE && !result.lts().isDeterministic()
                 ? deterministic(new SimulationReduction(budget).apply(result), budget, progress)
                 : result;
     }
 
-    /** A machine as small as it becomes in a short time, or the same one. */
-    public ComponentLts bisimilar(ComponentLts machine, Budget budget, Progress progress) {
+    /** The quotient by bisimulation, or the same component when it is no smaller. */
+    public ComponentLts bisimilar(ComponentLts component, Budget budget, Progress progress) {
         Relation bisimulation = relation == Relation.WEAK_TRACE ? Relation.BRANCHING : relation;
-        ComponentLts result = reduced(machine, bisimulation, budget, progress);
-        boolean same =
-                result.stateCount() == machine.stateCount() && result.transitionCount() == machine.transitionCount();
-        return same ? machine : result;
+        ComponentLts result = reduced(component, bisimulation, budget, progress);
+        boolean same = result.stateCount() == component.stateCount()
+                && result.transitionCount() == component.transitionCount();
+        return same ? component : result;
     }
 
-    private ComponentLts deterministic(ComponentLts machine, Budget budget, Progress progress) {
-        long most = Math.max(1, (long) (growth * machine.stateCount()));
-        long memory = SETS + SETS_PER_STEP * (machine.stateCount() + (long) machine.transitionCount());
+    private ComponentLts deterministic(ComponentLts component, Budget budget, Progress progress) {
+        long maxStates = Math.max(1, (long) (growth * component.stateCount()));
+        long memory = SET_BYTES + SET_BYTES_PER_STEP * (component.stateCount() + (long) component.transitionCount());
         boolean ownBound = memory < budget.memory();
         try (MemoryMeter meanwhile = budget.meter().scope(memory)) {
-            // The subset construction may pass the bound for a while before its result is minimised.
-            Budget bounded = budget.withStates(2 * most + 16).within(meanwhile);
-            ComponentLts result = reduced(machine, Relation.WEAK_TRACE, bounded, progress);
-            return result.stateCount() <= most ? result : machine;
+            // The subset construction may exceed the bound before its result is minimised.
+            Budget bounded = budget.withStates(2 * maxStates + 16).within(meanwhile);
+            ComponentLts result = reduced(component, Relation.WEAK_TRACE, bounded, progress);
+            return result.stateCount() <= maxStates ? result : component;
         } catch (Limit.Exceeded e) {
             Limit.Kind kind = e.limit().kind();
             if (kind == Limit.Kind.STATES || (kind == Limit.Kind.MEMORY && ownBound)) {
-                return machine;
+                return component;
             }
             throw e;
         }

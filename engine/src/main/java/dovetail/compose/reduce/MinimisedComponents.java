@@ -9,8 +9,8 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * Minimised components by their content, shared by all properties of a system. Systems that differ in the numbers of their
- * events only are minimised once: the result keeps the order of events. Takes spare memory; without it, nothing is kept.
+ * Memo of minimised components, shared by all properties of a system. Systems that differ only in the numbers of their
+ * events share an entry, since minimisation keeps the order of events. Uses spare memory only.
  */
 public final class MinimisedComponents {
     private static final long BYTES_PER_ENTRY = 160;
@@ -24,7 +24,7 @@ public final class MinimisedComponents {
         this.meter = meter;
     }
 
-    /** How often a component was minimised already. */
+    /** The number of results that were known. */
     public synchronized int hits() {
         return hits;
     }
@@ -32,11 +32,11 @@ public final class MinimisedComponents {
     /**
      * The result for a system, or null.
      *
-     * @param way the relation and bounds of the minimisation
+     * @param kind the relation and bounds of the minimisation
      */
-    synchronized Lts find(Lts lts, String way) {
+    synchronized Lts find(Lts lts, String kind) {
         int[] events = events(lts);
-        Lts result = known.get(new Key(ranked(lts, events), way));
+        Lts result = known.get(new Key(ranked(lts, events), kind));
         if (result == null) {
             return null;
         }
@@ -44,10 +44,10 @@ public final class MinimisedComponents {
         return result.withEvents(rank -> rank == Lts.HIDDEN ? Lts.HIDDEN : events[rank]);
     }
 
-    synchronized void add(Lts lts, String way, Lts result) {
+    synchronized void add(Lts lts, String kind, Lts result) {
         int[] events = events(lts);
         if (meter.takeSpare(BYTES_PER_ENTRY + lts.bytes() + result.bytes())) {
-            known.put(new Key(ranked(lts, events), way), ranked(result, events));
+            known.put(new Key(ranked(lts, events), kind), ranked(result, events));
         }
     }
 
@@ -60,16 +60,16 @@ public final class MinimisedComponents {
                 .toArray();
     }
 
-    /** The system with the rank of each event among its events in the place of its number. */
+    /** The system with events replaced by their ranks. */
     private static Lts ranked(Lts lts, int[] events) {
         IntUnaryOperator rank = event -> event == Lts.HIDDEN ? Lts.HIDDEN : Arrays.binarySearch(events, event);
         return lts.withEvents(rank);
     }
 
-    private record Key(Lts lts, String way) {
+    private record Key(Lts lts, String kind) {
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key key && way.equals(key.way) && lts.hasSameContent(key.lts);
+            return other instanceof Key key && kind.equals(key.kind) && lts.hasSameContent(key.lts);
         }
 
         @Override

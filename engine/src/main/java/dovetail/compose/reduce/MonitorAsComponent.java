@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Makes the monitor a machine among the others. It offers an event of its own as long as it is in its bad state, and all
- * that is left to watch is that event. Machines can then be put together with the monitor as with each other.
+ * Makes the monitor a component. In its bad state it offers one additional event; the new monitor only waits for that
+ * event. The former monitor can then be composed with other components.
  */
 public final class MonitorAsComponent {
     private MonitorAsComponent() {}
@@ -31,10 +31,10 @@ public final class MonitorAsComponent {
         }
         int[] alphabet = Arrays.copyOf(monitor.alphabet(), monitor.alphabet().length + 1);
         alphabet[alphabet.length - 1] = event;
-        List<ComponentLts> machines = new ArrayList<>(composition.machines());
-        machines.add(new ComponentLts(monitor.name(), rows.build(monitor.initial()), alphabet));
+        List<ComponentLts> components = new ArrayList<>(composition.components());
+        components.add(new ComponentLts(monitor.name(), rows.build(monitor.initial()), alphabet));
         ComponentLts watch = new ComponentLts.Builder("watch").step(0, event, 1).build(2, 0, new int[] {event});
-        return new ReducedComposition(new Composition(event + 1, machines, watch, 1), word -> before(event, word), 0);
+        return new ReducedComposition(new Composition(event + 1, components, watch, 1), word -> before(event, word), 0);
     }
 
     private static int[] before(int event, int[] word) {

@@ -5,50 +5,50 @@ import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
- * A machine while {@link Pruning} finds out what of it matters. A state is live when it can be reached and when, from
- * there, one of the events that must still come can be taken. A step to a state that is not live matters only when it is by
- * such an event, and then it does not matter to which one: nothing comes after it.
+ * Component during {@link Pruning}. A state is live when it is reachable and a last event, if one must still occur, can
+ * be reached from it. A step to a state that is not live is kept only if it is by a last event; then its target does
+ * not matter, since the violation is complete.
  */
 final class PrunedComponent {
-    private final ComponentLts machine;
+    private final ComponentLts component;
     /** The LTS with all transitions reversed; null until it is needed. */
     private Lts reversed;
-    /** The state in which the story ends, or -1. */
+    /** The bad state of the monitor, or -1. */
     private final int end;
 
-    /** Where the event of each transition stands in the alphabet, or -1 for hidden steps. */
-    private final int[] places;
+    /** The position of the event of each transition in the alphabet, or -1 for hidden steps. */
+    private final int[] positions;
 
     private final boolean[] live;
-    /** The events of its alphabet that it has no say in, because it takes each of them everywhere and stays. */
+    /** Per position in the alphabet: whether the component takes the event in every state without moving. */
     private final boolean[] idle;
 
     private boolean[] dead;
     private boolean[] last;
-    /** Whether there are states that can be reached and are not live. */
-    private boolean cut;
+    /** Whether there are reachable states that are not live. */
+    private boolean hasPruned;
 
-    PrunedComponent(ComponentLts machine, int end) {
-        this.machine = machine;
+    PrunedComponent(ComponentLts component, int end) {
+        this.component = component;
         this.end = end;
-        this.live = new boolean[machine.stateCount()];
-        this.idle = new boolean[machine.alphabet().length];
-        this.places = new int[machine.transitionCount()];
-        for (int i = 0; i < places.length; i++) {
-            int event = machine.event(i);
-            boolean same = i > 0 && machine.event(i - 1) == event;
-            places[i] = same ? places[i - 1] : Math.max(-1, Arrays.binarySearch(machine.alphabet(), event));
+        this.live = new boolean[component.stateCount()];
+        this.idle = new boolean[component.alphabet().length];
+        this.positions = new int[component.transitionCount()];
+        for (int i = 0; i < positions.length; i++) {
+            int event = component.event(i);
+            boolean same = i > 0 && component.event(i - 1) == event;
+            positions[i] = same ? positions[i - 1] : Math.max(-1, Arrays.binarySearch(component.alphabet(), event));
         }
     }
 
-    /** Whether the event at a place of its alphabet occurs and depends on this machine. */
-    boolean counts(int place) {
-        return !idle[place] && !dead[machine.alphabet()[place]];
+    /** Whether the event at a position of the alphabet occurs and is restricted by this component. */
+    boolean declares(int position) {
+        return !idle[position] && !dead[component.alphabet()[position]];
     }
 
-    /** Whether an event depends on this machine. */
-    boolean hasSay(int event) {
-        int at = Arrays.binarySearch(machine.alphabet(), event);
+    /** Whether this component restricts an event. */
+    boolean participates(int event) {
+        int at = Arrays.binarySearch(component.alphabet(), event);
         return at >= 0 && !idle[at];
     }
 
@@ -56,38 +56,38 @@ final class PrunedComponent {
         return live[state];
     }
 
-    ComponentLts machine() {
-        return machine;
+    ComponentLts component() {
+        return component;
     }
 
     /**
-     * Finds the live states.
+     * Computes the live states.
      *
      * @param deadEvents the events that never occur
-     * @param lastEvents the events one of which must still come, or null when nothing must
+     * @param lastEvents the events one of which must still occur, or null when none must
      */
     void findLive(boolean[] deadEvents, boolean[] lastEvents) {
         dead = deadEvents;
         last = lastEvents;
         int[] reached = reach();
-        cut = false;
+        hasPruned = false;
         if (last != null || end >= 0) {
-            keepCoaccessible(reached);
+            pruneDeadEnds(reached);
         }
     }
 
     private int[] reach() {
         Arrays.fill(live, false);
-        int[] queue = new int[machine.stateCount()];
+        int[] queue = new int[component.stateCount()];
         int size = 0;
-        live[machine.initial()] = true;
-        queue[size++] = machine.initial();
+        live[component.initial()] = true;
+        queue[size++] = component.initial();
         for (int next = 0; next < size; next++) {
             int s = queue[next];
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (occurs(s, machine.event(i)) && !live[machine.target(i)]) {
-                    live[machine.target(i)] = true;
-                    queue[size++] = machine.target(i);
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                if (occurs(s, component.event(i)) && !live[component.target(i)]) {
+                    live[component.target(i)] = true;
+                    queue[size++] = component.target(i);
                 }
             }
         }
@@ -95,9 +95,9 @@ final class PrunedComponent {
     }
 
     /** Keeps those reached states live from which the end or a step by a last event can be reached. */
-    private void keepCoaccessible(int[] reached) {
+    private void pruneDeadEnds(int[] reached) {
         if (reversed == null) {
-            reversed = machine.lts().reversed();
+            reversed = component.lts().reversed();
         }
         boolean[] isReached = live.clone();
         Arrays.fill(live, false);
@@ -105,8 +105,8 @@ final class PrunedComponent {
         int size = 0;
         for (int s : reached) {
             live[s] = s == end;
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1) && !live[s]; i++) {
-                live[s] = occurs(s, machine.event(i)) && isLast(machine.event(i));
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1) && !live[s]; i++) {
+                live[s] = occurs(s, component.event(i)) && isLast(component.event(i));
             }
             if (live[s]) {
                 queue[size++] = s;
@@ -122,7 +122,7 @@ final class PrunedComponent {
                 }
             }
         }
-        cut = size < reached.length;
+        hasPruned = size < reached.length;
     }
 
     private boolean occurs(int source, int event) {
@@ -133,16 +133,16 @@ final class PrunedComponent {
         return last != null && event != Lts.HIDDEN && last[event];
     }
 
-    /** Whether a step matters and is one of this machine. */
+    /** Whether a step is kept and its event is still declared. */
     boolean takes(int source, int position) {
-        return keeps(source, position) && (places[position] < 0 || !idle[places[position]]);
+        return keeps(source, position) && (positions[position] < 0 || !idle[positions[position]]);
     }
 
-    /** Whether nothing of the machine is taken away. */
-    boolean isWhole() {
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (!takes(s, i) || !live[machine.target(i)]) {
+    /** Whether nothing is pruned. */
+    boolean isUnchanged() {
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                if (!takes(s, i) || !live[component.target(i)]) {
                     return false;
                 }
             }
@@ -150,41 +150,41 @@ final class PrunedComponent {
                 return false;
             }
         }
-        for (int at = 0; at < machine.alphabet().length; at++) {
-            if (!counts(at)) {
+        for (int at = 0; at < component.alphabet().length; at++) {
+            if (!declares(at)) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether a step matters. */
+    /** Whether a step is kept. */
     boolean keeps(int source, int position) {
         return live[source]
-                && occurs(source, machine.event(position))
-                && (live[machine.target(position)] || isLast(machine.event(position)));
+                && occurs(source, component.event(position))
+                && (live[component.target(position)] || isLast(component.event(position)));
     }
 
     /**
-     * Marks the events that matter nowhere in this machine as dead, and finds those in which it has no say.
+     * Marks the events that no kept step carries as dead, and finds those in which the component is idle.
      *
-     * @return whether it found any
+     * @return whether there are any
      */
-    boolean judgeEvents() {
-        int[] alphabet = machine.alphabet();
+    boolean pruneEvents() {
+        int[] alphabet = component.alphabet();
         boolean[] offered = new boolean[alphabet.length];
         int[] loops = new int[alphabet.length];
         int states = 0;
         for (int s = 0; s < live.length; s++) {
             states += live[s] && s != end ? 1 : 0;
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                int event = machine.event(i);
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                int event = component.event(i);
                 if (event != Lts.HIDDEN && keeps(s, i)) {
-                    int at = places[i];
+                    int at = positions[i];
                     offered[at] = true;
-                    boolean only = i + 1 == machine.rowStart(s + 1) || machine.event(i + 1) != event;
-                    // A second step by the event makes this number negative for good.
-                    loops[at] = machine.target(i) == s && only && loops[at] >= 0 ? loops[at] + 1 : -1;
+                    boolean only = i + 1 == component.rowStart(s + 1) || component.event(i + 1) != event;
+                    // A second step by the event makes this number negative permanently.
+                    loops[at] = component.target(i) == s && only && loops[at] >= 0 ? loops[at] + 1 : -1;
                 }
             }
         }
@@ -196,8 +196,8 @@ final class PrunedComponent {
             if (!offered[at]) {
                 dead[alphabet[at]] = true;
                 found = true;
-            } else if (loops[at] == states && !(cut && isLast(alphabet[at]))) {
-                // States were cut off because last events need this machine; it must keep its say in them.
+            } else if (loops[at] == states && !(hasPruned && isLast(alphabet[at]))) {
+                // States were pruned because last events need this component; it must keep restricting them.
                 idle[at] = true;
                 found = true;
             }

@@ -16,16 +16,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Takes away what no violation needs, until nothing more can be taken: events that some machine which declares them never
- * offers; states that cannot be reached, and those after which no event that leads the monitor into its bad state can come;
- * a machine's part in events that it takes everywhere without moving; machines that have nothing to do with the monitor,
- * not even through others. Events are numbered anew.
+ * Prunes a composition as far as no violation needs it, up to a fixpoint. Removed are events that some component
+ * declares and never offers, unreachable states, and states from which the last event of a violation cannot be reached.
+ * A component that takes an event in every state without moving no longer declares it. Components that are not
+ * connected with the monitor, not even through others, are removed. Events are renumbered.
  */
 public final class Pruning {
-    private static final int UNITS_PER_MACHINE = 32;
+    private static final int UNITS_PER_COMPONENT = 32;
 
     private final Composition composition;
-    private final List<PrunedComponent> machines = new ArrayList<>();
+    private final List<PrunedComponent> components = new ArrayList<>();
     private final PrunedComponent monitor;
     private final boolean[] dead;
     private final Poll poll;
@@ -33,9 +33,9 @@ public final class Pruning {
     private Pruning(Composition composition, Poll poll) {
         this.poll = poll;
         this.composition = composition;
-        for (ComponentLts machine : composition.machines()) {
-            poll.tick(UNITS_PER_MACHINE + machine.transitionCount());
-            machines.add(new PrunedComponent(machine, -1));
+        for (ComponentLts component : composition.components()) {
+            poll.tick(UNITS_PER_COMPONENT + component.transitionCount());
+            components.add(new PrunedComponent(component, -1));
         }
         this.monitor = new PrunedComponent(composition.monitor(), composition.bad());
         this.dead = new boolean[composition.events()];
@@ -45,11 +45,11 @@ public final class Pruning {
         return apply(composition, Budget.unlimited());
     }
 
-    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. */
+    /** The same within a budget; throws {@link dovetail.base.Limit.Exceeded} when it ends. */
     public static ReducedComposition apply(Composition composition, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            for (ComponentLts machine : composition.machines()) {
-                meanwhile.take(2 * machine.bytes());
+            for (ComponentLts component : composition.components()) {
+                meanwhile.take(2 * component.bytes());
             }
             return apply(composition, new Poll(budget));
         }
@@ -62,34 +62,33 @@ public final class Pruning {
                     ? ReducedComposition.unchanged(composition)
                     : new ReducedComposition(trivial(0), word -> word, 0);
         }
-        // Once states are cut off for good, a machine may have no say in more events than it could be relieved of
-        // before.
+        // Once states are pruned, a component may be idle in more events than before.
         ReducedComposition once = new Pruning(composition, poll).run();
         return once.composition() == composition ? once : once.then(apply(once.composition(), poll));
     }
 
-    /** A composition without machines and events. */
+    /** The composition without components and events. */
     private static Composition trivial(int bad) {
         return new Composition(0, List.of(), new ComponentLts.Builder("monitor").build(1, 0, new int[0]), bad);
     }
 
     private static boolean isTrivial(Composition composition) {
         return composition.events() == 0
-                && composition.machines().isEmpty()
+                && composition.components().isEmpty()
                 && composition.monitor().stateCount() == 1;
     }
 
     private ReducedComposition run() {
-        boolean goOn = composition.bad() >= 0;
-        while (goOn) {
+        boolean changed = composition.bad() >= 0;
+        while (changed) {
             monitor.findLive(dead, null);
             boolean[] last = lastEvents();
             int[] list = list(last);
-            goOn = monitor.judgeEvents();
-            for (PrunedComponent machine : machines) {
-                poll.tick(UNITS_PER_MACHINE + 2L * machine.machine().transitionCount());
-                machine.findLive(dead, allDependOn(machine, list) ? last : null);
-                goOn |= machine.judgeEvents();
+            changed = monitor.pruneEvents();
+            for (PrunedComponent component : components) {
+                poll.tick(UNITS_PER_COMPONENT + 2L * component.component().transitionCount());
+                component.findLive(dead, allDependOn(component, list) ? last : null);
+                changed |= component.pruneEvents();
             }
         }
         if (composition.bad() < 0 || !monitor.isLive(composition.bad()) || !canStart()) {
@@ -101,22 +100,22 @@ public final class Pruning {
     }
 
     private boolean canStart() {
-        for (PrunedComponent machine : machines) {
-            if (!machine.isLive(machine.machine().initial())) {
+        for (PrunedComponent component : components) {
+            if (!component.isLive(component.component().initial())) {
                 return false;
             }
         }
         return true;
     }
 
-    /** The events that may lead the monitor into its bad state. */
+    /** The last events: those that may lead the monitor to its bad state. */
     private boolean[] lastEvents() {
         boolean[] last = new boolean[composition.events()];
-        ComponentLts watch = composition.monitor();
-        for (int s = 0; s < watch.stateCount(); s++) {
-            for (int i = watch.rowStart(s); i < watch.rowStart(s + 1); i++) {
-                if (watch.target(i) == composition.bad() && monitor.keeps(s, i)) {
-                    last[watch.event(i)] = true;
+        ComponentLts monitorLts = composition.monitor();
+        for (int s = 0; s < monitorLts.stateCount(); s++) {
+            for (int i = monitorLts.rowStart(s); i < monitorLts.rowStart(s + 1); i++) {
+                if (monitorLts.target(i) == composition.bad() && monitor.keeps(s, i)) {
+                    last[monitorLts.event(i)] = true;
                 }
             }
         }
@@ -134,9 +133,9 @@ public final class Pruning {
         return Arrays.copyOf(list, size);
     }
 
-    private static boolean allDependOn(PrunedComponent machine, int[] events) {
+    private static boolean allDependOn(PrunedComponent component, int[] events) {
         for (int event : events) {
-            if (!machine.hasSay(event)) {
+            if (!component.participates(event)) {
                 return false;
             }
         }
@@ -151,24 +150,24 @@ public final class Pruning {
             events = Math.max(events, number + 1);
         }
         List<ComponentLts> built = new ArrayList<>();
-        boolean same = events == composition.events() && kept.size() == machines.size();
-        for (PrunedComponent machine : kept) {
-            poll.tick(UNITS_PER_MACHINE + machine.machine().transitionCount());
-            ComponentLts smaller = build(machine, numbers);
-            same &= sameSize(machine.machine(), smaller);
+        boolean same = events == composition.events() && kept.size() == components.size();
+        for (PrunedComponent component : kept) {
+            poll.tick(UNITS_PER_COMPONENT + component.component().transitionCount());
+            ComponentLts smaller = build(component, numbers);
+            same &= sameSize(component.component(), smaller);
             built.add(smaller);
         }
-        ComponentLts watch = build(monitor, numbers);
-        if (same && sameSize(composition.monitor(), watch)) {
+        ComponentLts monitorLts = build(monitor, numbers);
+        if (same && sameSize(composition.monitor(), monitorLts)) {
             return ReducedComposition.unchanged(composition);
         }
         int bad = 0;
         for (int s = 0; s < composition.bad(); s++) {
             bad += monitor.isLive(s) ? 1 : 0;
         }
-        Renaming renaming = new Renaming(watch, bad, numbers);
+        Renaming renaming = new Renaming(monitorLts, bad, numbers);
         return new ReducedComposition(
-                new Composition(events, built, watch, bad), renaming::word, renaming::old, renaming.bytes());
+                new Composition(events, built, monitorLts, bad), renaming::word, renaming::old, renaming.bytes());
     }
 
     private static boolean sameSize(ComponentLts one, ComponentLts other) {
@@ -177,27 +176,27 @@ public final class Pruning {
                 && one.alphabet().length == other.alphabet().length;
     }
 
-    /** The machines that the monitor's fate may depend on. */
+    /** The components that are connected with the monitor. */
     private List<PrunedComponent> relevant() {
         List<List<PrunedComponent>> declaring = new ArrayList<>();
         for (int event = 0; event < dead.length; event++) {
             declaring.add(new ArrayList<>(2));
         }
-        for (PrunedComponent machine : machines) {
-            int[] alphabet = machine.machine().alphabet();
+        for (PrunedComponent component : components) {
+            int[] alphabet = component.component().alphabet();
             for (int at = 0; at < alphabet.length; at++) {
-                if (machine.counts(at)) {
-                    declaring.get(alphabet[at]).add(machine);
+                if (component.declares(at)) {
+                    declaring.get(alphabet[at]).add(component);
                 }
             }
         }
         Set<PrunedComponent> found = new HashSet<>();
         ArrayDeque<PrunedComponent> waiting = new ArrayDeque<>(List.of(monitor));
         while (!waiting.isEmpty()) {
-            PrunedComponent machine = waiting.remove();
-            int[] alphabet = machine.machine().alphabet();
+            PrunedComponent component = waiting.remove();
+            int[] alphabet = component.component().alphabet();
             for (int at = 0; at < alphabet.length; at++) {
-                if (machine.counts(at)) {
+                if (component.declares(at)) {
                     for (PrunedComponent other : declaring.get(alphabet[at])) {
                         if (found.add(other)) {
                             waiting.add(other);
@@ -206,16 +205,16 @@ public final class Pruning {
                 }
             }
         }
-        List<PrunedComponent> inOrder = new ArrayList<>(machines);
+        List<PrunedComponent> inOrder = new ArrayList<>(components);
         inOrder.retainAll(found);
         return inOrder;
     }
 
-    /** New numbers of the events that some machine still has a say in, and -1 for the others. */
+    /** The new numbers of the events that some component still declares; -1 for the others. */
     private int[] numbers(List<PrunedComponent> kept) {
         boolean[] used = new boolean[dead.length];
-        for (PrunedComponent machine : kept) {
-            mark(machine, used);
+        for (PrunedComponent component : kept) {
+            mark(component, used);
         }
         mark(monitor, used);
         int[] numbers = new int[dead.length];
@@ -226,54 +225,55 @@ public final class Pruning {
         return numbers;
     }
 
-    private void mark(PrunedComponent machine, boolean[] used) {
-        int[] alphabet = machine.machine().alphabet();
+    private void mark(PrunedComponent component, boolean[] used) {
+        int[] alphabet = component.component().alphabet();
         for (int at = 0; at < alphabet.length; at++) {
-            used[alphabet[at]] |= machine.counts(at);
+            used[alphabet[at]] |= component.declares(at);
         }
     }
 
-    /** What is left of a machine: its live states in their order and, behind them, one for all that follows the end. */
+    /** The pruned component: its live states in their order and, behind them, one for all states after a last event. */
     private ComponentLts build(PrunedComponent pruned, int[] numbers) {
-        ComponentLts machine = pruned.machine();
-        if (pruned.isWhole()) {
-            return machine.renamed(numbers);
+        ComponentLts component = pruned.component();
+        if (pruned.isUnchanged()) {
+            return component.renamed(numbers);
         }
-        int[] states = new int[machine.stateCount()];
+        int[] states = new int[component.stateCount()];
         int count = 0;
         for (int s = 0; s < states.length; s++) {
             states[s] = pruned.isLive(s) ? count++ : -1;
         }
         RowBuilder rows = new RowBuilder();
-        boolean stub = false;
+        boolean hasSink = false;
         for (int s = 0; s < states.length; s++) {
             if (!pruned.isLive(s)) {
                 continue;
             }
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                int event = machine.event(i);
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                int event = component.event(i);
                 if (pruned.takes(s, i)) {
-                    int target = states[machine.target(i)];
-                    stub |= target < 0;
+                    int target = states[component.target(i)];
+                    hasSink |= target < 0;
                     rows.add(event == Lts.HIDDEN ? event : numbers[event], target < 0 ? count : target);
                 }
             }
             rows.endRow();
         }
-        if (stub) {
+        if (hasSink) {
             rows.endRow();
         }
-        int[] alphabet = new int[machine.alphabet().length];
+        int[] alphabet = new int[component.alphabet().length];
         int size = 0;
         for (int at = 0; at < alphabet.length; at++) {
-            if (pruned.counts(at)) {
-                alphabet[size++] = numbers[machine.alphabet()[at]];
+            if (pruned.declares(at)) {
+                alphabet[size++] = numbers[component.alphabet()[at]];
             }
         }
-        return new ComponentLts(machine.name(), rows.build(states[machine.initial()]), Arrays.copyOf(alphabet, size));
+        return new ComponentLts(
+                component.name(), rows.build(states[component.initial()]), Arrays.copyOf(alphabet, size));
     }
 
-    /** Leads words back to the old numbers; a word ends when the monitor has seen enough. */
+    /** Maps words to the old numbers; a word ends when the monitor reaches its bad state. */
     private static final class Renaming {
         private final ComponentLts monitor;
         private final int bad;

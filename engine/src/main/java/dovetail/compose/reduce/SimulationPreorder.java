@@ -7,42 +7,43 @@ import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
- * Which states of a machine simulate which: they can take every event that the other can, and then be in a state that
- * simulates the other's. Then they have all its sequences of events. The machine must not have hidden steps.
+ * Simulation preorder of the states of a component without hidden steps. A state that simulates another has all its
+ * traces.
  *
- * <p>Starts from the states that offer at least the same events and takes away, state by state, what cannot answer a step
- * into that state, until nothing changes (after M. Henzinger, T. Henzinger and P. Kopke, Computing simulations on finite
- * and infinite graphs, FOCS 1995, with sets of states as bits).
+ * <p>Starts from the states that offer at least the same events. Then it removes, state by state, those that cannot
+ * match a step into that state, until a fixpoint (after M. Henzinger, T. Henzinger and P. Kopke, Computing simulations
+ * on finite and infinite graphs, FOCS 1995, with sets of states as bits).
  */
 public final class SimulationPreorder {
-    private final ComponentLts machine;
+    private final ComponentLts component;
     private final Lts back;
     private final Poll poll;
     private final int words;
-    /** For each state the set of those that simulate it, one after the other. */
+    /** Per state, the bit set of the states that simulate it; row after row. */
     private final long[] simulating;
 
-    SimulationPreorder(ComponentLts machine, Budget budget) {
-        this.machine = machine;
-        this.back = machine.lts().reversed();
+    SimulationPreorder(ComponentLts component, Budget budget) {
+        this.component = component;
+        this.back = component.lts().reversed();
         this.poll = new Poll(budget);
-        this.words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
-        this.simulating = new long[Math.multiplyExact(machine.stateCount(), words)];
+        this.words = (component.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        this.simulating = new long[Math.multiplyExact(component.stateCount(), words)];
         start();
         refine();
     }
 
-    /** About how many bytes it takes to find out. */
-    static long bytes(ComponentLts machine) {
-        long words = (machine.stateCount() + Long.SIZE - 1) / Long.SIZE;
-        return Long.BYTES * words * ((long) machine.stateCount() + machine.alphabet().length) + 3 * machine.bytes();
+    /** The approximate memory of the computation in bytes. */
+    static long bytes(ComponentLts component) {
+        long words = (component.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        return Long.BYTES * words * ((long) component.stateCount() + component.alphabet().length)
+                + 3 * component.bytes();
     }
 
     boolean simulates(int stronger, int weaker) {
         return (simulating[weaker * words + (stronger >>> 6)] & 1L << stronger) != 0;
     }
 
-    /** The first state that simulates a state and is simulated by it; at the latest that is the state itself. */
+    /** The first state that simulates a state and is simulated by it; the state itself if there is no other. */
     int firstEqual(int state) {
         for (int w = 0; w < words; w++) {
             for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
@@ -55,21 +56,21 @@ public final class SimulationPreorder {
         throw new IllegalStateException("a state that does not simulate itself");
     }
 
-    /** Only states that offer the same events, and perhaps more, can simulate a state. */
+    /** Initialises: only states that offer at least the same events can simulate a state. */
     private void start() {
-        int[] alphabet = machine.alphabet();
+        int[] alphabet = component.alphabet();
         long[] offering = new long[alphabet.length * words];
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                offering[Arrays.binarySearch(alphabet, machine.event(i)) * words + (s >>> 6)] |= 1L << s;
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                offering[Arrays.binarySearch(alphabet, component.event(i)) * words + (s >>> 6)] |= 1L << s;
             }
         }
         Arrays.fill(simulating, -1);
-        for (int s = 0; s < machine.stateCount(); s++) {
-            simulating[(s + 1) * words - 1] = -1L >>> (Long.SIZE * words - machine.stateCount());
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
+        for (int s = 0; s < component.stateCount(); s++) {
+            simulating[(s + 1) * words - 1] = -1L >>> (Long.SIZE * words - component.stateCount());
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
                 poll.tick(words);
-                int from = Arrays.binarySearch(alphabet, machine.event(i)) * words;
+                int from = Arrays.binarySearch(alphabet, component.event(i)) * words;
                 for (int w = 0; w < words; w++) {
                     simulating[s * words + w] &= offering[from + w];
                 }
@@ -78,7 +79,7 @@ public final class SimulationPreorder {
     }
 
     private void refine() {
-        int[] queue = new int[machine.stateCount()];
+        int[] queue = new int[component.stateCount()];
         boolean[] waiting = new boolean[queue.length];
         for (int s = 0; s < queue.length; s++) {
             queue[s] = s;
@@ -108,7 +109,7 @@ public final class SimulationPreorder {
         }
     }
 
-    /** The states that an event may lead into one that simulates the given state. */
+    /** The states from which an event may lead to one that simulates the given state. */
     private void answer(int state, int event, long[] answering) {
         Arrays.fill(answering, 0);
         for (int w = 0; w < words; w++) {
@@ -123,7 +124,7 @@ public final class SimulationPreorder {
         }
     }
 
-    /** Keeps only these among the states that simulate a state; tells whether there were others. */
+    /** Intersects the states that simulate a state with a set; returns whether there were others. */
     private boolean keep(int state, long[] these) {
         boolean changed = false;
         for (int w = 0; w < words; w++) {

@@ -7,17 +7,16 @@ import dovetail.compose.ComponentLts;
 import java.util.Arrays;
 
 /**
- * Makes a machine smaller and leaves it its sequences of events, without making it deterministic. Hidden steps become part
- * of the events that may follow them, so that states which only hidden steps lead to are no longer needed. Then states
- * that simulate each other become one, and a step is dropped when the same event leads from the same state to one that
- * simulates where it leads to. The same is done with all steps turned round, where a state is as good as another when
- * there are as many ways to come to it; and all this again as long as it helps.
+ * Reduces a component by the simulation preorder and keeps its traces, without determinisation. Hidden steps become
+ * part of the events after them. Then states that simulate each other are merged. A step is removed when the same event
+ * leads from the same state to one that simulates its target. The same is done with all transitions reversed; both are
+ * repeated as long as the component shrinks.
  */
 final class SimulationReduction {
-    /** Which states simulate which is not looked for in larger machines: that takes time and memory in their square. */
-    private static final int MOST_STATES = 1 << 13;
-    /** How many times the steps of a machine may be when hidden ones have become part of others. */
-    private static final int MOST_GROWTH = 32;
+    /** Bounds the states: the preorder takes quadratic time and memory. */
+    private static final int MAX_STATES = 1 << 13;
+    /** Bounds the number of steps after the elimination of hidden ones, as a multiple of all steps. */
+    private static final int MAX_STEP_GROWTH = 32;
 
     private final Budget budget;
 
@@ -25,101 +24,101 @@ final class SimulationReduction {
         this.budget = budget;
     }
 
-    /** A machine with fewer states and the same sequences of events, or the same machine. */
-    ComponentLts apply(ComponentLts machine) {
-        if (machine.stateCount() > MOST_STATES) {
-            return machine;
+    /** A component with fewer states and the same traces, or the same component. */
+    ComponentLts apply(ComponentLts component) {
+        if (component.stateCount() > MAX_STATES) {
+            return component;
         }
-        ComponentLts thin = withoutHidden(machine);
-        if (thin == null) {
-            return machine;
+        ComponentLts reduced = withoutHidden(component);
+        if (reduced == null) {
+            return component;
         }
         int before;
         do {
-            before = thin.stateCount();
-            thin = forward(thin);
-            thin = backward(thin);
-        } while (thin.stateCount() < before);
-        return thin.stateCount() < machine.stateCount() ? thin : machine;
+            before = reduced.stateCount();
+            reduced = forward(reduced);
+            reduced = backward(reduced);
+        } while (reduced.stateCount() < before);
+        return reduced.stateCount() < component.stateCount() ? reduced : component;
     }
 
-    /** The machine in which an event includes the hidden steps before it; null when it had far too many steps. */
-    private ComponentLts withoutHidden(ComponentLts machine) {
+    /** The component in which an event includes the hidden steps before it; null when it has too many steps. */
+    private ComponentLts withoutHidden(ComponentLts component) {
         Poll poll = new Poll(budget);
-        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
-        long most = MOST_GROWTH * (long) machine.transitionCount();
-        int[] seen = new int[machine.stateCount()];
+        ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
+        long maxSteps = MAX_STEP_GROWTH * (long) component.transitionCount();
+        int[] seen = new int[component.stateCount()];
         Arrays.fill(seen, -1);
-        int[] queue = new int[machine.stateCount()];
+        int[] queue = new int[component.stateCount()];
         long steps = 0;
-        for (int s = 0; s < machine.stateCount(); s++) {
+        for (int s = 0; s < component.stateCount(); s++) {
             int size = 0;
             queue[size++] = s;
             seen[s] = s;
             for (int next = 0; next < size; next++) {
-                int visible = machine.seek(queue[next], 0);
-                poll.tick(1 + machine.rowStart(queue[next] + 1) - machine.rowStart(queue[next]));
-                for (int i = machine.rowStart(queue[next]); i < visible; i++) {
-                    if (seen[machine.target(i)] != s) {
-                        seen[machine.target(i)] = s;
-                        queue[size++] = machine.target(i);
+                int visible = component.seek(queue[next], 0);
+                poll.tick(1 + component.rowStart(queue[next] + 1) - component.rowStart(queue[next]));
+                for (int i = component.rowStart(queue[next]); i < visible; i++) {
+                    if (seen[component.target(i)] != s) {
+                        seen[component.target(i)] = s;
+                        queue[size++] = component.target(i);
                     }
                 }
-                for (int i = visible; i < machine.rowStart(queue[next] + 1); i++) {
-                    builder.step(s, machine.event(i), machine.target(i));
+                for (int i = visible; i < component.rowStart(queue[next] + 1); i++) {
+                    builder.step(s, component.event(i), component.target(i));
                     steps++;
                 }
             }
-            if (steps > most) {
+            if (steps > maxSteps) {
                 return null;
             }
         }
-        return reachable(builder.build(machine.stateCount(), machine.initial(), machine.alphabet()));
+        return reachable(builder.build(component.stateCount(), component.initial(), component.alphabet()));
     }
 
-    private ComponentLts forward(ComponentLts machine) {
-        return reachable(quotient(machine));
+    private ComponentLts forward(ComponentLts component) {
+        return reachable(quotient(component));
     }
 
-    /** States that can be come to in the same ways become one; an event of its own tells where one begins. */
-    private ComponentLts backward(ComponentLts machine) {
-        int[] alphabet = machine.alphabet();
-        int begin = alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1;
-        ComponentLts turned =
-                quotient(marked(new ComponentLts(machine.name(), machine.lts().reversed(), alphabet), begin));
-        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
-        for (int s = 0; s < turned.stateCount(); s++) {
-            for (int i = turned.rowStart(s); i < turned.seek(s, begin); i++) {
-                builder.step(turned.target(i), turned.event(i), s);
+    /** Merges states by simulation on the reversed component; an additional event marks the initial state. */
+    private ComponentLts backward(ComponentLts component) {
+        int[] alphabet = component.alphabet();
+        int start = alphabet.length == 0 ? 0 : alphabet[alphabet.length - 1] + 1;
+        ComponentLts reversed = quotient(
+                marked(new ComponentLts(component.name(), component.lts().reversed(), alphabet), start));
+        ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
+        for (int s = 0; s < reversed.stateCount(); s++) {
+            for (int i = reversed.rowStart(s); i < reversed.seek(s, start); i++) {
+                builder.step(reversed.target(i), reversed.event(i), s);
             }
         }
-        return reachable(builder.build(turned.stateCount(), turned.initial(), alphabet));
+        return reachable(builder.build(reversed.stateCount(), reversed.initial(), alphabet));
     }
 
-    private static ComponentLts marked(ComponentLts machine, int event) {
-        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                builder.step(s, machine.event(i), machine.target(i));
+    private static ComponentLts marked(ComponentLts component, int event) {
+        ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                builder.step(s, component.event(i), component.target(i));
             }
         }
-        builder.step(machine.initial(), event, machine.initial());
-        int[] alphabet = Arrays.copyOf(machine.alphabet(), machine.alphabet().length + 1);
+        builder.step(component.initial(), event, component.initial());
+        int[] alphabet = Arrays.copyOf(component.alphabet(), component.alphabet().length + 1);
         alphabet[alphabet.length - 1] = event;
-        return builder.build(machine.stateCount(), machine.initial(), alphabet);
+        return builder.build(component.stateCount(), component.initial(), alphabet);
     }
 
-    /** One state for those that simulate each other, with the steps of the first of them that no other makes needless. */
-    private ComponentLts quotient(ComponentLts machine) {
+    /** The quotient by mutual simulation, without dominated steps. */
+    private ComponentLts quotient(ComponentLts component) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            meanwhile.take(SimulationPreorder.bytes(machine));
-            return quotientOf(machine);
+            meanwhile.take(SimulationPreorder.bytes(component));
+            return quotientOf(component);
         }
     }
 
-    private ComponentLts quotientOf(ComponentLts machine) {
-        SimulationPreorder simulation = new SimulationPreorder(machine, budget);
-        int[] classes = new int[machine.stateCount()];
+    private ComponentLts quotientOf(ComponentLts component) {
+        SimulationPreorder simulation = new SimulationPreorder(component, budget);
+        int[] classes = new int[component.stateCount()];
         int[] first = new int[classes.length];
         int count = 0;
         for (int s = 0; s < classes.length; s++) {
@@ -131,25 +130,25 @@ final class SimulationReduction {
                 classes[s] = classes[equal];
             }
         }
-        ComponentLts.Builder builder = new ComponentLts.Builder(machine.name());
+        ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
         for (int c = 0; c < count; c++) {
             int s = first[c];
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (!isNeedless(machine, s, i, classes, simulation)) {
-                    builder.step(c, machine.event(i), classes[machine.target(i)]);
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                if (!isDominated(component, s, i, classes, simulation)) {
+                    builder.step(c, component.event(i), classes[component.target(i)]);
                 }
             }
         }
-        return builder.build(count, classes[machine.initial()], machine.alphabet());
+        return builder.build(count, classes[component.initial()], component.alphabet());
     }
 
-    private static boolean isNeedless(
-            ComponentLts machine, int state, int step, int[] classes, SimulationPreorder simulation) {
-        int event = machine.event(step);
-        int target = machine.target(step);
-        int end = machine.rowStart(state + 1);
-        for (int i = machine.seek(state, event); i < end && machine.event(i) == event; i++) {
-            int other = machine.target(i);
+    private static boolean isDominated(
+            ComponentLts component, int state, int step, int[] classes, SimulationPreorder simulation) {
+        int event = component.event(step);
+        int target = component.target(step);
+        int end = component.rowStart(state + 1);
+        for (int i = component.seek(state, event); i < end && component.event(i) == event; i++) {
+            int other = component.target(i);
             if (classes[other] != classes[target] && simulation.simulates(other, target)) {
                 return true;
             }
@@ -157,10 +156,10 @@ final class SimulationReduction {
         return false;
     }
 
-    private static ComponentLts reachable(ComponentLts machine) {
-        int[] order = machine.lts().reachableFrom(machine.initial());
-        return order.length == machine.stateCount()
-                ? machine
-                : new ComponentLts(machine.name(), machine.lts().numberedAs(order), machine.alphabet());
+    private static ComponentLts reachable(ComponentLts component) {
+        int[] order = component.lts().reachableFrom(component.initial());
+        return order.length == component.stateCount()
+                ? component
+                : new ComponentLts(component.name(), component.lts().numberedAs(order), component.alphabet());
     }
 }

@@ -57,7 +57,7 @@ final class Composing implements SafetyEngine.Search {
         this.joining = new IncrementalComposition(minimising, budget, progress);
         this.held = new HeldComposition(budget.meter());
         this.reduced = held.hold(MonitorAsComponent.apply(composition));
-        this.machines = composition.machines().size();
+        this.machines = composition.components().size();
     }
 
     @Override
@@ -65,9 +65,9 @@ final class Composing implements SafetyEngine.Search {
         tell("decomposed", reduced.composition());
         reduce();
         tell("reduced", reduced.composition());
-        reducedMachines = reduced.composition().machines().size();
+        reducedMachines = reduced.composition().components().size();
         reducedEvents = reduced.composition().events();
-        while (reduced.composition().machines().size() > 1) {
+        while (reduced.composition().components().size() > 1) {
             step();
         }
         Composition last = reduced.composition();
@@ -113,7 +113,7 @@ final class Composing implements SafetyEngine.Search {
         reduce();
         largestMinimised = Math.max(largestMinimised, chosen.minimised().stateCount());
         story.add(chosen.text(before) + "; "
-                + count(reduced.composition().machines().size(), "component") + " left");
+                + count(reduced.composition().components().size(), "component") + " left");
     }
 
     private IncrementalComposition.Joined choose(Composition before) {
@@ -132,10 +132,10 @@ final class Composing implements SafetyEngine.Search {
 
     private void tell(String what, Composition composition) {
         long sum = 0;
-        for (ComponentLts machine : composition.machines()) {
+        for (ComponentLts machine : composition.components()) {
             sum += machine.stateCount();
         }
-        story.add(what + ": " + count(composition.machines().size(), "component") + " with " + count(sum, "state")
+        story.add(what + ": " + count(composition.components().size(), "component") + " with " + count(sum, "state")
                 + " and " + count(composition.events(), "event"));
     }
 

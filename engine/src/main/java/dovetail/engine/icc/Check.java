@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * Operands of one verification check: chosen traces of some components, a projection of the property, and one component
- * under its restriction. The check asks whether their product has an accepting state: one in which all chosen traces, the
- * restriction and the property accept. Events of all other components occur freely.
+ * under its restriction. The check asks whether their product has an accepting state: one in which all chosen traces,
+ * the restriction and the property accept. Events of all other components occur freely.
  *
  * @param traces the chosen traces, and those that violate the property
  * @param restriction of the component, or null

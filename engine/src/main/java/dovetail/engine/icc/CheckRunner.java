@@ -78,7 +78,7 @@ final class CheckRunner {
     }
 
     private ComponentLts whole(int component) {
-        return composition.machines().get(component);
+        return composition.components().get(component);
     }
 
     private BitSet eventsOf(List<Integer> components) {

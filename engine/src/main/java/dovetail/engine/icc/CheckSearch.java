@@ -32,7 +32,8 @@ final class CheckSearch {
     /**
      * Searches the product of a check.
      *
-     * @param slack how many more states to visit after the first accepting one, as a multiple of those visited until then
+     * @param slack how many more states to visit after the first accepting one, as a multiple of those visited until
+     *     then
      * @param meter counts the explored product, and is closed by the caller
      * @param effort counts the visited states; throws when the search has to end
      */

@@ -5,11 +5,11 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Chosen traces and nogoods of each component. A nogood is kept exactly as long as the choices it depends on: when one of
- * them is given up, the nogood is removed. Components may therefore change their order at any time, since a nogood does not
- * depend on the order. (The paper resets components that move left and is silent on those that move right. In its search
- * for the conflicting choice it also uses restrictions that depend on other choices, which can reject too much. See
- * {@link Refutation} for another such case.)
+ * Chosen traces and nogoods of each component. A nogood is kept exactly as long as the choices it depends on: when one
+ * of them is given up, the nogood is removed. Components may therefore change their order at any time, since a nogood
+ * does not depend on the order. (The paper resets components that move left and is silent on those that move right. In
+ * its search for the conflicting choice it also uses restrictions that depend on other choices, which can reject too
+ * much. See {@link Refutation} for another such case.)
  */
 final class Choices {
     private final Traces[] chosen;

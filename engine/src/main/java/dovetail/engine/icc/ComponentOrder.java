@@ -15,7 +15,7 @@ final class ComponentOrder {
     /** The order of the system. */
     static List<Integer> given(Composition composition) {
         List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < composition.machines().size(); i++) {
+        for (int i = 0; i < composition.components().size(); i++) {
             order.add(i);
         }
         return order;
@@ -34,14 +34,14 @@ final class ComponentOrder {
         return byDependency(
                 composition,
                 Comparator.comparingInt(
-                        component -> composition.machines().get(component).stateCount()));
+                        component -> composition.components().get(component).stateCount()));
     }
 
     /** The order by numbers of rejections, most first, and then by distance from the property. */
     static List<Integer> byRejections(Composition composition, RejectionHistory history) {
         List<Integer> order = byDependency(composition);
         order.sort(Comparator.comparingLong(
-                component -> -history.of(composition.machines().get(component).name())));
+                component -> -history.of(composition.components().get(component).name())));
         return order;
     }
 
@@ -52,7 +52,7 @@ final class ComponentOrder {
         while (!waiting.isEmpty()) {
             List<Integer> near = new ArrayList<>();
             for (int component : waiting) {
-                if (eventsOf(composition.machines().get(component)).intersects(reached)) {
+                if (eventsOf(composition.components().get(component)).intersects(reached)) {
                     near.add(component);
                 }
             }
@@ -60,7 +60,7 @@ final class ComponentOrder {
                 near.addAll(waiting);
             }
             for (int component : near) {
-                reached.or(eventsOf(composition.machines().get(component)));
+                reached.or(eventsOf(composition.components().get(component)));
             }
             near.sort(atSameDistance);
             order.addAll(near);

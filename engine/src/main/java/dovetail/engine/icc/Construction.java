@@ -11,15 +11,15 @@ import java.util.List;
 /**
  * Incremental counterexample construction for one order of the components (Wijs and Neele, CAV 2017). Component by
  * component, it chooses traces that agree with those chosen before and still violate the projected property. When a
- * component rejects these choices, the conflicting one is found. A restriction learned from the failed check is kept, and
- * the component of the conflicting choice chooses again. Traces of all components are a violation. If the first component
- * has no choice left, there is none.
+ * component rejects these choices, the conflicting one is found. A restriction learned from the failed check is kept,
+ * and the component of the conflicting choice chooses again. Traces of all components are a violation. If the first
+ * component has no choice left, there is none.
  *
- * <p>Deviations from the paper: a learned restriction carries the choices it depends on (see {@link Choices}). Hidden steps
- * of a component are not part of its traces, so that nothing synchronises on them. A component that chooses repeatedly
- * under the same choices searches twice as far each time, so that finally it chooses from all its traces. This ensures
- * termination: under fixed earlier choices a component chooses finitely often, since the rejection of a choice of all
- * traces leaves none.
+ * <p>Deviations from the paper: a learned restriction carries the choices it depends on (see {@link Choices}). Hidden
+ * steps of a component are not part of its traces, so that nothing synchronises on them. A component that chooses
+ * repeatedly under the same choices searches twice as far each time, so that finally it chooses from all its traces.
+ * This ensures termination: under fixed earlier choices a component chooses finitely often, since the rejection of a
+ * choice of all traces leaves none.
  */
 final class Construction implements AutoCloseable {
     private static final int MAX_DOUBLINGS = 30;
@@ -72,7 +72,7 @@ final class Construction implements AutoCloseable {
         this.ofStep = budget.meter().scope();
         this.effort = new Effort(budget, setup.maxCheckStates());
         this.projections = new Projections(composition, setup.maxSubsetStates(), effort);
-        this.choices = new Choices(composition.machines().size());
+        this.choices = new Choices(composition.components().size());
         this.checks = new CheckRunner(composition, options, projections, choices, ofStep, effort);
         this.selection = new TraceSelection(setup.eager(), setup.maxSubsetStates(), ofStep, effort);
         this.order = new ArrayList<>(setup.order());
@@ -138,7 +138,7 @@ final class Construction implements AutoCloseable {
     }
 
     private ComponentLts lts(int component) {
-        return composition.machines().get(component);
+        return composition.components().get(component);
     }
 
     private List<Integer> prefix(int length) {

@@ -78,8 +78,8 @@ final class ConstructionRound {
             return new IccRun.Answer(holds ? null : new MonitorWord(composition).completed(answered.word()));
         } finally {
             for (Construction construction : constructions) {
-                for (int c = 0; c < composition.machines().size(); c++) {
-                    history.add(composition.machines().get(c).name(), construction.rejections(c));
+                for (int c = 0; c < composition.components().size(); c++) {
+                    history.add(composition.components().get(c).name(), construction.rejections(c));
                 }
                 statistics.addSearched(construction.statistics());
                 construction.close();
@@ -91,7 +91,7 @@ final class ConstructionRound {
     /** The composition, with an idle component where it has none: a construction needs one to start with. */
     private Composition composition() {
         Composition composition = reduced.composition();
-        if (!composition.machines().isEmpty()) {
+        if (!composition.components().isEmpty()) {
             return composition;
         }
         ComponentLts idle = new ComponentLts.Builder("idle").build(1, 0, new int[0]);
@@ -111,7 +111,7 @@ final class ConstructionRound {
     }
 
     private String componentName(int component) {
-        List<ComponentLts> components = reduced.composition().machines();
+        List<ComponentLts> components = reduced.composition().components();
         return components.isEmpty() ? "the property" : components.get(component).name();
     }
 
@@ -122,7 +122,7 @@ final class ConstructionRound {
 
     /** The last order of the decisive construction in words, or null without components. */
     String orderText() {
-        if (reduced.composition().machines().isEmpty()) {
+        if (reduced.composition().components().isEmpty()) {
             return null;
         }
         StringBuilder line = new StringBuilder("order");

@@ -10,7 +10,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Explored part of the product of a check: its states, transitions and accepting states, and what follows from them. */
+/** Explored part of the product of a check, with its accepting states; projections and words are extracted from it. */
 final class ExploredProduct {
     private static final int NONE = -1;
 

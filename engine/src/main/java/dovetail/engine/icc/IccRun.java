@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One search for a counterexample. The composition is reduced, and a round of constructions runs on it. Without an answer
- * within its bounds, tightly coupled components are replaced by their product, and another round runs with larger bounds.
- * When the remaining product is small enough, it is searched instead.
+ * One search for a counterexample. The composition is reduced, and a round of constructions runs on it. Without an
+ * answer within its bounds, tightly coupled components are replaced by their product, and another round runs with
+ * larger bounds. When the remaining product is small enough, it is searched instead.
  */
 final class IccRun implements SafetyEngine.Search {
     /** Bounds the states of a determinised component, as a multiple of those of its quotient by bisimulation. */
@@ -84,7 +84,7 @@ final class IccRun implements SafetyEngine.Search {
             reduced = held.hold(MonitorAsComponent.apply(reduced.composition()));
         }
         reduce();
-        reducedComponents = reduced.composition().machines().size();
+        reducedComponents = reduced.composition().components().size();
         reducedEvents = reduced.composition().events();
         if (!options.uses(Technique.MERGE)) {
             return lifted(construct(Long.MAX_VALUE, Long.MAX_VALUE));
@@ -131,7 +131,7 @@ final class IccRun implements SafetyEngine.Search {
 
     /** Replaces components by their products, as long as these keep to a bound. */
     private void compose(int bound) {
-        while (reduced.composition().machines().size() > 1) {
+        while (reduced.composition().components().size() > 1) {
             Composition before = reduced.composition();
             IncrementalComposition.Joined joined = composing.best(before, bound, MAX_PRODUCT_SHARE);
             if (joined == null) {
@@ -171,11 +171,11 @@ final class IccRun implements SafetyEngine.Search {
     @Override
     public Figures figures(double seconds) {
         Map<String, Number> extra = new LinkedHashMap<>();
-        extra.put("components", problem.composition().machines().size());
+        extra.put("components", problem.composition().components().size());
         extra.put("events", problem.composition().events());
         extra.put("reducedComponents", reducedComponents);
         extra.put("reducedEvents", reducedEvents);
-        extra.put("remainingComponents", reduced.composition().machines().size());
+        extra.put("remainingComponents", reduced.composition().components().size());
         return new Figures(
                 statistics.states() + composing.states(),
                 statistics.transitions() + composing.transitions(),
@@ -195,6 +195,6 @@ final class IccRun implements SafetyEngine.Search {
         if (order == null) {
             return "order: none, the property depends on no component";
         }
-        return reduced.composition().machines().isEmpty() ? order + "; then the product of all" : order;
+        return reduced.composition().components().isEmpty() ? order + "; then the product of all" : order;
     }
 }

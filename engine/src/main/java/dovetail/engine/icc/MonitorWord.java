@@ -23,7 +23,7 @@ final class MonitorWord {
         for (int event : monitor.alphabet()) {
             own.set(event);
         }
-        for (ComponentLts component : composition.machines()) {
+        for (ComponentLts component : composition.components()) {
             for (int event : component.alphabet()) {
                 own.clear(event);
             }

@@ -10,9 +10,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs several constructions concurrently until one has an answer. They take turns: in each round every construction may
- * visit twice as many states as in the round before. The answer is that of the earliest round, and in it of the first
- * construction. It thus does not depend on the number of threads or on their speed.
+ * Runs several constructions concurrently until one has an answer. They take turns: in each round every construction
+ * may visit twice as many states as in the round before. The answer is that of the earliest round, and in it of the
+ * first construction. It thus does not depend on the number of threads or on their speed.
  */
 final class Portfolio {
     private static final long FIRST_QUOTA = 20_000;

@@ -6,9 +6,9 @@ import dovetail.minimise.SubsetConstruction;
 import java.util.BitSet;
 
 /**
- * Projection of a component onto some events: hides all others and determinises. There may be exponentially many subsets,
- * so it is bounded; beyond the bound there is no result. The bound is on the size of all subsets that are computed, known
- * ones included, since this determines the time.
+ * Projection of a component onto some events: hides all others and determinises. There may be exponentially many
+ * subsets, so it is bounded; beyond the bound there is no result. The bound is on the size of all subsets that are
+ * computed, known ones included, since this determines the time.
  */
 final class Projection {
     private Projection() {}

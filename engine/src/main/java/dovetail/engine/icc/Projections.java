@@ -31,7 +31,7 @@ final class Projections {
         this.components = new ArrayList<>();
         this.alphabets = new ArrayList<>();
         this.shared = new BitSet();
-        for (ComponentLts component : composition.machines()) {
+        for (ComponentLts component : composition.components()) {
             components.add(new HashMap<>());
             BitSet alphabet = setOf(component.alphabet());
             alphabets.add(alphabet);
@@ -103,14 +103,14 @@ final class Projections {
         if (known == null) {
             known = makeComponent(index, visible);
             components.get(index).put(visible, known);
-            boolean isShared = known == composition.machines().get(index);
+            boolean isShared = known == composition.components().get(index);
             bytes += (isShared ? 0 : known.bytes()) + visible.size() / Byte.SIZE;
         }
         return known;
     }
 
     private ComponentLts makeComponent(int index, BitSet visible) {
-        ComponentLts component = composition.machines().get(index);
+        ComponentLts component = composition.components().get(index);
         // A projection that is much larger than the component does not help.
         long bound = Math.min(maxSubsetStates, 64L + 4L * component.transitionCount());
         Projection.Result result = Projection.of(component, all(component), listOf(visible), bound, effort);

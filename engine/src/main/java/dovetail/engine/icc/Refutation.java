@@ -3,9 +3,10 @@ package dovetail.engine.icc;
 import java.util.BitSet;
 
 /**
- * Failed check: a complete product without accepting state, and the choices that the restriction of its component depends
- * on. If the conflicting choice is among these, the check refutes only the traces of that choice, since the restriction was
- * learned under it. (The paper also forbids other traces with the same beginning, which can reject too much.)
+ * Failed check: a complete product without accepting state, and the choices that the restriction of its component
+ * depends on. If the conflicting choice is among these, the check refutes only the traces of that choice, since the
+ * restriction was learned under it. (The paper also forbids other traces with the same beginning, which can reject too
+ * much.)
  */
 record Refutation(ExploredProduct explored, BitSet restrictedBy) {
     Refutation(ExploredProduct explored) {

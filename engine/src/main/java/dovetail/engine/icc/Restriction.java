@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Deterministic automaton of the forbidden traces of a component: the paper's restriction and constraint LTSs. It lists few
- * events per state. An event that is not listed leads to {@link #FREE}, after which every trace is allowed. An event that
- * leads to {@link #BLOCKED} is forbidden with every continuation.
+ * Deterministic automaton of the forbidden traces of a component: the paper's restriction and constraint LTSs. It lists
+ * few events per state. An event that is not listed leads to {@link #FREE}, after which every trace is allowed. An
+ * event that leads to {@link #BLOCKED} is forbidden with every continuation.
  */
 final class Restriction {
     /** The state in which every continuation is allowed. */

@@ -4,10 +4,11 @@ import dovetail.compose.ComponentLts;
 import java.util.BitSet;
 
 /**
- * Learns a restriction of a component from a failed check of its chosen traces. A trace is forbidden if the other operands
- * cannot follow some beginning of it. After a beginning that they can follow, an event is forbidden that none of them
- * offers, even outside the chosen traces. (The paper's constraint LTS forbids the former. The latter generalises it and is
- * sound for the same reason: whether the others can follow a beginning does not depend on the component.)
+ * Learns a restriction of a component from a failed check of its chosen traces. A trace is forbidden if the other
+ * operands cannot follow some beginning of it. After a beginning that they can follow, an event is forbidden that none
+ * of them offers, even outside the chosen traces. (The paper's constraint LTS forbids the former. The latter
+ * generalises it and is sound for the same reason: whether the others can follow a beginning does not depend on the
+ * component.)
  */
 final class RestrictionLearning {
     private final ExploredProduct explored;

@@ -8,8 +8,8 @@ import java.util.BitSet;
 /**
  * Selects the traces that a component chooses: all that lead to an accepting state of an explored product. If their
  * determinisation is too large, the part of the component that they pass through is chosen, or one of them. More traces
- * than these do no harm: a choice must consist of traces of the component that its restriction allows, and be rejected as
- * a whole. (The paper determinises at any cost.)
+ * than these do no harm: a choice must consist of traces of the component that its restriction allows, and be rejected
+ * as a whole. (The paper determinises at any cost.)
  */
 final class TraceSelection {
     private final boolean eager;
@@ -19,7 +19,7 @@ final class TraceSelection {
 
     /**
      * @param eager whether to take all of a complete product without determinisation
-     * @param meter counts what a selection holds, until the caller closes it
+     * @param meter counts temporary memory, until the caller closes it
      */
     TraceSelection(boolean eager, long maxSubsetStates, MemoryMeter meter, Effort effort) {
         this.eager = eager;

@@ -10,8 +10,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Finite automaton of a set of traces: an LTS with accepting states. It is usually deterministic and without hidden steps.
- * An accepting state is reachable from every state, but for the initial state of the empty set.
+ * Finite automaton of a set of traces: an LTS with accepting states. It is usually deterministic and without hidden
+ * steps. An accepting state is reachable from every state, but for the initial state of the empty set.
  */
 record Traces(ComponentLts lts, BitSet accepting) {
     /** The set of one trace. */

@@ -61,11 +61,11 @@ class ProductSearchTest {
         int wide = 0;
         for (int seed = 0; seed < 60; seed++) {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
-            List<ComponentLts> machines = new ArrayList<>();
-            composition.machines().forEach(machine -> machines.add(padded(machine)));
+            List<ComponentLts> components = new ArrayList<>();
+            composition.components().forEach(component -> components.add(padded(component)));
             Composition padded =
-                    new Composition(composition.events(), machines, composition.monitor(), composition.bad());
-            wide += machines.size() > 3 ? 1 : 0;
+                    new Composition(composition.events(), components, composition.monitor(), composition.bad());
+            wide += components.size() > 3 ? 1 : 0;
             assertThat(search(padded).violation(Long.MAX_VALUE))
                     .as("seed " + seed)
                     .isEqualTo(search(composition).violation(Long.MAX_VALUE));
@@ -74,13 +74,13 @@ class ProductSearchTest {
     }
 
     /** The same component with many more states, which cannot be reached. */
-    private static ComponentLts padded(ComponentLts machine) {
+    private static ComponentLts padded(ComponentLts component) {
         LtsBuilder builder = new LtsBuilder();
-        for (int s = 0; s < machine.stateCount(); s++) {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                builder.add(s, machine.event(i), machine.target(i));
+        for (int s = 0; s < component.stateCount(); s++) {
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                builder.add(s, component.event(i), component.target(i));
             }
         }
-        return new ComponentLts(machine.name(), builder.build(1 << 17, machine.initial()), machine.alphabet());
+        return new ComponentLts(component.name(), builder.build(1 << 17, component.initial()), component.alphabet());
     }
 }

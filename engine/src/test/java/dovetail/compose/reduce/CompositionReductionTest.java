@@ -111,9 +111,9 @@ class CompositionReductionTest {
         for (int seed = 0; seed < ROUNDS; seed++) {
             Composition composition = minimise(new RandomCompositions(seed, true).next(), Relation.WEAK_TRACE, 1000)
                     .composition();
-            for (ComponentLts machine : composition.machines()) {
-                for (int i = 0; i < machine.transitionCount(); i++) {
-                    assertThat(machine.event(i)).isNotEqualTo(Lts.HIDDEN);
+            for (ComponentLts component : composition.components()) {
+                for (int i = 0; i < component.transitionCount(); i++) {
+                    assertThat(component.event(i)).isNotEqualTo(Lts.HIDDEN);
                 }
             }
         }
@@ -127,7 +127,7 @@ class CompositionReductionTest {
 
     private static ReducedComposition merge(Composition composition, Random random) {
         List<Integer> members = new ArrayList<>();
-        for (int m = 0; m < composition.machines().size(); m++) {
+        for (int m = 0; m < composition.components().size(); m++) {
             if (random.nextInt(3) > 0) {
                 members.add(m);
             }

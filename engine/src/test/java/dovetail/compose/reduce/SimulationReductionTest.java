@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Thinner machines have the same sequences of events; simulation is what its definition says. */
+/** Thinner components have the same sequences of events; simulation is what its definition says. */
 class SimulationReductionTest {
     private static final int ROUNDS = 4000;
     private static final Budget BUDGET = Budget.unlimited();
@@ -42,12 +42,12 @@ class SimulationReductionTest {
         int states = 0;
         int left = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            ComponentLts machine = random(random, round % 2 == 0);
-            ComponentLts thin = new SimulationReduction(BUDGET).apply(machine);
-            assertThat(haveSameSequences(machine, thin)).as("round " + round).isTrue();
-            assertThat(thin.stateCount()).isLessThanOrEqualTo(machine.stateCount());
-            smaller += thin.stateCount() < machine.stateCount() ? 1 : 0;
-            states += machine.stateCount();
+            ComponentLts component = random(random, round % 2 == 0);
+            ComponentLts thin = new SimulationReduction(BUDGET).apply(component);
+            assertThat(haveSameSequences(component, thin)).as("round " + round).isTrue();
+            assertThat(thin.stateCount()).isLessThanOrEqualTo(component.stateCount());
+            smaller += thin.stateCount() < component.stateCount() ? 1 : 0;
+            states += component.stateCount();
             left += thin.stateCount();
         }
         assertThat(smaller).isGreaterThan(ROUNDS / 2);
@@ -56,38 +56,41 @@ class SimulationReductionTest {
 
     @Test
     void whatOnlyHiddenStepsLeadToIsNotNeeded() {
-        ComponentLts machine = new ComponentLts.Builder("m")
+        ComponentLts component = new ComponentLts.Builder("m")
                 .step(0, Lts.HIDDEN, 1)
                 .step(0, Lts.HIDDEN, 2)
                 .step(1, 0, 0)
                 .step(2, 1, 0)
                 .build(3, 0, new int[] {0, 1});
-        assertThat(new SimulationReduction(BUDGET).apply(machine).stateCount()).isEqualTo(1);
+        assertThat(new SimulationReduction(BUDGET).apply(component).stateCount())
+                .isEqualTo(1);
     }
 
     @Test
     void aStepToLessThanAnotherIsDropped() {
         // After event 0 either event 1 or both 1 and 2 are possible.
-        ComponentLts machine = new ComponentLts.Builder("m")
+        ComponentLts component = new ComponentLts.Builder("m")
                 .step(0, 0, 1)
                 .step(0, 0, 2)
                 .step(1, 1, 0)
                 .step(2, 1, 0)
                 .step(2, 2, 0)
                 .build(3, 0, new int[] {0, 1, 2});
-        assertThat(new SimulationReduction(BUDGET).apply(machine).stateCount()).isEqualTo(2);
+        assertThat(new SimulationReduction(BUDGET).apply(component).stateCount())
+                .isEqualTo(2);
     }
 
     @Test
     void statesThatAreComeToAlikeBecomeOne() {
         // Forward, no two states are alike: after event 0 there are two states that offer different events.
-        ComponentLts machine = new ComponentLts.Builder("m")
+        ComponentLts component = new ComponentLts.Builder("m")
                 .step(0, 0, 1)
                 .step(0, 0, 2)
                 .step(1, 1, 0)
                 .step(2, 2, 0)
                 .build(3, 0, new int[] {0, 1, 2});
-        assertThat(new SimulationReduction(BUDGET).apply(machine).stateCount()).isEqualTo(2);
+        assertThat(new SimulationReduction(BUDGET).apply(component).stateCount())
+                .isEqualTo(2);
     }
 
     @Test
@@ -95,9 +98,9 @@ class SimulationReductionTest {
         Random random = new Random(99);
         int related = 0;
         for (int round = 0; round < ROUNDS; round++) {
-            ComponentLts machine = random(random, false);
-            boolean[][] expected = simulation(machine);
-            SimulationPreorder found = new SimulationPreorder(machine, BUDGET);
+            ComponentLts component = random(random, false);
+            boolean[][] expected = simulation(component);
+            SimulationPreorder found = new SimulationPreorder(component, BUDGET);
             for (int weak = 0; weak < expected.length; weak++) {
                 for (int strong = 0; strong < expected.length; strong++) {
                     related += expected[weak][strong] && weak != strong ? 1 : 0;
@@ -125,8 +128,8 @@ class SimulationReductionTest {
         }
     }
 
-    private static boolean[][] simulation(ComponentLts machine) {
-        int states = machine.stateCount();
+    private static boolean[][] simulation(ComponentLts component) {
+        int states = component.stateCount();
         boolean[][] by = new boolean[states][states];
         for (boolean[] row : by) {
             Arrays.fill(row, true);
@@ -136,7 +139,7 @@ class SimulationReductionTest {
             changed = false;
             for (int weak = 0; weak < states; weak++) {
                 for (int strong = 0; strong < states; strong++) {
-                    if (by[weak][strong] && !answers(machine, weak, strong, by)) {
+                    if (by[weak][strong] && !answers(component, weak, strong, by)) {
                         by[weak][strong] = false;
                         changed = true;
                     }
@@ -146,11 +149,11 @@ class SimulationReductionTest {
         return by;
     }
 
-    private static boolean answers(ComponentLts machine, int weak, int strong, boolean[][] by) {
-        for (int i = machine.rowStart(weak); i < machine.rowStart(weak + 1); i++) {
+    private static boolean answers(ComponentLts component, int weak, int strong, boolean[][] by) {
+        for (int i = component.rowStart(weak); i < component.rowStart(weak + 1); i++) {
             boolean answered = false;
-            for (int k = machine.rowStart(strong); k < machine.rowStart(strong + 1); k++) {
-                answered |= machine.event(i) == machine.event(k) && by[machine.target(i)][machine.target(k)];
+            for (int k = component.rowStart(strong); k < component.rowStart(strong + 1); k++) {
+                answered |= component.event(i) == component.event(k) && by[component.target(i)][component.target(k)];
             }
             if (!answered) {
                 return false;
@@ -179,12 +182,12 @@ class SimulationReductionTest {
         return true;
     }
 
-    private static BitSet after(ComponentLts machine, BitSet states, int event) {
+    private static BitSet after(ComponentLts component, BitSet states, int event) {
         BitSet after = new BitSet();
         states.stream().forEach(s -> {
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (machine.event(i) == event) {
-                    after.or(closed(machine, machine.target(i)));
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                if (component.event(i) == event) {
+                    after.or(closed(component, component.target(i)));
                 }
             }
         });
@@ -192,16 +195,16 @@ class SimulationReductionTest {
     }
 
     /** What hidden steps lead to. */
-    private static BitSet closed(ComponentLts machine, int state) {
+    private static BitSet closed(ComponentLts component, int state) {
         BitSet closed = new BitSet();
         Deque<Integer> open = new ArrayDeque<>(List.of(state));
         closed.set(state);
         while (!open.isEmpty()) {
             int s = open.remove();
-            for (int i = machine.rowStart(s); i < machine.rowStart(s + 1); i++) {
-                if (machine.event(i) == Lts.HIDDEN && !closed.get(machine.target(i))) {
-                    closed.set(machine.target(i));
-                    open.add(machine.target(i));
+            for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
+                if (component.event(i) == Lts.HIDDEN && !closed.get(component.target(i))) {
+                    closed.set(component.target(i));
+                    open.add(component.target(i));
                 }
             }
         }

@@ -87,8 +87,8 @@ class ConstructionTest {
     }
 
     /**
-     * The second machine first chooses a, under which the fourth forbids t to the third, which then has nothing left.
-     * That must not be blamed on the first machine: had the second chosen b, all would be well.
+     * The second component first chooses a, under which the fourth forbids t to the third, which then has nothing left.
+     * That must not be blamed on the first component: had the second chosen b, all would be well.
      */
     @Test
     void whatWasLearnedUnderALaterChoiceDoesNotBlameAnEarlierOne() {
@@ -121,8 +121,8 @@ class ConstructionTest {
     }
 
     /**
-     * The third machine runs out of traces under a choice of the second. What is learned from that about the second
-     * machine concerns that choice, and not all that begins like it.
+     * The third component runs out of traces under a choice of the second. What is learned from that about the second
+     * component concerns that choice, and not all that begins like it.
      */
     @Test
     void whatWasLearnedUnderAChoiceTellsNothingBeyondIt() {
@@ -187,7 +187,7 @@ class ConstructionTest {
 
     private static List<Integer> order(Composition composition, Random random) {
         List<Integer> order = new ArrayList<>(
-                IntStream.range(0, composition.machines().size()).boxed().toList());
+                IntStream.range(0, composition.components().size()).boxed().toList());
         Collections.shuffle(order, random);
         return order;
     }

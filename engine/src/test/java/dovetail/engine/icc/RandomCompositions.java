@@ -15,12 +15,12 @@ final class RandomCompositions {
     static Composition next(Random random) {
         int events = 1 + random.nextInt(8);
         int count = 1 + random.nextInt(6);
-        List<ComponentLts> machines = new ArrayList<>();
+        List<ComponentLts> components = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            machines.add(machine(random, "M" + i, events, 1 + random.nextInt(5)));
+            components.add(component(random, "M" + i, events, 1 + random.nextInt(5)));
         }
         int states = 2 + random.nextInt(5);
-        return new Composition(events, machines, monitor(random, events, states), states - 1);
+        return new Composition(events, components, monitor(random, events, states), states - 1);
     }
 
     private static int[] alphabet(Random random, int events) {
@@ -32,7 +32,7 @@ final class RandomCompositions {
         return alphabet.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private static ComponentLts machine(Random random, String name, int events, int states) {
+    private static ComponentLts component(Random random, String name, int events, int states) {
         int[] alphabet = alphabet(random, events);
         ComponentLts.Builder builder = new ComponentLts.Builder(name);
         int steps = random.nextInt(3 * states + 1);
@@ -52,7 +52,7 @@ final class RandomCompositions {
         ComponentLts.Builder builder = new ComponentLts.Builder("monitor");
         for (int state = 0; state < states; state++) {
             for (int event : alphabet) {
-                // Mostly one step nearer to the bad state, so that a violation asks something of many machines.
+                // Mostly one step nearer to the bad state, so that a violation asks something of many components.
                 int choice = random.nextInt(8);
                 if (choice < 3) {
                     builder.step(state, event, Math.min(state + 1, states - 1));
