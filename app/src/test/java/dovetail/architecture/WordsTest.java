@@ -18,44 +18,6 @@ class WordsTest {
     private static final Path HOME = Path.of("..");
     private static final Path GLOSSARY = HOME.resolve("docs/glossary.md");
 
-    /** Packages whose sources obey the glossary. The list grows until it covers every package. */
-    private static final List<String> CLEAN = List.of(
-            "dovetail.analysis",
-            "dovetail.api",
-            "dovetail.automaton",
-            "dovetail.base",
-            "dovetail.bdd",
-            "dovetail.bench",
-            "dovetail.check",
-            "dovetail.cli",
-            "dovetail.engine.compose",
-            "dovetail.engine.explore",
-            "dovetail.engine.ltl",
-            "dovetail.engine.por",
-            "dovetail.explore",
-            "dovetail.expr",
-            "dovetail.graph",
-            "dovetail.interpret",
-            "dovetail.lang",
-            "dovetail.ltl",
-            "dovetail.lts",
-            "dovetail.model",
-            "dovetail.option",
-            "dovetail.por",
-            "dovetail.prepare",
-            "dovetail.property",
-            "dovetail.reference",
-            "dovetail.report",
-            "dovetail.result",
-            "dovetail.simulate",
-            "dovetail.step",
-            "dovetail.store",
-            "dovetail.testkit",
-            "dovetail.transform");
-
-    /** Pages that are about to be replaced. */
-    private static final List<String> PENDING = List.of("docs/decisions/0015-properties-one-by-one.md");
-
     /** A clause in the place of a noun, at the beginning of a documentation comment. */
     private static final Pattern CLAUSE =
             Pattern.compile("^/\\*\\*[\\s*]*(What|Who|Whoever|Whatever|Where|Those|How)\\b.*");
@@ -76,10 +38,8 @@ class WordsTest {
         List<String> found = new ArrayList<>();
         int pages = 0;
         for (Path page : files(HOME.resolve("docs"), ".md")) {
-            if (!PENDING.contains(name(page))) {
-                check(page, found);
-                pages++;
-            }
+            check(page, found);
+            pages++;
         }
         for (String page : List.of("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "corpus/README.md")) {
             check(HOME.resolve(page), found);
@@ -166,7 +126,7 @@ class WordsTest {
         return SENTENCE.matcher(text).results().map(match -> match.group(1)).toList();
     }
 
-    /** The prose of all Java sources of clean packages. */
+    /** The prose of all Java sources of the program. */
     private static List<Prose> sources() throws IOException {
         List<Prose> texts = new ArrayList<>();
         try (Stream<Path> modules = Files.list(HOME)) {
@@ -175,11 +135,7 @@ class WordsTest {
                     .sorted()
                     .toList()) {
                 for (Path source : files(root, ".java")) {
-                    String packageName =
-                            root.relativize(source).getParent().toString().replace('/', '.');
-                    if (CLEAN.stream().anyMatch(p -> (packageName + ".").startsWith(p + "."))) {
-                        texts.addAll(Prose.ofSource(name(source), Files.readString(source)));
-                    }
+                    texts.addAll(Prose.ofSource(name(source), Files.readString(source)));
                 }
             }
         }
