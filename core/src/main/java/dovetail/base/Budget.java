@@ -3,6 +3,7 @@ package dovetail.base;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Budget of a run: the memory, the time and the number of states that it may use. Everything that can take long polls it,
@@ -14,9 +15,9 @@ public final class Budget {
     private final MemoryMeter meter;
     private final long memory;
     private final long states;
-    private final Duration time;
+    private final @Nullable Duration time;
     /** The time limit of which this one is a share, or null. */
-    private final Duration whole;
+    private final @Nullable Duration whole;
 
     private final long start;
     private final AtomicBoolean interrupted;
@@ -26,8 +27,8 @@ public final class Budget {
             MemoryMeter meter,
             long memory,
             long states,
-            Duration time,
-            Duration whole,
+            @Nullable Duration time,
+            @Nullable Duration whole,
             long start,
             AtomicBoolean interrupted,
             Runnable atPoll) {

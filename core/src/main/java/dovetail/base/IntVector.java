@@ -1,6 +1,7 @@
 package dovetail.base;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Growing array of integers, also a stack. A small one doubles its only chunk; a large one gets more chunks, which never
@@ -15,7 +16,7 @@ public final class IntVector {
 
     private final String what;
     /** Null where memory is not metered. */
-    private final MemoryMeter meter;
+    private final @Nullable MemoryMeter meter;
 
     private int[][] chunks = new int[1][];
     private int capacity;
@@ -31,7 +32,7 @@ public final class IntVector {
      *
      * @param what the vector holds, in the plural, for the message when there are too many
      */
-    public IntVector(String what, MemoryMeter meter) {
+    public IntVector(String what, @Nullable MemoryMeter meter) {
         this.what = what;
         this.meter = meter;
     }

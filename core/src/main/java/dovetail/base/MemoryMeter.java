@@ -1,6 +1,7 @@
 package dovetail.base;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Memory meter: counts the bytes that a run holds and refuses those above its limit. A run has one meter, its budget's;
@@ -13,13 +14,13 @@ public final class MemoryMeter implements AutoCloseable {
 
     private final long limit;
     /** The meter that counts for all scopes of a run; null in that meter itself. */
-    private final MemoryMeter parent;
+    private final @Nullable MemoryMeter parent;
 
     private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong spare = new AtomicLong();
     private final AtomicLong peak = new AtomicLong();
 
-    MemoryMeter(long limit, MemoryMeter parent) {
+    MemoryMeter(long limit, @Nullable MemoryMeter parent) {
         this.limit = limit;
         this.parent = parent;
     }

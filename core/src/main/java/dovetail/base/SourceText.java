@@ -1,6 +1,8 @@
 package dovetail.base;
 
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A named piece of user text, with the arithmetic from offsets to lines and columns that diagnostics need. It may be a
@@ -13,9 +15,9 @@ public final class SourceText {
     private final SourceText whole;
     private final int start;
     /** The offsets at which lines start; made when first asked for, since most texts have nothing to report. */
-    private int[] lineStarts;
+    private int @Nullable [] lineStarts;
     /** The line shown last: the errors of one long line share its text instead of copying it. */
-    private String shownLine;
+    private @Nullable String shownLine;
 
     private int shownStart = -1;
 
@@ -73,7 +75,7 @@ public final class SourceText {
             shownLine = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
             shownStart = from;
         }
-        return shownLine;
+        return Objects.requireNonNull(shownLine);
     }
 
     private int position(int offset) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reference semantics of a network: computes all steps of a state from the definitions. It is the oracle of the tests,
@@ -128,7 +129,7 @@ public final class Interpreter implements Semantics {
      *
      * @param limit the limit that it exceeds, or null
      */
-    private record Candidate(int rule, Move move, Limit.Exceeded limit) {}
+    private record Candidate(int rule, Move move, Limit.@Nullable Exceeded limit) {}
 
     /** Enumerates the combinations of actions of the participants and adds their steps. */
     private void combine(int rule, List<Action> chosen, int[] state, List<Candidate> candidates) {
@@ -198,7 +199,7 @@ public final class Interpreter implements Semantics {
                 joint.components().stream().map(Component::index).toList();
         List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
         steps(joint, state, (target, error, limit) -> {
-            Move move = limit == null ? new Move(joint.label(), indices, origins, target, error) : null;
+            Move move = new Move(joint.label(), indices, origins, target, error);
             candidates.add(new Candidate(joint.rule(), move, limit));
         });
     }
@@ -218,7 +219,7 @@ public final class Interpreter implements Semantics {
             }
             transmit(joint.actions(), state, after);
         } catch (ModelError e) {
-            sink.add(null, e.getMessage(), null);
+            sink.add(null, e.message(), null);
             return;
         } catch (Limit.Exceeded e) {
             sink.add(null, null, e);

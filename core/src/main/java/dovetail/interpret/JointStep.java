@@ -54,7 +54,7 @@ public final class JointStep {
                 }
             }
         } catch (ModelError e) {
-            outcomes.fails(e.getMessage());
+            outcomes.fails(e.message());
             return;
         }
         paths.begin();
@@ -64,7 +64,7 @@ public final class JointStep {
                     outcomes.reaches(after);
                 }
             } catch (ModelError e) {
-                outcomes.fails(e.getMessage());
+                outcomes.fails(e.message());
             }
         } while (paths.next());
     }

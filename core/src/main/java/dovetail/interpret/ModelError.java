@@ -4,7 +4,15 @@ package dovetail.interpret;
 public final class ModelError extends Exception {
     private static final long serialVersionUID = 1L;
 
+    private final String message;
+
     public ModelError(String message) {
         super(message, null, false, false);
+        this.message = message;
+    }
+
+    /** The fault in the words of the report; unlike {@code getMessage}, it is never null. */
+    public String message() {
+        return message;
     }
 }

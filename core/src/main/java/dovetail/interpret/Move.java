@@ -2,15 +2,32 @@ package dovetail.interpret;
 
 import dovetail.model.Origin;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An enabled step of a state.
+ * A step that is possible in a state: a transition to a state, or a model error.
  *
- * @param target the successor state, or null for a model error
- * @param error the description of the model error, or null
+ * @param reached the state that it leads to, or null when it is a model error
+ * @param fault the message of a model error, or null
  */
-public record Move(String label, List<Integer> components, List<Origin> origins, int[] target, String error) {
+public record Move(
+        String label,
+        List<Integer> components,
+        List<Origin> origins,
+        int @Nullable [] reached,
+        @Nullable String fault) {
     public boolean isError() {
-        return error != null;
+        return fault != null;
+    }
+
+    /** The state that a step without error leads to. */
+    public int[] target() {
+        return Objects.requireNonNull(reached);
+    }
+
+    /** The message of a step that is a model error. */
+    public String error() {
+        return Objects.requireNonNull(fault);
     }
 }

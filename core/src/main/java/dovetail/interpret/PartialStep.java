@@ -8,6 +8,7 @@ import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes joint steps and evaluates predicates on partial states, in which only some slots are known. The semantics is
@@ -32,7 +33,7 @@ public final class PartialStep {
      * @param after the known slots after it, or null for a model error
      * @param error the description of the model error, or null
      */
-    public record Outcome(int[] after, String error) {}
+    public record Outcome(int @Nullable [] after, @Nullable String error) {}
 
     /**
      * The outcomes of a joint step, one for each path; none when a guard is false.

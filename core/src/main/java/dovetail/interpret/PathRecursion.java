@@ -6,6 +6,7 @@ import dovetail.model.Network;
 import dovetail.model.Statement;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs programs on all their paths, by recursion: at a choice, each alternative continues on a copy of the state.
@@ -18,7 +19,7 @@ final class PathRecursion {
 
     /** Receives the outcome of a path: a state, a model error or a limit. */
     interface Sink {
-        void add(int[] target, String error, Limit.Exceeded limit);
+        void add(int @Nullable [] target, @Nullable String error, Limit.@Nullable Exceeded limit);
     }
 
     PathRecursion(Network network, Evaluator evaluator, Sink sink) {
@@ -33,7 +34,7 @@ final class PathRecursion {
      * @param state with room for temporaries after its slots; it is modified
      */
     void run(List<List<Statement>> programs, int[] state) {
-        Rest rest = null;
+        Rest rest = Rest.NOTHING;
         for (int i = programs.size() - 1; i >= 0; i--) {
             rest = new Rest(null, 0, Rest.before(rest, programs.get(i)));
         }
@@ -45,8 +46,12 @@ final class PathRecursion {
      *
      * @param first null where the next program begins
      * @param rounds the number of rounds so far, for a loop
+     * @param next null at the end of a path
      */
-    private record Rest(Statement first, int rounds, Rest next) {
+    private record Rest(@Nullable Statement first, int rounds, @Nullable Rest next) {
+        /** The continuation of a finished path, which is a step. */
+        static final Rest NOTHING = new Rest(null, 0, null);
+
         /** The continuation of a path without a step. */
         static final Rest ENDED = new Rest(null, 0, null);
 
@@ -62,20 +67,20 @@ final class PathRecursion {
     private void run(Rest programs, int[] state) {
         Rest rest = programs;
         try {
-            while (rest != null) {
+            while (rest.next() != null) {
                 if (rest.first() == null) {
                     Arrays.fill(state, network.slots().size(), state.length, 0);
                     rest = rest.next();
                 } else {
-                    rest = rest.first().accept(new OneStatement(rest, state));
-                    if (rest == Rest.ENDED) {
-                        return;
-                    }
+                    rest = rest.first().accept(new OneStatement(rest.rounds(), rest.next(), state));
                 }
+            }
+            if (rest == Rest.ENDED) {
+                return;
             }
             sink.add(Arrays.copyOf(state, network.slots().size()), null, null);
         } catch (ModelError e) {
-            sink.add(null, e.getMessage(), null);
+            sink.add(null, e.message(), null);
         } catch (Limit.Exceeded e) {
             sink.add(null, null, e);
         }
@@ -87,9 +92,9 @@ final class PathRecursion {
         private final Rest next;
         private final int[] state;
 
-        OneStatement(Rest rest, int[] state) {
-            this.rounds = rest.rounds();
-            this.next = rest.next();
+        OneStatement(int rounds, Rest next, int[] state) {
+            this.rounds = rounds;
+            this.next = next;
             this.state = state;
         }
 

@@ -11,6 +11,8 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates a formula in negation normal form to a generalised Büchi automaton, after J.-M. Couvreur, "On-the-fly
@@ -60,7 +62,7 @@ final class Tableau {
     }
 
     /** A variable: the number of an atom, a formula for the next position, or the number of an acceptance set. */
-    private record Variable(int atom, Formula next, int set) {}
+    private record Variable(int atom, @Nullable Formula next, int set) {}
 
     /**
      * An automaton that accepts exactly the words that satisfy the formula.
@@ -128,7 +130,7 @@ final class Tableau {
         if (known == null) {
             int function = Bdd.TRUE;
             for (int level = next.nextSetBit(0); level >= 0; level = next.nextSetBit(level + 1)) {
-                function = bdd.and(function, expand(variables.get(level).next()));
+                function = bdd.and(function, expand(Objects.requireNonNull(variables.get(level).next())));
             }
             known = function == Bdd.FALSE ? NOWHERE : stateFor(function);
             targets.put(next, known);

@@ -2,6 +2,7 @@ package dovetail.ltl;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Joins two disjuncts that are untils or releases into one, so that an automaton need not guess which of them holds:
@@ -49,7 +50,7 @@ final class UntilLaws {
     }
 
     /** The disjunction of two formulas as one until or release, or null. */
-    private Formula joined(Formula a, Formula b) {
+    private @Nullable Formula joined(Formula a, Formula b) {
         if (a instanceof Formula.Until one) {
             if (b instanceof Formula.Until other) {
                 return untils(one, other);
@@ -64,21 +65,21 @@ final class UntilLaws {
         return null;
     }
 
-    private Formula untils(Formula.Until one, Formula.Until other) {
+    private @Nullable Formula untils(Formula.Until one, Formula.Until other) {
         if (Shape.isEventually(one) || !one.left().equals(other.left())) {
             return null;
         }
         return simplifier.until(one.left(), simplifier.or(List.of(one.right(), other.right())));
     }
 
-    private Formula releases(Formula.Release one, Formula.Release other) {
+    private @Nullable Formula releases(Formula.Release one, Formula.Release other) {
         if (!one.right().equals(other.right())) {
             return null;
         }
         return simplifier.release(simplifier.or(List.of(one.left(), other.left())), one.right());
     }
 
-    private Formula releaseAndUntil(Formula.Release release, Formula.Until until) {
+    private @Nullable Formula releaseAndUntil(Formula.Release release, Formula.Until until) {
         Formula before = before(release);
         if (before.equals(until.left())) {
             Formula end = simplifier.and(List.of(release.left(), release.right()));
@@ -91,7 +92,7 @@ final class UntilLaws {
     }
 
     /** The law in which one of the conjuncts goes back over the left side of the until. */
-    private Formula decidedByTheFirst(Formula.Release release, Formula before, Formula over, List<Formula> conjuncts) {
+    private @Nullable Formula decidedByTheFirst(Formula.Release release, Formula before, Formula over, List<Formula> conjuncts) {
         List<Formula> back = new ArrayList<>();
         List<Formula> first = new ArrayList<>();
         for (Formula conjunct : conjuncts) {

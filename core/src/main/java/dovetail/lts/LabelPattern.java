@@ -2,6 +2,7 @@ package dovetail.lts;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Matches labels with glob patterns, in which {@code *} stands for any text. All spellings of the internal step count
@@ -29,13 +30,13 @@ public final class LabelPattern {
     }
 
     /** The texts that the stars of a pattern stand for, or null when the label does not match. */
-    public static List<String> stars(String pattern, String label) {
+    public static @Nullable List<String> stars(String pattern, String label) {
         List<String> stars = new ArrayList<>();
         return match(pattern, label, stars) ? stars : null;
     }
 
-    /** @param stars receives the texts of the stars; may be null */
-    private static boolean match(String written, String label, List<String> stars) {
+    /** @param stars gets the texts of the stars; null when nobody asks */
+    private static boolean match(String written, String label, @Nullable List<String> stars) {
         String pattern = LabelTable.canonical(written);
         String text = LabelTable.canonical(label);
         int at = 0;

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Network of components that step alone or synchronise, over shared and local variables. A state is one integer per
@@ -165,7 +166,7 @@ public final class Network implements TransitionSystem {
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
         private final List<Priority> priorities = new ArrayList<>();
-        private Hierarchy hierarchy;
+        private @Nullable Hierarchy hierarchy;
         private int reserved;
 
         public Builder(String name) {

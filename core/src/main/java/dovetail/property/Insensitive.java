@@ -32,9 +32,10 @@ public final class Insensitive {
         if (property.rules().fair()) {
             throw new Refusal("fairness depends on invisible steps");
         }
-        String objection = property.rules().observed() ? null : property.acceptKind(new Objection());
-        if (objection != null) {
-            throw new Refusal(objection);
+        Optional<String> objection =
+                property.rules().observed() ? Optional.empty() : property.acceptKind(new Objection());
+        if (objection.isPresent()) {
+            throw new Refusal(objection.get());
         }
         return new Insensitive(property);
     }
@@ -44,34 +45,33 @@ public final class Insensitive {
         return property;
     }
 
-    /** Says why a property is not known to be insensitive, or null when it is. */
-    private static final class Objection implements Property.OfRuns.Visitor<String> {
+    /** Says why a property is not known to be insensitive, or nothing when it is. */
+    private static final class Objection implements Property.OfRuns.Visitor<Optional<String>> {
         @Override
-        public String linearTime(Property.LinearTime property) {
+        public Optional<String> linearTime(Property.LinearTime property) {
             long actions = Atom.actions(property.atoms());
             try {
-                return Insensitivity.witness(
-                                        property.formula(), property.atoms().size(), actions)
-                                .isEmpty()
-                        ? null
-                        : "the formula is sensitive to invisible steps";
+                return Insensitivity.witness(property.formula(), property.atoms().size(), actions)
+                        .map(witness -> "the formula is sensitive to invisible steps");
             } catch (AutomatonTooLarge e) {
-                return "insensitivity of the formula to invisible steps cannot be decided: " + e.getMessage();
+                return Optional.of("insensitivity of the formula to invisible steps cannot be decided: " + e.getMessage());
             }
         }
 
         @Override
-        public String noAcceptedRun(Property.NoAcceptedRun property) {
+        public Optional<String> noAcceptedRun(Property.NoAcceptedRun property) {
             try {
                 Optional<Boolean> isInsensitive =
                         Insensitivity.isInsensitive(property.automaton(), Atom.actions(property.atoms()));
                 if (isInsensitive.isEmpty()) {
-                    return "insensitivity of the automaton to invisible steps cannot be decided, since it"
-                            + " is not weak: one of its components has accepting and rejecting cycles";
+                    return Optional.of("insensitivity of the automaton to invisible steps cannot be decided, since it"
+                            + " is not weak: one of its components has accepting and rejecting cycles");
                 }
-                return isInsensitive.get() ? null : "the automaton is sensitive to invisible steps";
+                return isInsensitive.get()
+                        ? Optional.empty()
+                        : Optional.of("the automaton is sensitive to invisible steps");
             } catch (AutomatonTooLarge e) {
-                return "insensitivity of the automaton to invisible steps cannot be decided: " + e.getMessage();
+                return Optional.of("insensitivity of the automaton to invisible steps cannot be decided: " + e.getMessage());
             }
         }
     }

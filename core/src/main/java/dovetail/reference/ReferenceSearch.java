@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -42,7 +43,7 @@ public final class ReferenceSearch {
     }
 
     private void expand(State state, Deque<State> queue) {
-        int level = depths.get(state);
+        int level = Objects.requireNonNull(depths.get(state));
         depth = Math.max(depth, level);
         List<Move> moves = semantics.moves(state.values);
         if (moves.isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,14 +48,15 @@ public final class ReferenceWords {
         }
         while (!queue.isEmpty()) {
             Node node = queue.remove();
+            int depth = Objects.requireNonNull(depths.get(node));
             if (isAccepting(node.automaton())) {
-                return Optional.of(depths.get(node));
+                return Optional.of(depth);
             }
             List<Move> moves = semantics.moves(node.state().array());
             for (Move move : moves) {
                 if (!move.isError()) {
                     Node next = new Node(IntBuffer.wrap(move.target()), read(node.automaton(), move.label()));
-                    if (depths.putIfAbsent(next, depths.get(node) + 1) == null) {
+                    if (depths.putIfAbsent(next, depth + 1) == null) {
                         queue.add(next);
                     }
                 }

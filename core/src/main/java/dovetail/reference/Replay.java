@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replays the states of an engine's counterexample on the original system, step by step, and returns a trace. A
@@ -93,8 +94,9 @@ public final class Replay {
 
     /** A replayed infinite run, now checked against another property. */
     public Trace judged(Trace trace, Property.OfRuns property) {
-        String objection = new RunCheck(semantics, trace).objection(property);
-        require(objection == null, objection);
+        new RunCheck(semantics, trace).objection(property).ifPresent(objection -> {
+            throw new ReplayFailure(objection);
+        });
         return trace;
     }
 
@@ -104,8 +106,9 @@ public final class Replay {
      */
     public Trace toWord(List<int[]> states, Property.NeverWord property) {
         Trace any = path(states, Trace.Kind.PATH);
-        List<String> labels = new WordCheck(semantics, property).labels(any);
-        require(labels != null, "the automaton accepts no word along the path");
+        List<String> labels = new WordCheck(semantics, property)
+                .labels(any)
+                .orElseThrow(() -> new ReplayFailure("the automaton accepts no word along the path"));
         return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
     }
 
@@ -135,7 +138,7 @@ public final class Replay {
      *
      * @param taken the steps, or null for any
      */
-    private Trace path(List<int[]> states, List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
+    private Trace path(List<int[]> states, @Nullable List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
         int[] initial = states.get(0);
         require(isInitial(initial), "the first state is not an initial state");
@@ -155,7 +158,7 @@ public final class Replay {
         return false;
     }
 
-    private Step step(int[] from, Lasso.Taken taken, int[] to) {
+    private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
         for (Move move : semantics.moves(from)) {
             if (!move.isError() && Arrays.equals(move.target(), to) && (taken == null || taken.isBy(move))) {
                 return new Step(move.label(), move.components(), move.origins(), move.target());

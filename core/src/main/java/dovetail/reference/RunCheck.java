@@ -11,6 +11,7 @@ import dovetail.property.RunRules;
 import dovetail.result.Trace;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Decides whether a replayed infinite run violates a linear-time property, from its states and steps alone. The
@@ -27,48 +28,50 @@ final class RunCheck {
     }
 
     /**
-     * The reason why the run does not violate the property, or null when it does. A run on which an atom has no value
-     * always violates it.
+     * Why the run does not violate the property, or nothing when it does: because it is a run that must not be, or because
+     * it visits a state in which an atom has no value, which violates the property whatever else is true of the run.
      */
-    String objection(Property.OfRuns property) {
+    Optional<String> objection(Property.OfRuns property) {
         LassoWord word;
         try {
             word = word(property.atoms(), property.rules());
         } catch (ModelError e) {
-            return null;
+            return Optional.empty();
         }
-        String objection = objection(property.rules());
-        return objection != null ? objection : property.acceptKind(new Judge(word));
+        Optional<String> objection = objection(property.rules());
+        return objection.isPresent() ? objection : property.acceptKind(new Judge(word));
     }
 
-    /** The reason why a word does not violate a property, or null when it does. */
-    private record Judge(LassoWord word) implements Property.OfRuns.Visitor<String> {
+    /** Why a word does not violate a property, or nothing when it does. */
+    private record Judge(LassoWord word) implements Property.OfRuns.Visitor<Optional<String>> {
         @Override
-        public String linearTime(Property.LinearTime property) {
-            return word.satisfies(property.formula()) ? "the run satisfies the formula" : null;
+        public Optional<String> linearTime(Property.LinearTime property) {
+            return word.satisfies(property.formula()) ? Optional.of("the run satisfies the formula") : Optional.empty();
         }
 
         @Override
-        public String noAcceptedRun(Property.NoAcceptedRun property) {
+        public Optional<String> noAcceptedRun(Property.NoAcceptedRun property) {
             boolean accepted = Acceptance.accepts(property.automaton(), word.stem(), word.loop());
-            return accepted ? null : "the automaton does not accept the run";
+            return accepted ? Optional.empty() : Optional.of("the automaton does not accept the run");
         }
     }
 
-    private String objection(RunRules rules) {
+    private Optional<String> objection(RunRules rules) {
         if (run.kind() == Trace.Kind.DEADLOCK) {
-            // No component can step where the run stutters, so the run is fair.
-            return rules.finite() == RunRules.FiniteRuns.IGNORE ? "the run ends, and such runs are ignored" : null;
+            // Nobody can move where the run stands still, so it is fair to everyone.
+            return rules.finite() == RunRules.FiniteRuns.IGNORE
+                    ? Optional.of("the run ends, and such runs are ignored")
+                    : Optional.empty();
         }
         if (rules.fair()) {
             List<String> names = semantics.system().componentNames();
             for (int component = 0; component < names.size(); component++) {
                 if (!isFairTo(component)) {
-                    return "the run is not fair to " + names.get(component);
+                    return Optional.of("the run is not fair to " + names.get(component));
                 }
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     /** Whether the component takes a step of the loop, or cannot step in some state of it. */

@@ -7,10 +7,12 @@ import dovetail.property.Property;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 
 /** Finds the actions of a replayed path that form a word of an automaton. */
 final class WordCheck {
@@ -27,8 +29,8 @@ final class WordCheck {
         this.atoms = new AtomValues(semantics, property.atoms());
     }
 
-    /** The label of each step, or null when the automaton accepts no word along the path. */
-    List<String> labels(Trace path) {
+    /** The label of each step, or nothing when the automaton accepts no word along the path. */
+    Optional<List<String>> labels(Trace path) {
         List<Map<Integer, Arrival>> reached = new ArrayList<>();
         Map<Integer, Arrival> here = new HashMap<>();
         here.put(automaton.initial(), null);
@@ -39,10 +41,10 @@ final class WordCheck {
         }
         for (int state = 0; state < automaton.states().size(); state++) {
             if (here.containsKey(state) && automaton.accepting().contains(state)) {
-                return back(reached, state);
+                return Optional.of(back(reached, state));
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     private Map<Integer, Arrival> step(Map<Integer, Arrival> before, int[] source, int[] target) {
@@ -66,13 +68,14 @@ final class WordCheck {
     }
 
     private static List<String> back(List<Map<Integer, Arrival>> reached, int last) {
-        LinkedList<String> labels = new LinkedList<>();
+        List<String> labels = new ArrayList<>();
         int state = last;
         for (int i = reached.size() - 1; i > 0; i--) {
-            Arrival arrival = reached.get(i).get(state);
-            labels.addFirst(arrival.label());
+            Arrival arrival = Objects.requireNonNull(reached.get(i).get(state));
+            labels.add(arrival.label());
             state = arrival.from();
         }
+        Collections.reverse(labels);
         return labels;
     }
 }

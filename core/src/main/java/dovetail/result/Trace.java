@@ -4,6 +4,7 @@ import dovetail.model.TransitionSystem;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics
@@ -13,7 +14,7 @@ import java.util.TreeMap;
  * extended by stuttering, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
-public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, String error) {
+public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, @Nullable String error) {
     /** The kinds of end of a trace. */
     public enum Kind {
         PATH,

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -130,7 +131,7 @@ final class BeemFamily {
     }
 
     private String expression(String name, MacroExpander macros) {
-        Proposition proposition = propositions.get(name);
+        Proposition proposition = Objects.requireNonNull(propositions.get(name));
         String expression = proposition.expression();
         return (proposition.parametrized() ? macros.expand(expression) : expression).strip();
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers that a property file states in comments about its model, as {@code docs/languages/properties.md} explains.
@@ -50,7 +51,7 @@ public record KnownAnswers(
      * @param verdict {@code holds} or {@code violated}
      * @param steps the length of a shortest trace, or null when nothing is said about it
      */
-    public record Answer(String verdict, Integer steps) {
+    public record Answer(String verdict, @Nullable Integer steps) {
         /** The same answer, with nothing said about traces. */
         public Answer withoutSteps() {
             return new Answer(verdict, null);

@@ -16,6 +16,7 @@ import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One random network of guarded components in the manner of DVE, at times with programs, priorities and limits. Stored values are mostly kept small by masks and
@@ -33,7 +34,7 @@ final class RandomGuarded {
     private final boolean synchronous;
     private final boolean limits;
     /** The programs of actions, or null when they only assign. */
-    private final RandomPrograms programs;
+    private final @Nullable RandomPrograms programs;
 
     /** A component that is being made. */
     private record Part(String name, int index, int locationSlot, int locations, int initial, List<Variable> locals) {}

@@ -45,8 +45,8 @@ public final class BuchiReduction {
     public static SymbolicAutomaton buchi(SymbolicAutomaton source) {
         BitSet deciding = AcceptingStates.of(source);
         List<int[]> orders = orders(source);
-        SymbolicAutomaton best = null;
-        for (int[] order : orders) {
+        SymbolicAutomaton best = stateBased(Degeneralisation.of(source, orders.get(0), deciding));
+        for (int[] order : orders.subList(1, orders.size())) {
             best = smaller(best, stateBased(Degeneralisation.of(source, order, deciding)));
         }
         if (!deciding.isEmpty()) {
@@ -56,7 +56,7 @@ public final class BuchiReduction {
     }
 
     private static SymbolicAutomaton smaller(SymbolicAutomaton best, SymbolicAutomaton candidate) {
-        return best == null || isSmaller(candidate, best) ? candidate : best;
+        return isSmaller(candidate, best) ? candidate : best;
     }
 
     /** An automaton that has one set, told by states, already. */

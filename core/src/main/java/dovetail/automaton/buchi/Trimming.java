@@ -38,7 +38,7 @@ final class Trimming {
         if (kept.isEmpty()) {
             return new SymbolicAutomaton(source.bdd(), source.atoms(), 0, stateBased ? 1 : 0, List.of(List.of()));
         }
-        int[][] places = stateBased ? null : newPlaces();
+        int[][] places = stateBased ? new int[0][] : newPlaces();
         int sets = stateBased ? 1 : setsNeeded(places, kept);
         List<List<Arc>> states = new ArrayList<>();
         for (int state : kept) {

@@ -3,6 +3,7 @@ package dovetail.automaton.word;
 import dovetail.base.Budget;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the states of an automaton on finite words that are subsumed by others: every word with a prefix accepted from
@@ -19,7 +20,7 @@ final class Subsumption {
     private final WordAutomaton automaton;
     private final long[] letters;
     /** The states that each state is simulated by, itself included; null when that is not known. */
-    private final BitSet[] simulatedBy;
+    private final BitSet @Nullable [] simulatedBy;
 
     Subsumption(WordAutomaton automaton, long[] letters, Budget budget) {
         this.automaton = automaton;
