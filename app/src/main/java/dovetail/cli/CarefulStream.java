@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps the cause of a failed write, which a print stream drops, so that lost results end in an error. */
 final class CarefulStream extends OutputStream {
@@ -13,6 +14,7 @@ final class CarefulStream extends OutputStream {
     }
 
     /** Why something could not be written, or null. A reader that went away, as {@code head} does, wanted no more. */
+    @Nullable
     String loss() {
         String message = failure == null ? null : String.valueOf(failure.getMessage());
         return message == null || message.contains("Broken pipe") ? null : message;

@@ -13,6 +13,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Decides whether two transition systems are equivalent, and shows a difference. */
 final class CompareCommand implements Command {
@@ -54,7 +55,10 @@ final class CompareCommand implements Command {
     }
 
     /** The result of a comparison; a reason only for an unknown one. */
-    private record Answer(String verdict, String reason, Difference difference) {
+    private record Answer(
+            String verdict,
+            @Nullable String reason,
+            @Nullable Difference difference) {
         int status() {
             if (reason != null) {
                 return ExitStatus.UNKNOWN;

@@ -1,12 +1,13 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import org.jspecify.annotations.Nullable;
 
 /** Passes a request to stop, made from outside, on to the run that is under way. */
 final class Interrupt {
-    private volatile Budget running;
+    private volatile @Nullable Budget running;
 
-    void attach(Budget budget) {
+    void attach(@Nullable Budget budget) {
         running = budget;
     }
 

@@ -21,6 +21,7 @@ import dovetail.report.text.Numbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the smallest transition system that is equivalent to a given one, or a network whose components are such. */
 final class ReduceCommand implements Command {
@@ -86,7 +87,7 @@ final class ReduceCommand implements Command {
     }
 
     /** A transition system before and after; it has a name as a component of a network. */
-    private record Result(String name, Lts before, Lts after) {}
+    private record Result(@Nullable String name, Lts before, Lts after) {}
 
     private static Path onlyAut(Session session, Path target) {
         String hint = "; -o OUT.exp reduces each component of a network";

@@ -7,6 +7,7 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The options for the runs that linear-time properties consider; the property decides where an option is not given. */
 final class RunRulesFlags {
@@ -23,7 +24,7 @@ final class RunRulesFlags {
             Flag.of(FAIR, "consider only weakly fair runs: a component enabled forever steps again and again"));
 
     private final Arguments arguments;
-    private final RunRules.FiniteRuns finite;
+    private final RunRules.@Nullable FiniteRuns finite;
 
     RunRulesFlags(Arguments arguments) {
         this.arguments = arguments;

@@ -11,6 +11,7 @@ import dovetail.report.text.ReportText;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** The common options with their values read and checked, before any work starts. */
 final class Settings {
@@ -19,7 +20,7 @@ final class Settings {
     private final Arguments arguments;
     private final int threadsAsked;
     private final EngineFlags engines;
-    private final Path trace;
+    private final @Nullable Path trace;
 
     Settings(Arguments arguments, EngineRegistry registry) {
         this.arguments = arguments;
@@ -74,6 +75,7 @@ final class Settings {
     }
 
     /** Tells the user when fewer threads are used than were asked for; null otherwise. */
+    @Nullable
     String threadsNote() {
         return threadsAsked <= cores()
                 ? null

@@ -48,7 +48,8 @@ final class PathRecursion {
      * @param rounds the number of rounds so far, for a loop
      * @param next null at the end of a path
      */
-    private record Rest(@Nullable Statement first, int rounds, @Nullable Rest next) {
+    private record Rest(
+            @Nullable Statement first, int rounds, @Nullable Rest next) {
         /** The continuation of a finished path, which is a step. */
         static final Rest NOTHING = new Rest(null, 0, null);
 

@@ -130,7 +130,9 @@ final class Tableau {
         if (known == null) {
             int function = Bdd.TRUE;
             for (int level = next.nextSetBit(0); level >= 0; level = next.nextSetBit(level + 1)) {
-                function = bdd.and(function, expand(Objects.requireNonNull(variables.get(level).next())));
+                function = bdd.and(
+                        function,
+                        expand(Objects.requireNonNull(variables.get(level).next())));
             }
             known = function == Bdd.FALSE ? NOWHERE : stateFor(function);
             targets.put(next, known);

@@ -92,7 +92,8 @@ final class UntilLaws {
     }
 
     /** The law in which one of the conjuncts goes back over the left side of the until. */
-    private @Nullable Formula decidedByTheFirst(Formula.Release release, Formula before, Formula over, List<Formula> conjuncts) {
+    private @Nullable Formula decidedByTheFirst(
+            Formula.Release release, Formula before, Formula over, List<Formula> conjuncts) {
         List<Formula> back = new ArrayList<>();
         List<Formula> first = new ArrayList<>();
         for (Formula conjunct : conjuncts) {

@@ -35,7 +35,7 @@ public final class LabelPattern {
         return match(pattern, label, stars) ? stars : null;
     }
 
-    /** @param stars gets the texts of the stars; null when nobody asks */
+    /** @param stars receives the texts of the stars; may be null */
     private static boolean match(String written, String label, @Nullable List<String> stars) {
         String pattern = LabelTable.canonical(written);
         String text = LabelTable.canonical(label);

@@ -51,10 +51,12 @@ public final class Insensitive {
         public Optional<String> linearTime(Property.LinearTime property) {
             long actions = Atom.actions(property.atoms());
             try {
-                return Insensitivity.witness(property.formula(), property.atoms().size(), actions)
+                return Insensitivity.witness(
+                                property.formula(), property.atoms().size(), actions)
                         .map(witness -> "the formula is sensitive to invisible steps");
             } catch (AutomatonTooLarge e) {
-                return Optional.of("insensitivity of the formula to invisible steps cannot be decided: " + e.getMessage());
+                return Optional.of(
+                        "insensitivity of the formula to invisible steps cannot be decided: " + e.getMessage());
             }
         }
 
@@ -71,7 +73,8 @@ public final class Insensitive {
                         ? Optional.empty()
                         : Optional.of("the automaton is sensitive to invisible steps");
             } catch (AutomatonTooLarge e) {
-                return Optional.of("insensitivity of the automaton to invisible steps cannot be decided: " + e.getMessage());
+                return Optional.of(
+                        "insensitivity of the automaton to invisible steps cannot be decided: " + e.getMessage());
             }
         }
     }

@@ -28,8 +28,8 @@ final class RunCheck {
     }
 
     /**
-     * Why the run does not violate the property, or nothing when it does: because it is a run that must not be, or because
-     * it visits a state in which an atom has no value, which violates the property whatever else is true of the run.
+     * The reason why the run does not violate the property, or nothing when it does. A run on which an atom has no value
+     * always violates it.
      */
     Optional<String> objection(Property.OfRuns property) {
         LassoWord word;
@@ -42,7 +42,7 @@ final class RunCheck {
         return objection.isPresent() ? objection : property.acceptKind(new Judge(word));
     }
 
-    /** Why a word does not violate a property, or nothing when it does. */
+    /** The reason why a word does not violate a property, or nothing when it does. */
     private record Judge(LassoWord word) implements Property.OfRuns.Visitor<Optional<String>> {
         @Override
         public Optional<String> linearTime(Property.LinearTime property) {
@@ -58,7 +58,7 @@ final class RunCheck {
 
     private Optional<String> objection(RunRules rules) {
         if (run.kind() == Trace.Kind.DEADLOCK) {
-            // Nobody can move where the run stands still, so it is fair to everyone.
+            // No component can step where the run stutters, so the run is fair.
             return rules.finite() == RunRules.FiniteRuns.IGNORE
                     ? Optional.of("the run ends, and such runs are ignored")
                     : Optional.empty();

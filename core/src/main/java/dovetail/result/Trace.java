@@ -14,7 +14,13 @@ import org.jspecify.annotations.Nullable;
  * extended by stuttering, the number of its last state; otherwise -1
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
-public record Trace(TransitionSystem system, Kind kind, int loopStart, int[] initial, List<Step> steps, @Nullable String error) {
+public record Trace(
+        TransitionSystem system,
+        Kind kind,
+        int loopStart,
+        int[] initial,
+        List<Step> steps,
+        @Nullable String error) {
     /** The kinds of end of a trace. */
     public enum Kind {
         PATH,

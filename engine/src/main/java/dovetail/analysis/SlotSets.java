@@ -4,6 +4,7 @@ import dovetail.expr.Temporary;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copy-on-write array of value sets, one per slot and temporary. A copy shares the sets of its original and keeps a
@@ -21,9 +22,9 @@ final class SlotSets {
     /** The sets of all slots that are not in the table; shared with other copies if there is a table. */
     private ValueSet[] base;
     /** Slots plus one, by open addressing; null when the base is this copy's own. */
-    private int[] keys;
+    private int @Nullable [] keys;
 
-    private ValueSet[] held;
+    private ValueSet @Nullable [] held;
     private int count;
     /** Whether this is bottom: every set is empty, whatever the other fields hold. */
     private boolean isBottom;

@@ -8,6 +8,7 @@ import dovetail.model.Network;
 import dovetail.model.Place;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Value sets before and after a joint step, and whether the step may be a model error. They are over-approximated from
@@ -25,7 +26,8 @@ public final class StepValues {
     }
 
     /** The values around a step of the given actions; null when no such step is possible. */
-    public static StepValues of(Network network, ValueSets sets, List<Integer> components, List<Action> actions) {
+    public static @Nullable StepValues of(
+            Network network, ValueSets sets, List<Integer> components, List<Action> actions) {
         Environment env = sets.environment();
         boolean mayFail = false;
         for (int i = 0; i < actions.size(); i++) {

@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.model.Domain;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Superset of the values of a slot: a list of few integers, or an interval. Immutable.
@@ -22,12 +23,12 @@ public final class ValueSet {
     static final ValueSet ANY = interval(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
     /** The sorted values, or null when this is an interval. */
-    private final int[] values;
+    private final int @Nullable [] values;
 
     private final int min;
     private final int max;
 
-    private ValueSet(int[] values, int min, int max) {
+    private ValueSet(int @Nullable [] values, int min, int max) {
         this.values = values;
         this.min = min;
         this.max = max;

@@ -3,6 +3,7 @@ package dovetail.analysis;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Value sets of all slots of a network: a superset of their reachable values. Temporaries have the values that occur
@@ -44,7 +45,7 @@ public final class ValueSets {
     }
 
     /** The same sets narrowed to states in which a condition is true, or null when there are none. */
-    public ValueSets assuming(Expr condition) {
+    public @Nullable ValueSets assuming(Expr condition) {
         Environment env = environment();
         return env.assume(condition, true) ? of(env) : null;
     }

@@ -1,15 +1,16 @@
 package dovetail.engine;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Support of a task by an engine, or the reason for its absence. */
 public final class Support {
     private static final Support YES = new Support(null, false);
 
-    private final String reason;
+    private final @Nullable String reason;
     private final boolean isOfKind;
 
-    private Support(String reason, boolean isOfKind) {
+    private Support(@Nullable String reason, boolean isOfKind) {
         this.reason = reason;
         this.isOfKind = isOfKind;
     }

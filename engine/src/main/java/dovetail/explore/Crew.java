@@ -7,10 +7,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** The threads of a parallel search; the caller is the first of them, the others wait between jobs. */
 final class Crew implements AutoCloseable {
-    private final ExecutorService others;
+    private final @Nullable ExecutorService others;
 
     Crew(int threads) {
         this.others = threads == 1

@@ -2,6 +2,7 @@ package dovetail.explore;
 
 import dovetail.base.Limit;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a search. Paths are packed states from the initial one on.
@@ -20,7 +21,7 @@ public record SearchResult(
         long peakStates,
         long bytes,
         List<List<long[]>> paths,
-        List<long[]> errorPath,
+        @Nullable List<long[]> errorPath,
         Limit limit) {
     /** The result of a search that a limit did not even let begin. */
     public static SearchResult notBegun(Limit limit) {
@@ -28,7 +29,7 @@ public record SearchResult(
     }
 
     /** The path to a goal that is a state, or null. */
-    public List<long[]> path(int goal) {
+    public @Nullable List<long[]> path(int goal) {
         return goal < paths.size() ? paths.get(goal) : null;
     }
 

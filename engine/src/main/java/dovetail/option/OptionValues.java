@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The options of an engine, each with its value. Immutable. */
 public final class OptionValues {
@@ -92,7 +93,7 @@ public final class OptionValues {
         return option.print(get(option));
     }
 
-    private Option<?> find(String name) {
+    private @Nullable Option<?> find(String name) {
         for (Option<?> option : options) {
             if (option.name().equals(name)) {
                 return option;

@@ -4,6 +4,7 @@ import dovetail.step.StateLayout;
 import dovetail.step.compile.CompiledRelation;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The successor functions of a network that are compiled already, by the layout of states. Every question about the network
@@ -15,7 +16,7 @@ final class CompiledSteps {
     private int reuses;
 
     /** A relation whose code steps states of this layout, or null. */
-    synchronized CompiledRelation find(StateLayout layout) {
+    synchronized @Nullable CompiledRelation find(StateLayout layout) {
         for (CompiledRelation relation : relations) {
             if (relation.layout().hasSameFields(layout)) {
                 return relation;

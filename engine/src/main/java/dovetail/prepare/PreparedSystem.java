@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A system with the results that all properties share: value sets, state layout, transition groups and compiled
@@ -36,7 +37,7 @@ public final class PreparedSystem implements AutoCloseable {
     private int question;
 
     private ValueSets values;
-    private StateLayout layout;
+    private @Nullable StateLayout layout;
     private GroupTable groups;
 
     private PreparedSystem(Network network, MemoryMeter memory) {

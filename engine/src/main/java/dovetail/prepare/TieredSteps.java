@@ -5,6 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Provides the successor function of a search in two tiers: interpreted at first, compiled once the search is long
@@ -30,13 +31,13 @@ public final class TieredSteps {
         static final Pace EARLY = new Pace(4, 4, 4, 2);
     }
 
-    private final Supplier<StepRelation> compiler;
+    private final @Nullable Supplier<StepRelation> compiler;
     private final Pace pace;
     private volatile StepRelation current;
     private CompletableFuture<StepRelation> compiling;
     private boolean isSettled;
 
-    private TieredSteps(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
+    private TieredSteps(StepRelation first, @Nullable Supplier<StepRelation> compiler, Pace pace) {
         this.pace = pace;
         this.current = first;
         this.compiler = compiler;
@@ -45,7 +46,7 @@ public final class TieredSteps {
     /** Compiles once, however many ask. */
     private static Supplier<StepRelation> once(Supplier<StepRelation> compiler) {
         return new Supplier<>() {
-            private StepRelation compiled;
+            private @Nullable StepRelation compiled;
 
             @Override
             public synchronized StepRelation get() {

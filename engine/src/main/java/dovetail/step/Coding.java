@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSet;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encoding of the values of a slot as small codes: the distance from the least value, or the position in a table if
@@ -13,11 +14,11 @@ public final class Coding {
     private final int min;
     private final int width;
     /** The value of each code, or null when codes are distances. */
-    private final int[] values;
+    private final int @Nullable [] values;
     /** The code of each value, by distance from the least; {@link #UNUSED} where there is none. */
-    private final int[] codes;
+    private final int @Nullable [] codes;
 
-    private Coding(int min, int width, int[] values, int[] codes) {
+    private Coding(int min, int width, int @Nullable [] values, int @Nullable [] codes) {
         this.min = min;
         this.width = width;
         this.values = values;

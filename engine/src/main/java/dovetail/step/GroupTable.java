@@ -16,6 +16,7 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Table of the transition groups of a network with their read and write sets. Compiled, table-driven and interpreted
@@ -129,7 +130,7 @@ public final class GroupTable {
     }
 
     /** The first action of a group, with the rule of the other participants, or null. */
-    private record Start(Action action, SyncRule rule) {}
+    private record Start(Action action, @Nullable SyncRule rule) {}
 
     /**
      * By location, the groups that a component leads there: local actions, then rules of which it is the first
@@ -229,7 +230,8 @@ public final class GroupTable {
         }
     }
 
-    private void add(StepRelation.Group group, List<Integer> components, List<Action> actions, SyncRule rule) {
+    private void add(
+            StepRelation.Group group, List<Integer> components, @Nullable List<Action> actions, SyncRule rule) {
         long bits = group.components().size()
                 + group.reads().size()
                 + group.writes().size();

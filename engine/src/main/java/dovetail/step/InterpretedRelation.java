@@ -11,6 +11,7 @@ import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Step relation that interprets actions on packed states. It serves small models, the first states of all others, and
@@ -69,8 +70,8 @@ public final class InterpretedRelation implements StepRelation {
         private final BitSet possible = new BitSet();
 
         private boolean committed;
-        private GroupTable.Entry group;
-        private Successors successors;
+        private GroupTable.@Nullable Entry group;
+        private @Nullable Successors successors;
 
         @Override
         public long valuation(long[] words, int at) {

@@ -3,6 +3,7 @@ package dovetail.store;
 import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The states of a search by levels, in the order in which each thread found them. The level that is being expanded and
@@ -20,7 +21,7 @@ final class Levels {
     private final int threads;
     private final MemoryMeter meter;
     private final Keep keep;
-    private final LevelLog log;
+    private final @Nullable LevelLog log;
     private final List<StateList[]> kept = new ArrayList<>();
     private StateList[] current;
     private StateList[] next;

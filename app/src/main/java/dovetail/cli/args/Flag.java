@@ -1,5 +1,7 @@
 package dovetail.cli.args;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An option of a command.
  *
@@ -8,7 +10,8 @@ package dovetail.cli.args;
  * @param argument what stands for its value in help texts, or null when it takes none
  * @param help what it does
  */
-public record Flag(String name, String alias, String argument, String help) {
+public record Flag(
+        String name, @Nullable String alias, @Nullable String argument, String help) {
     public static Flag of(String name, String argument, String help) {
         return new Flag(name, null, argument, help);
     }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /** Reads commands line by line and steps through a walk; the same at a terminal and in a pipe. */
 public final class Simulator {
@@ -87,7 +88,7 @@ public final class Simulator {
         return !refused;
     }
 
-    private String nextLine(String prompt) {
+    private @Nullable String nextLine(String prompt) {
         out.print(prompt);
         out.flush();
         err.flush();

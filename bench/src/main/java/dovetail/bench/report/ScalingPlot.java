@@ -3,6 +3,7 @@ package dovetail.bench.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Draws growth as SVG: panels two in a row, sizes to the right, values upwards on a logarithmic scale. */
 public final class ScalingPlot {
@@ -102,7 +103,7 @@ public final class ScalingPlot {
     /** The axes of sizes and values; the scale of values goes from one power of ten to another. */
     private record Scale(int first, int last, int least, int most) {
         /** The scale on which all points of a panel find room, or null when there are none. */
-        static Scale of(Panel panel) {
+        static @Nullable Scale of(Panel panel) {
             int first = Integer.MAX_VALUE;
             int last = 0;
             double smallest = Double.MAX_VALUE;

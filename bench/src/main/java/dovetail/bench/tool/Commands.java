@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Runs programs and keeps what they print. */
 public final class Commands {
@@ -48,7 +49,7 @@ public final class Commands {
     }
 
     /** @param watch called again and again while the program runs; or null */
-    public Outcome run(List<String> command, Duration limit, Consumer<Process> watch) {
+    public Outcome run(List<String> command, Duration limit, @Nullable Consumer<Process> watch) {
         try {
             Path output = Files.createTempFile("bench", ".out");
             Path errors = Files.createTempFile("bench", ".err");

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Composes components one after the other, the monitor among them, until one is left or no violation is possible. All
@@ -61,7 +62,7 @@ final class Composing implements SafetyEngine.Search {
     }
 
     @Override
-    public int[] violation() {
+    public int @Nullable [] violation() {
         tell("decomposed", reduced.composition());
         reduce();
         tell("reduced", reduced.composition());

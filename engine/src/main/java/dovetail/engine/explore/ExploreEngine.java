@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Answers properties by exploration of all reachable states; one exploration answers all properties of states. */
 public final class ExploreEngine extends TotalisingEngine implements Explorer {
@@ -98,18 +99,18 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
-        public Verdict ofStates(Property.OfStates property) {
+        public @Nullable Verdict ofStates(Property.OfStates property) {
             passes.add(position, property);
             return null;
         }
 
         @Override
-        public Verdict neverWord(Property.NeverWord property) {
+        public @Nullable Verdict neverWord(Property.NeverWord property) {
             return null;
         }
 
         @Override
-        public Verdict ofRuns(Property.OfRuns property) {
+        public @Nullable Verdict ofRuns(Property.OfRuns property) {
             String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
                     + "' searches for single states; use --engine=ltl";
             return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);

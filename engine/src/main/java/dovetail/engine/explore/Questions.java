@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The questions of one exploration: predicates of states, forbidden words, deadlocks, model errors. Each has a number among
@@ -12,7 +13,7 @@ import java.util.List;
  */
 final class Questions {
     private final List<Expr> predicates = new ArrayList<>();
-    private WordProduct words;
+    private @Nullable WordProduct words;
     private boolean deadlock;
     private boolean error;
 

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The product of the monitors of several forbidden-word properties: one monitor that tells which of them have read a
@@ -47,7 +48,7 @@ final class WordProduct {
      *
      * @param keepsLost whether steps after which no monitor can accept are steps of the product, too; else they are pruned
      */
-    static WordProduct of(Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
+    static @Nullable WordProduct of(Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
         WordProduct product = new WordProduct(network, words, keepsLost);
         return product.build(mostStates) ? product : null;
     }

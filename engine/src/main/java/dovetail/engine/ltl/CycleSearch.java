@@ -11,6 +11,7 @@ import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches for a reachable accepting cycle, depth first and without recursion, by the algorithm of J.-M. Couvreur
@@ -149,6 +150,7 @@ final class CycleSearch {
     }
 
     /** A step of a group; null for stuttering. */
+    @Nullable
     Taken taken(int group) {
         if (group == ProductStepper.STUTTERING) {
             return null;

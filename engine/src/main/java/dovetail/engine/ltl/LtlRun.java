@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the searches for one linear-time property and makes the verdict. */
 final class LtlRun {
@@ -45,9 +46,9 @@ final class LtlRun {
     private final Progress progress;
     private final long start = System.nanoTime();
     private final String engine;
-    private final GroupTable groups;
+    private final @Nullable GroupTable groups;
     /** The partial-order reduction, or null. */
-    private final PartialOrderReduction reduction;
+    private final @Nullable PartialOrderReduction reduction;
 
     private final DeadEnds deadEnds = new DeadEnds();
 
@@ -126,7 +127,7 @@ final class LtlRun {
         return setup.stepsByGroup(layout, options.compile(), groups).map(r -> reduction.of(r, meter));
     }
 
-    private TieredSteps product(CycleSearchStarts starts) {
+    private TieredSteps product(@Nullable CycleSearchStarts starts) {
         int components = network.components().size();
         return steps.map(r -> new ProductRelation(r, monitor, components, starts, deadEnds, meter));
     }

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Memoises the transitions of a monitor by state and letter. For the use of one thread. */
 final class MonitorTransitions {
@@ -15,7 +16,7 @@ final class MonitorTransitions {
     private final boolean[] last;
     private final int atoms;
     /** By state and letter, where that is few enough. */
-    private final int[][] table;
+    private final int @Nullable [][] table;
 
     private final List<Map<Long, int[]>> maps = new ArrayList<>();
     private final List<Map<Long, Boolean>> endings = new ArrayList<>();

@@ -8,6 +8,7 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the successors of the product of a network and a monitor. The monitor reads the letter of a step, which is
@@ -37,8 +38,8 @@ final class ProductStepper extends Stepper {
     private final int allMarks;
     private final Successors inner;
     private final boolean[] tail;
-    private final StartStates.Buffer through;
-    private final StartStates.Buffer starts;
+    private final StartStates.@Nullable Buffer through;
+    private final StartStates.@Nullable Buffer starts;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
 

@@ -1,6 +1,7 @@
 package dovetail.por.choose;
 
 import dovetail.por.dependency.QueriedState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses an ample set among the enabled groups of a state. The result is a function of the enabled groups and of the
@@ -8,7 +9,7 @@ import dovetail.por.dependency.QueriedState;
  */
 public interface Chooser {
     /** The result of full expansion: all enabled groups. */
-    long[] ALL = null;
+    long @Nullable [] ALL = null;
 
     /**
      * The ample set, or {@link #ALL}; borrowed until the next call. Groups that are not enabled may be in it.

@@ -14,6 +14,7 @@ import dovetail.por.dependency.QueriedState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stubborn sets for reachability (Valmari 2017): closes a necessary enabling set of the goal. Every path to the goal
@@ -122,9 +123,9 @@ public final class GoalChooser implements Chooser {
 
     /** The same set in all states. */
     private static class FixedSet implements NecessarySets {
-        private final long[] begin;
+        private final long @Nullable [] begin;
 
-        FixedSet(long[] begin) {
+        FixedSet(long @Nullable [] begin) {
             this.begin = begin;
         }
 

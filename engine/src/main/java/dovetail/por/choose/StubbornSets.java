@@ -5,6 +5,7 @@ import dovetail.por.dependency.Dependencies;
 import dovetail.por.dependency.EnablingCondition;
 import dovetail.por.dependency.GroupSet;
 import dovetail.por.dependency.QueriedState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Closes a stubborn set (Valmari 1989; guard-based, Laarman and others 2013). An enabled member adds every group that
@@ -36,7 +37,7 @@ final class StubbornSets {
     private long[] spare;
     private long[] best;
     private int bestComponent;
-    private long[] bestAlike;
+    private long @Nullable [] bestAlike;
     private int bestWeight;
     /** The visit in which the false guards of a group were evaluated, and a bit for each false one. */
     private final int[] knownAt;
@@ -245,7 +246,7 @@ final class StubbornSets {
      * or -1
      * @param alike groups of which the set is a necessary enabling set too, or null
      */
-    private void consider(long[] candidate, int component, long[] alike) {
+    private void consider(long[] candidate, int component, long @Nullable [] alike) {
         int weight = 0;
         for (int w = 0; w < words; w++) {
             long more = candidate[w] & ~set[w];

@@ -16,6 +16,7 @@ import dovetail.step.GroupTable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Read and write sets of a transition group, with its guards and the values around its steps. Reads of the locations of
@@ -43,7 +44,7 @@ public final class GroupAccess {
      */
     final boolean hasHiddenConditions;
     /** Values before and after the steps, or null when a group has too many actions. */
-    public final StepValues values;
+    public final @Nullable StepValues values;
 
     public final boolean isPossible;
     public final boolean mayFail;

@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.model.Action;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether two groups do not accord: in some state in which both are enabled, one may disable the other, or
@@ -43,7 +44,7 @@ final class Interference {
      * The values of slots in states in which both groups are enabled; null when there are none, or their values are
      * unknown.
      */
-    private ValueSets coEnabled(int g, int h) {
+    private @Nullable ValueSets coEnabled(int g, int h) {
         if (dependencies.access[g].values == null || dependencies.access[h].values == null) {
             return null;
         }

@@ -15,6 +15,7 @@ import dovetail.step.Successors;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Step relation of a guarded network that is compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
@@ -29,7 +30,7 @@ public final class CompiledRelation implements StepRelation {
     private final String source;
     private final Class<? extends CompiledStepper> code;
     /** Predicates and expressions that replace those of the code, or null. */
-    private final Class<? extends CompiledStepper> otherPredicates;
+    private final @Nullable Class<? extends CompiledStepper> otherPredicates;
 
     public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
         this(network, layout, sets, predicates, List.of());

@@ -8,6 +8,7 @@ import dovetail.expr.UnaryOp;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes expressions as Java code on packed words. Checks of ranges and divisors are omitted where the value analysis
@@ -26,7 +27,7 @@ final class ExprSource {
      *
      * @param word the Java expression for a word of the state
      */
-    ExprSource(StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> word) {
+    ExprSource(StateLayout layout, @Nullable ValueSets sets, SourceTables tables, IntFunction<String> word) {
         this(layout, sets, tables, word, slot -> {
             throw new IllegalStateException("a temporary outside a program");
         });

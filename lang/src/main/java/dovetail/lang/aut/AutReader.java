@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a transition system in AUT format: {@code des (initial, transitions, states)}, then one
@@ -69,7 +70,7 @@ public final class AutReader {
     }
 
     /** The header on the present line, or null after reporting what is wrong with it. */
-    private Header header() {
+    private @Nullable Header header() {
         if (!scanner.sees('d')) {
             scanner.expected(HEADER);
             return null;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Predicates over a network of transition systems: {@code buffer1 = 3}, {@code buffer1 in {1, 2}}, names of other
@@ -50,7 +51,7 @@ final class StatePredicates extends PredicateParser {
         return test(name, op);
     }
 
-    private BinaryOp comparison() {
+    private @Nullable BinaryOp comparison() {
         if (tokens.peek().kind() != Token.Kind.SYMBOL) {
             return null;
         }

@@ -13,6 +13,7 @@ import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Predicates over automata: {@code Machine.idle}, names of other predicates, and their combinations. */
 final class CoinPredicates extends PredicateParser {
@@ -66,7 +67,7 @@ final class CoinPredicates extends PredicateParser {
         return Expr.FALSE;
     }
 
-    private Component automaton(String name) {
+    private @Nullable Component automaton(String name) {
         for (Component component : network.components()) {
             if (component.name().equals(name)) {
                 return component;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the tree below the composite that is the system. An automaton is one component, so it stands in the tree once; a
@@ -60,7 +61,7 @@ final class TreeLowering {
         file.composites().forEach(c -> composites.putIfAbsent(c.name().text(), c));
     }
 
-    private Node node(Name name) {
+    private @Nullable Node node(Name name) {
         if (path.contains(name.text())) {
             messages.error(
                     name,
@@ -94,7 +95,7 @@ final class TreeLowering {
         return names;
     }
 
-    private Node group(Name name, Composite composite) {
+    private @Nullable Node group(Name name, Composite composite) {
         if (path.size() == DEEPEST) {
             messages.error(name, "the composites are nested too deeply; at most " + DEEPEST + " levels");
             return null;

@@ -4,6 +4,7 @@ import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Variable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A channel.
@@ -13,7 +14,7 @@ import java.util.List;
  * @param fields of a buffered channel, per value of a message an array of them, oldest message first; cells past the
  *     last message are zero, so that equal contents are equal states
  */
-record Channel(Name name, List<Domain> types, Variable count, List<Variable> fields) {
+record Channel(Name name, List<Domain> types, @Nullable Variable count, List<Variable> fields) {
     boolean isBuffered() {
         return count != null;
     }

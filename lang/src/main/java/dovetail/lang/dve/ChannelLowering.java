@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Declares channels and checks how they are used. A buffer lies in the state; sending to it and receiving from it are
@@ -100,6 +101,7 @@ final class ChannelLowering {
      * The channel of a send or receive; null, and reported, when there is none or the number of values is wrong. A
      * receive may list nothing: it then takes the message and drops its values.
      */
+    @Nullable
     Channel resolve(Sync sync) {
         Name name = sync.channel();
         Channel channel = names.channels().get(name.text());

@@ -8,6 +8,7 @@ import dovetail.lang.source.TokenStream;
 import dovetail.model.Domain;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads declarations of variables, constants and channels. */
 final class DeclarationParser {
@@ -63,7 +64,7 @@ final class DeclarationParser {
         return new VariableDecl(name, constant, type, size, initial, listed);
     }
 
-    private Term size() {
+    private @Nullable Term size() {
         if (!in.accept("[")) {
             return null;
         }

@@ -6,6 +6,7 @@ import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The words and symbols of DVE. */
 final class Keywords {
@@ -57,7 +58,7 @@ final class Keywords {
     }
 
     /** The binary operator that a token is, or null. */
-    static BinaryOp binary(Token token) {
+    static @Nullable BinaryOp binary(Token token) {
         if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
             return null;
         }
@@ -86,7 +87,7 @@ final class Keywords {
     }
 
     /** The unary operator that a token is, or null. */
-    static UnaryOp unary(Token token) {
+    static @Nullable UnaryOp unary(Token token) {
         if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
             return null;
         }

@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.Name;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** An expression as it is written. */
 sealed interface Term {
@@ -27,7 +28,7 @@ sealed interface Term {
      * @param process the process it belongs to when written {@code P->x}, or null
      * @param index the cell of an array, or null
      */
-    record Variable(Name process, Name name, Term index) implements Term {
+    record Variable(@Nullable Name process, Name name, Term index) implements Term {
         @Override
         public int offset() {
             return process == null ? name.offset() : process.offset();

@@ -10,6 +10,7 @@ import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves the names in expressions and folds constants. After an error, which is reported, the result is some
@@ -19,21 +20,21 @@ final class TermLowering {
     private static final Expr UNKNOWN = new Expr.Read(0);
 
     private final Names names;
-    private final ProcessScope scope;
+    private final @Nullable ProcessScope scope;
     private final Messages messages;
     private final Map<String, Expr> named;
 
     /**
      * @param scope the process whose names come first, or null
      */
-    TermLowering(Names names, ProcessScope scope, Messages messages) {
+    TermLowering(Names names, @Nullable ProcessScope scope, Messages messages) {
         this(names, scope, messages, Map.of());
     }
 
     /**
      * @param named expressions that can be used by names which the model does not have
      */
-    TermLowering(Names names, ProcessScope scope, Messages messages, Map<String, Expr> named) {
+    TermLowering(Names names, @Nullable ProcessScope scope, Messages messages, Map<String, Expr> named) {
         this.names = names;
         this.scope = scope;
         this.messages = messages;
@@ -119,6 +120,7 @@ final class TermLowering {
     }
 
     /** The target of an assignment or a receive; null when it is no target, which is reported. */
+    @Nullable
     Place place(Term.Variable term) {
         Symbol symbol = symbol(term);
         boolean constant = symbol instanceof Symbol.Constant || symbol instanceof Symbol.Stored s && s.constant();
@@ -168,7 +170,7 @@ final class TermLowering {
     }
 
     /** The meaning of a name, or null, which is reported. */
-    private Symbol symbol(Term.Variable term) {
+    private @Nullable Symbol symbol(Term.Variable term) {
         if (term.process() != null) {
             ProcessScope process = names.process(term.process(), messages);
             return process == null ? null : foreign(process, term.name());

@@ -7,6 +7,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads names and expressions, by precedence climbing: one level of the stack per operand, not one per operator. */
 final class TermParser {
@@ -117,7 +118,7 @@ final class TermParser {
         return new Term.Variable(null, first, index());
     }
 
-    private Term index() {
+    private @Nullable Term index() {
         if (!in.accept("[")) {
             return null;
         }

@@ -9,6 +9,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the transitions of a process. */
 final class TransitionParser {
@@ -21,8 +22,8 @@ final class TransitionParser {
     /** The source of the transition before, which one that names none repeats. */
     private Name source;
 
-    private Term guard;
-    private Sync sync;
+    private @Nullable Term guard;
+    private @Nullable Sync sync;
     private List<Effect> effects;
 
     TransitionParser(TokenStream in, TermParser terms, ItemReader items) {

@@ -10,6 +10,7 @@ import dovetail.model.Slot;
 import dovetail.model.Variable;
 import java.util.List;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** Turns declarations into constants and slots of the network; initial values wrap like any stored value. */
 final class VariableLowering {
@@ -88,7 +89,7 @@ final class VariableLowering {
     }
 
     /** The initial cells of an array, the rest zero and values past the last cell ignored; null when its size makes no sense, which is reported. */
-    private int[] array(VariableDecl decl, TermLowering terms) {
+    private int @Nullable [] array(VariableDecl decl, TermLowering terms) {
         OptionalInt size = constant(decl.size(), "the size of an array", terms);
         if (size.isEmpty()) {
             return null;

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates an expression into one flat network. Every reference becomes an explicit component. The rules are computed
@@ -91,7 +92,7 @@ final class ExpLowering {
     }
 
     /** The file of a reference, which is relative to the expression's own; null after reporting that it has none. */
-    private Path path(CompositionExpression.Reference reference) {
+    private @Nullable Path path(CompositionExpression.Reference reference) {
         String name = reference.file();
         int dot = name.lastIndexOf('.');
         boolean bare = dot <= name.lastIndexOf('/');

@@ -7,6 +7,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parses EXP. The infix operators have one precedence and group to the right, as in LOTOS; inside {@code par ... end
@@ -29,6 +30,7 @@ final class ExpParser {
     }
 
     /** The expression of the file, or null after reporting that there is none. */
+    @Nullable
     CompositionExpression parse() {
         try {
             boolean framed = tokens.accept("behaviour");
@@ -97,7 +99,7 @@ final class ExpParser {
         }
     }
 
-    private Infix operator(boolean insidePar) {
+    private @Nullable Infix operator(boolean insidePar) {
         if (tokens.accept("|||")) {
             return new Infix(false, List.of(), List.of());
         }

@@ -2,6 +2,7 @@ package dovetail.lang.exp;
 
 import dovetail.lang.source.Token;
 import dovetail.lts.LabelTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern of hide, rename or cut, for rename with its replacement. A bare name and a quoted text
@@ -104,7 +105,7 @@ final class LabelPattern {
     }
 
     /** Beginning and end of the groups of the first part that fits, or null. */
-    private int[] find(String label, int from) {
+    private int @Nullable [] find(String label, int from) {
         if (plain == null) {
             return regex.find(label, from);
         }

@@ -4,6 +4,7 @@ import dovetail.lts.LabelTable;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Applies hide, rename or cut to one label after another; internal steps are never touched. */
 final class Relabeller {
@@ -25,7 +26,7 @@ final class Relabeller {
         return changed(label);
     }
 
-    private String changed(String label) {
+    private @Nullable String changed(String label) {
         LabelPattern pattern = firstMatch(label);
         if (term.kind() == CompositionExpression.Relabelling.Kind.RENAME) {
             return pattern == null ? label : pattern.rename(label);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parallel composition by sets of labels. For each label the sets say which operands have to take part, all of them or
@@ -109,7 +110,7 @@ final class SetComposition {
     }
 
     /** The name under which a label stands among others: its own, or that of its gate; null when it does not. */
-    private String find(Map<String, ?> names, String label) {
+    private @Nullable String find(Map<String, ?> names, String label) {
         if (names.isEmpty()) {
             return null;
         }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parallel composition by synchronisation vectors: only the steps that a vector describes exist, and internal steps,
@@ -110,7 +111,7 @@ final class VectorLowering {
     }
 
     /** The rules of each participant with these offers, or null when one of them has none. */
-    private List<RulesOfLabel> groups(CompositionExpression.Vector vector, String offers) {
+    private @Nullable List<RulesOfLabel> groups(CompositionExpression.Vector vector, String offers) {
         List<RulesOfLabel> groups = new ArrayList<>();
         for (int i = 0; i < vector.elements().size(); i++) {
             if (vector.elements().get(i) == null) {

@@ -12,6 +12,7 @@ import static dovetail.ltl.Formula.weakUntil;
 
 import dovetail.ltl.Formula;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The patterns that users know by name: the catalogue of Dwyer, Avrunin and Corbett (ICSE 1999), which can be given any
@@ -215,7 +216,7 @@ enum Pattern {
     }
 
     /** The pattern of that name, or null. */
-    static Pattern of(String word) {
+    static @Nullable Pattern of(String word) {
         for (Pattern pattern : values()) {
             if (pattern.word().equals(word)) {
                 return pattern;

@@ -3,6 +3,7 @@ package dovetail.lang.formula;
 import dovetail.ltl.Formula;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a run that a pattern applies to (Dwyer, Avrunin, Corbett: Patterns in property specifications for
@@ -13,7 +14,7 @@ import java.util.List;
  * @param start the formula Q, or null
  * @param end the formula R, or null
  */
-record Scope(Kind kind, Formula start, Formula end) {
+record Scope(Kind kind, @Nullable Formula start, @Nullable Formula end) {
     static final Scope GLOBALLY = new Scope(Kind.GLOBALLY, null, null);
 
     /** The five scopes. */

@@ -1,6 +1,7 @@
 package dovetail.lang.prop;
 
 import dovetail.base.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over the characters of a property file. It does not cut the text into tokens, because what stands between
@@ -98,6 +99,7 @@ final class PropScanner {
      * Takes what stands before the bracket that closes the one just taken, and the closing one; null when the file or
      * the next item comes first.
      */
+    @Nullable
     SourceText upToClosing(char opening, char closing) {
         int open = 1;
         for (int i = at; i < text.length(); i++) {

@@ -3,6 +3,7 @@ package dovetail.lang.source;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Splits source text into tokens: names, decimal numbers, double-quoted strings and the symbols of a language, longest
@@ -137,7 +138,7 @@ public final class Lexer {
     }
 
     /** The symbol of the language that starts here, or null. */
-    private String symbolHere() {
+    private @Nullable String symbolHere() {
         for (String symbol : symbolsFrom(text.charAt(at))) {
             if (text.startsWith(symbol, at)) {
                 return symbol;

@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads predicates of languages that have no expressions of their own: tests, which a language defines, and names of
@@ -82,7 +83,7 @@ public abstract class PredicateParser {
     }
 
     /** The constant or the predicate that a name stands for, or null. */
-    protected final Expr constantOrPredicate(Token name) {
+    protected final @Nullable Expr constantOrPredicate(Token name) {
         if (name.is("true")) {
             return Expr.TRUE;
         }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the files that users name, with an error message where one cannot be read. */
 public final class SourceFiles {
@@ -47,7 +48,7 @@ public final class SourceFiles {
     }
 
     /** Why a path names no file that can be opened, or null when it does. */
-    public static String problem(Path file) {
+    public static @Nullable String problem(Path file) {
         if (!Files.exists(file)) {
             return "there is no such file";
         }

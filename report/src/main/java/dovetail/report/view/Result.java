@@ -4,6 +4,7 @@ import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A property by name and its verdict. */
 public record Result(String property, Verdict verdict) {
@@ -38,12 +39,12 @@ public record Result(String property, Verdict verdict) {
 
     private static final class LimitKind implements Verdict.Visitor<String> {
         @Override
-        public String holds(Verdict.Holds verdict) {
+        public @Nullable String holds(Verdict.Holds verdict) {
             return null;
         }
 
         @Override
-        public String violated(Verdict.Violated verdict) {
+        public @Nullable String violated(Verdict.Violated verdict) {
             return null;
         }
 
@@ -69,7 +70,7 @@ public record Result(String property, Verdict verdict) {
             return verdict.reason().text();
         }
 
-        private static String error(Verdict verdict) {
+        private static @Nullable String error(Verdict verdict) {
             Trace trace = verdict.trace().orElse(null);
             return trace == null ? null : trace.error();
         }
