@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
@@ -46,7 +47,7 @@ public final class ModelReader {
     }
 
     /** The reason against reading a file together with the first one, or null. */
-    private static String problem(Path file, Path first, boolean second) {
+    private static @Nullable String problem(Path file, Path first, boolean second) {
         if (Files.isDirectory(file)) {
             return SourceFiles.problem(file);
         }

@@ -94,12 +94,12 @@ final class StatePredicates extends PredicateParser {
         return Expr.join(BinaryOp.OR, tests);
     }
 
-    private static Expr read(Component component) {
+    private static Expr read(@Nullable Component component) {
         return component == null ? Expr.FALSE : new Expr.Read(component.locationSlot());
     }
 
     /** The component of that name, or null after reporting that there is none. */
-    private Component component(Token name) {
+    private @Nullable Component component(Token name) {
         Component component = components.get(name.text());
         if (component == null) {
             report(name, "there is no component " + name.describe() + "; " + known());
@@ -119,7 +119,7 @@ final class StatePredicates extends PredicateParser {
         return out.toString();
     }
 
-    private int state(Component component) {
+    private int state(@Nullable Component component) {
         Token token = tokens.peek();
         int state = tokens.expectInt("the number of a state");
         if (component != null && state >= component.behaviour().locationCount()) {

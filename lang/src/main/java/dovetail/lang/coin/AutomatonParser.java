@@ -12,6 +12,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads an automaton or the property. Its sections may come in any order. */
 final class AutomatonParser {
@@ -23,10 +24,10 @@ final class AutomatonParser {
     private final List<Name> accepting = new ArrayList<>();
     private final List<Transition> transitions = new ArrayList<>();
     private final List<PropertyEdge> edges = new ArrayList<>();
-    private Name initial;
+    private @Nullable Name initial;
     private boolean incomplete;
     /** The source of the transition before, which one that names none repeats. */
-    private Name source;
+    private @Nullable Name source;
 
     AutomatonParser(TokenStream in, ItemReader items) {
         this.in = in;
@@ -166,13 +167,13 @@ final class AutomatonParser {
 
     /** The source of a transition and the arrow behind it. */
     private Name source() {
-        if (!in.sees("->")) {
-            source = labels.name("a transition");
-        } else if (source == null) {
+        Name from = in.sees("->") ? source : labels.name("a transition");
+        if (from == null) {
             throw in.error(in.peek(), "the first transition must name its source state");
         }
+        source = from;
         in.expect("->");
-        return source;
+        return from;
     }
 
     private PropertyEdge edge() {

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -32,7 +33,6 @@ final class CoinLowering {
     private final Labels labels = new Labels();
     private final Composition composition;
     private final Map<String, Body> bodies = new HashMap<>();
-    private Network.Builder builder;
 
     CoinLowering(Syntax.File file, Messages messages) {
         this.file = file;
@@ -54,7 +54,9 @@ final class CoinLowering {
         }
         Node tree = new TreeLowering(file, messages).lower();
         messages.warnings();
-        Network network = network(tree);
+        Network network = network(
+                Objects.requireNonNull(tree),
+                Objects.requireNonNull(file.system()).text());
         List<Property> properties = property == null ? List.of() : List.of(property.lower(network));
         return new CoinModel(network, properties, messages.warnings());
     }
@@ -101,37 +103,37 @@ final class CoinLowering {
         for (int source = 0; source < lts.stateCount(); source++) {
             for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
                 String key = key(source, system.label(i), lts.target(i));
-                origins.add(messages.origin(offsets.get(key)));
+                origins.add(messages.origin(Objects.requireNonNull(offsets.get(key))));
             }
         }
         return origins;
     }
 
-    private Network network(Node tree) {
-        builder = new Network.Builder(file.system().text());
-        Part whole = part(tree);
+    private Network network(Node tree, String name) {
+        Network.Builder builder = new Network.Builder(name);
+        Part whole = part(tree, builder);
         for (Offer offer : whole.offers) {
             builder.rule(
                     new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset())));
         }
         Hierarchy root = whole.tree;
         boolean single = root instanceof Hierarchy.Leaf;
-        return builder.hierarchy(single ? new Hierarchy.Composite(file.system().text(), List.of(root)) : root)
+        return builder.hierarchy(single ? new Hierarchy.Composite(name, List.of(root)) : root)
                 .build();
     }
 
     /** The meaning of a part of the tree. */
     private record Part(Hierarchy tree, List<Offer> offers) {}
 
-    private Part part(Node node) {
+    private Part part(Node node, Network.Builder builder) {
         if (node instanceof Node.Leaf leaf) {
-            return leaf(leaf.automaton());
+            return leaf(leaf.automaton(), builder);
         }
         Node.Group group = (Node.Group) node;
         List<Hierarchy> trees = new ArrayList<>();
         List<List<Offer>> members = new ArrayList<>();
         for (Node member : group.members()) {
-            Part part = part(member);
+            Part part = part(member, builder);
             trees.add(part.tree);
             members.add(part.offers);
         }
@@ -140,9 +142,9 @@ final class CoinLowering {
                 new Hierarchy.Composite(composite.name().text(), trees), composition.compose(composite, members));
     }
 
-    private Part leaf(Automaton automaton) {
+    private Part leaf(Automaton automaton, Network.Builder builder) {
         int at = automaton.name().offset();
-        Body body = bodies.get(automaton.name().text());
+        Body body = Objects.requireNonNull(bodies.get(automaton.name().text()));
         Component component =
                 builder.explicit(automaton.name().text(), body.behaviour(), body.ports(), messages.origin(at));
         List<Offer> offers = new ArrayList<>();

@@ -14,6 +14,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a CoIn file. Its parts may come in any order. */
 final class CoinParser {
@@ -22,8 +23,8 @@ final class CoinParser {
     private final LabelParser labels;
     private final List<Automaton> automata = new ArrayList<>();
     private final List<Composite> composites = new ArrayList<>();
-    private Name system;
-    private PropertyAutomaton property;
+    private @Nullable Name system;
+    private @Nullable PropertyAutomaton property;
     /** Whether a part could not be read, so that a missing declaration may have been in it. */
     private boolean incomplete;
 

@@ -2,24 +2,18 @@ package dovetail.lang.coin;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
-import dovetail.expr.Expr;
 import dovetail.lang.coin.Syntax.Enabled;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.PropertyAutomaton;
 import dovetail.lang.coin.Syntax.PropertyEdge;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
-import dovetail.model.Enabledness;
 import dovetail.model.Network;
-import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Translates the property into the Büchi automaton of its violations, over labels and enabled labels. */
@@ -29,12 +23,6 @@ final class PropertyLowering {
     private final PropertyAutomaton property;
     private final Messages messages;
     private final StateNames states;
-    /** The number of each atom by its text. */
-    private final Map<String, Integer> numbers = new HashMap<>();
-
-    private final List<Atom> atoms = new ArrayList<>();
-    private Network network;
-    private Set<String> stepLabels;
 
     PropertyLowering(PropertyAutomaton property, Messages messages) {
         this.property = property;
@@ -55,11 +43,11 @@ final class PropertyLowering {
             states.number(edge.target());
             for (Label label : edge.labels()) {
                 componentNames.checkKnown(label);
-                atomTexts.add(action(label));
+                atomTexts.add(PropertyAtoms.action(label));
             }
             for (Enabled enabled : edge.enabled()) {
                 componentNames.checkKnown(enabled.label());
-                atomTexts.add(enabled(enabled.label()));
+                atomTexts.add(PropertyAtoms.enabled(enabled.label()));
             }
         }
         if (property.accepting().isEmpty() && !property.incomplete()) {
@@ -73,18 +61,9 @@ final class PropertyLowering {
         }
     }
 
-    private static String action(Label label) {
-        return '"' + Labels.text(label) + '"';
-    }
-
-    private static String enabled(Label label) {
-        return 'E' + action(label);
-    }
-
     /** The property of the network that the model became. */
     Property lower(Network system) {
-        network = system;
-        stepLabels = system.labels();
+        PropertyAtoms atoms = new PropertyAtoms(system, messages);
         List<List<Automaton.Edge>> moves = new ArrayList<>();
         for (int i = 0; i < states.list().size(); i++) {
             moves.add(new ArrayList<>());
@@ -97,56 +76,28 @@ final class PropertyLowering {
             int source = states.number(edge.source());
             // A visit of an accepting state counts when it is left.
             int marks = accepting.contains(source) ? 1 : 0;
-            moves.get(source).add(new Automaton.Edge(guard(edge), states.number(edge.target()), marks));
+            moves.get(source).add(new Automaton.Edge(guard(edge, atoms), states.number(edge.target()), marks));
         }
         int initial = states.initial(property.initial(), property.offset());
-        Automaton automaton = new Automaton(atoms.size(), initial, 1, moves);
-        return new Property.NoAcceptedRun(NAME, automaton, atoms, RunRules.DEFAULT);
+        Automaton automaton = new Automaton(atoms.list().size(), initial, 1, moves);
+        return new Property.NoAcceptedRun(NAME, automaton, atoms.list(), RunRules.DEFAULT);
     }
 
-    private Guard guard(PropertyEdge edge) {
+    private static Guard guard(PropertyEdge edge, PropertyAtoms atoms) {
         long holding = 0;
         long failing = 0;
         for (Enabled enabled : edge.enabled()) {
-            long atom = enabledAtom(enabled.label());
+            long atom = atoms.enabledAtom(enabled.label());
             holding |= enabled.negated() ? 0 : atom;
             failing |= enabled.negated() ? atom : 0;
         }
         long listed = 0;
         List<Guard.Cube> cubes = new ArrayList<>();
         for (Label label : edge.labels()) {
-            long atom = actionAtom(label);
+            long atom = atoms.actionAtom(label);
             listed |= atom;
             cubes.add(new Guard.Cube(holding | atom, failing));
         }
         return new Guard(edge.others() ? List.of(new Guard.Cube(holding, failing | listed)) : cubes);
-    }
-
-    private long actionAtom(Label label) {
-        String text = action(label);
-        Integer known = numbers.get(text);
-        return known != null ? 1L << known : add(text, new Atom.Action(text, Labels.text(label)), label);
-    }
-
-    private long enabledAtom(Label label) {
-        String text = enabled(label);
-        Integer known = numbers.get(text);
-        if (known != null) {
-            return 1L << known;
-        }
-        Optional<Expr> predicate = Enabledness.of(network, new Atom.Action(text, Labels.text(label)));
-        if (predicate.isEmpty()) {
-            messages.error(label.offset(), Enabledness.refusal(text));
-        }
-        return add(text, new Atom.State(text, predicate.orElse(Expr.FALSE)), label);
-    }
-
-    private long add(String text, Atom atom, Label label) {
-        if (!stepLabels.contains(Labels.text(label))) {
-            messages.warning(label.offset(), "no step of the system has the label " + Labels.text(label));
-        }
-        numbers.put(text, atoms.size());
-        atoms.add(atom);
-        return 1L << (atoms.size() - 1);
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The states that an automaton declares, by number. */
 final class StateNames {
@@ -53,7 +54,7 @@ final class StateNames {
     }
 
     /** The number of the initial state; of one that is missing, which is reported, some number. */
-    int initial(Name state, int at) {
+    int initial(@Nullable Name state, int at) {
         if (state != null) {
             return number(state);
         }

@@ -2,6 +2,7 @@ package dovetail.lang.coin;
 
 import dovetail.lang.source.Name;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The syntax tree of a CoIn file, with names unresolved. Every part knows the offset it starts at. */
 final class Syntax {
@@ -23,8 +24,8 @@ final class Syntax {
     record File(
             List<Automaton> automata,
             List<Composite> composites,
-            Name system,
-            PropertyAutomaton property,
+            @Nullable Name system,
+            @Nullable PropertyAutomaton property,
             boolean incomplete) {}
 
     /**
@@ -38,7 +39,7 @@ final class Syntax {
             Name name,
             List<Name> componentNames,
             List<Name> states,
-            Name initial,
+            @Nullable Name initial,
             List<Transition> transitions,
             boolean incomplete) {}
 
@@ -65,7 +66,7 @@ final class Syntax {
     record PropertyAutomaton(
             int offset,
             List<Name> states,
-            Name initial,
+            @Nullable Name initial,
             List<Name> accepting,
             List<PropertyEdge> edges,
             boolean incomplete) {}

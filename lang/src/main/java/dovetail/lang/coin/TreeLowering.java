@@ -37,6 +37,7 @@ final class TreeLowering {
     }
 
     /** The tree of the system, or null after reporting why there is none. */
+    @Nullable
     Node lower() {
         declare();
         Node tree = file.system() == null ? null : node(file.system());

@@ -4,6 +4,7 @@ import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Variable;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,9 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param fields of a buffered channel, per value of a message an array of them, oldest message first; cells past the
  *     last message are zero, so that equal contents are equal states
  */
-record Channel(Name name, List<Domain> types, @Nullable Variable count, List<Variable> fields) {
+record Channel(
+        Name name, @Nullable List<Domain> types, @Nullable Variable count, List<Variable> fields) {
     boolean isBuffered() {
         return count != null;
+    }
+
+    /** The number of messages in a buffered channel. */
+    Variable counter() {
+        return Objects.requireNonNull(count);
     }
 
     int capacity() {

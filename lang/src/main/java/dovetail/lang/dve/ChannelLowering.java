@@ -74,17 +74,18 @@ final class ChannelLowering {
 
     private Channel channel(ChannelDecl decl, int capacity, Network.Builder network, VariableLowering variables) {
         Name name = decl.name();
-        if (capacity == 0 || !variables.allocate(name, capacity * decl.types().size() + 1)) {
-            return new Channel(name, decl.types(), null, List.of());
+        List<Domain> types = decl.types();
+        if (types == null || capacity == 0 || !variables.allocate(name, capacity * types.size() + 1)) {
+            return new Channel(name, types, null, List.of());
         }
         Origin origin = messages.origin(name.offset());
         Variable count = network.scalar(name.text() + ".count", Slot.SHARED, Domain.range(0, capacity), 0, origin);
         List<Variable> fields = new ArrayList<>();
-        for (Domain type : decl.types()) {
-            String field = decl.types().size() == 1 ? name.text() : name.text() + "." + (fields.size() + 1);
+        for (Domain type : types) {
+            String field = types.size() == 1 ? name.text() : name.text() + "." + (fields.size() + 1);
             fields.add(network.array(field, Slot.SHARED, type, new int[capacity], origin));
         }
-        return new Channel(name, decl.types(), count, fields);
+        return new Channel(name, types, count, fields);
     }
 
     /** Takes note of what is sent, before any use of a channel is checked. */
@@ -157,7 +158,7 @@ final class ChannelLowering {
 
     /** The guard of a buffered send or receive: there is room, or a message. */
     static Expr condition(Channel channel, boolean send) {
-        Expr count = new Expr.Read(channel.count().base());
+        Expr count = new Expr.Read(channel.counter().base());
         return send
                 ? Expr.binary(BinaryOp.LT, count, Expr.constant(channel.capacity()))
                 : Expr.binary(BinaryOp.GT, count, Expr.constant(0));
@@ -166,7 +167,7 @@ final class ChannelLowering {
     /** Appends a message. */
     static List<Statement> append(Channel channel, List<Expr> values) {
         List<Statement> effects = new ArrayList<>();
-        Expr count = new Expr.Read(channel.count().base());
+        Expr count = new Expr.Read(channel.counter().base());
         for (int i = 0; i < values.size(); i++) {
             Variable field = channel.fields().get(i);
             effects.add(new Statement.Assign(
@@ -195,7 +196,7 @@ final class ChannelLowering {
     }
 
     private static Statement recount(Channel channel, BinaryOp op) {
-        Variable count = channel.count();
+        Variable count = channel.counter();
         Expr value = Expr.binary(op, new Expr.Read(count.base()), Expr.constant(1));
         return new Statement.Assign(new Place.Single(count.base(), count.domain()), value);
     }

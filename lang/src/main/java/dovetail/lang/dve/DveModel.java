@@ -15,16 +15,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A model read from a DVE file. Predicates over it are DVE expressions over its global names. */
 final class DveModel implements Model {
     private final Network network;
     private final Names names;
     private final List<Property> properties;
-    private final BuchiProcess buchi;
+    private final @Nullable BuchiProcess buchi;
     private final List<Diagnostic> warnings;
 
-    DveModel(Network network, Names names, List<Property> properties, BuchiProcess buchi, List<Diagnostic> warnings) {
+    DveModel(
+            Network network,
+            Names names,
+            List<Property> properties,
+            @Nullable BuchiProcess buchi,
+            List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
         List<Property> stated = new ArrayList<>(properties);

@@ -11,6 +11,7 @@ import dovetail.lang.source.Name;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a DVE file by recursive descent; goes on after errors, so that all of them are reported at once. */
 final class DveParser {
@@ -22,7 +23,7 @@ final class DveParser {
     private final List<ChannelDecl> channels = new ArrayList<>();
     private final List<ProcessDecl> processes = new ArrayList<>();
     private boolean synchronous;
-    private Name property;
+    private @Nullable Name property;
     private int offset;
     private boolean incomplete;
 

@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The global names of a system: variables, constants, channels and processes, which share one name space. A process
@@ -59,7 +61,7 @@ final class Names {
 
     /** Whether this declaration has the name, and not one before it. */
     boolean isFirst(Name name) {
-        return declared.get(name.text()) == name.offset();
+        return Objects.requireNonNull(declared.get(name.text())) == name.offset();
     }
 
     static String alreadyDeclared(Name name, int before, Messages messages) {
@@ -67,6 +69,7 @@ final class Names {
     }
 
     /** A process, or null, which is reported. */
+    @Nullable
     ProcessScope process(Name name, Messages messages) {
         ProcessScope process = processes.get(name.text());
         if (process == null && !incomplete) {

@@ -22,14 +22,16 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Turns a process into a component of the network and into the assertions it makes. */
 final class ProcessLowering {
     private final ProcessScope scope;
     private final ProcessDecl decl;
     private final ChannelLowering channels;
-    private final Rendezvous rendezvous;
+    private final @Nullable Rendezvous rendezvous;
     private final Messages messages;
     private final TermLowering terms;
     private final List<String> ports = new ArrayList<>();
@@ -38,7 +40,11 @@ final class ProcessLowering {
      * @param rendezvous who meets on which channel, or null in a synchronous system
      */
     ProcessLowering(
-            ProcessScope scope, Names names, ChannelLowering channels, Rendezvous rendezvous, Messages messages) {
+            ProcessScope scope,
+            Names names,
+            ChannelLowering channels,
+            @Nullable Rendezvous rendezvous,
+            Messages messages) {
         this.scope = scope;
         this.decl = scope.decl();
         this.channels = channels;
@@ -98,7 +104,7 @@ final class ProcessLowering {
             return new Action(source, target, guard, 0, List.of(), List.of(), effects, label, origin);
         }
         Channel channel = sync == null ? null : channels.resolve(sync);
-        if (channel == null) {
+        if (sync == null || channel == null) {
             return Action.local(source, target, guard, effects, label, origin);
         }
         List<Expr> sends = sync.send() ? ChannelLowering.sent(channel, sync, terms) : List.of();
@@ -164,7 +170,8 @@ final class ProcessLowering {
         for (Assertion assertion : decl.assertions()) {
             String state = assertion.state().text();
             int number = numbered.merge(state, 1, Integer::sum);
-            String name = "assert " + scope.name() + "." + state + (perState.get(state) > 1 ? " " + number : "");
+            String name = "assert " + scope.name() + "." + state
+                    + (Objects.requireNonNull(perState.get(state)) > 1 ? " " + number : "");
             Expr here = Expr.equal(scope.locationSlot(), scope.state(assertion.state(), messages));
             into.add(new Property.Never(name, Expr.and(here, Expr.not(terms.lower(assertion.condition())))));
         }

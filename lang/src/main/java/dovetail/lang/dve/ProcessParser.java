@@ -10,6 +10,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads one process. Its sections may come in any order. */
 final class ProcessParser {
@@ -24,7 +25,7 @@ final class ProcessParser {
     private final List<Name> accepting = new ArrayList<>();
     private final List<Assertion> assertions = new ArrayList<>();
     private final List<Transition> transitions = new ArrayList<>();
-    private Name initial;
+    private @Nullable Name initial;
     private boolean incomplete;
 
     ProcessParser(TokenStream in, TermParser terms, ItemReader items, DeclarationParser declarations) {

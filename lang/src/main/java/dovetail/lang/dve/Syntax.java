@@ -3,6 +3,7 @@ package dovetail.lang.dve;
 import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The syntax tree of a DVE file, with names unresolved. Every part knows the offset it starts at. */
 final class Syntax {
@@ -20,7 +21,7 @@ final class Syntax {
             List<ChannelDecl> channels,
             List<ProcessDecl> processes,
             boolean synchronous,
-            Name property,
+            @Nullable Name property,
             int offset,
             boolean incomplete) {}
 
@@ -31,7 +32,13 @@ final class Syntax {
      * @param initial the initial values, empty when there are none
      * @param listed whether the initial values stand in braces
      */
-    record VariableDecl(Name name, boolean constant, Domain type, Term size, List<Term> initial, boolean listed) {}
+    record VariableDecl(
+            Name name,
+            boolean constant,
+            Domain type,
+            @Nullable Term size,
+            List<Term> initial,
+            boolean listed) {}
 
     /**
      * A channel.
@@ -39,7 +46,10 @@ final class Syntax {
      * @param types the types of the values it carries, or null when it is untyped
      * @param capacity the size of its buffer, or null
      */
-    record ChannelDecl(Name name, List<Domain> types, Term capacity) {}
+    record ChannelDecl(
+            Name name,
+            @Nullable List<Domain> types,
+            @Nullable Term capacity) {}
 
     /**
      * A process.
@@ -51,7 +61,7 @@ final class Syntax {
             Name name,
             List<VariableDecl> variables,
             List<Name> states,
-            Name initial,
+            @Nullable Name initial,
             List<Name> committed,
             List<Name> accepting,
             List<Assertion> assertions,
@@ -67,7 +77,13 @@ final class Syntax {
      * @param guard its condition, or null
      * @param sync its communication, or null
      */
-    record Transition(Name source, Name target, Term guard, Sync sync, List<Effect> effects, int offset) {}
+    record Transition(
+            Name source,
+            Name target,
+            @Nullable Term guard,
+            @Nullable Sync sync,
+            List<Effect> effects,
+            int offset) {}
 
     /** The send or receive of a transition; what a receive lists are the places to store to. */
     record Sync(Name channel, boolean send, List<Term> values) {}

@@ -12,6 +12,7 @@ import dovetail.model.SyncRule;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates a syntax tree into a network. All names are declared before any expression is translated, so that
@@ -28,7 +29,7 @@ final class SystemLowering {
     private final ChannelLowering channels;
     private final List<ProcessScope> components = new ArrayList<>();
     private final List<Property> properties = new ArrayList<>();
-    private ProcessScope propertyScope;
+    private @Nullable ProcessScope propertyScope;
 
     SystemLowering(String name, SystemDecl system, Messages messages) {
         this.system = system;

@@ -28,7 +28,8 @@ sealed interface Term {
      * @param process the process it belongs to when written {@code P->x}, or null
      * @param index the cell of an array, or null
      */
-    record Variable(@Nullable Name process, Name name, Term index) implements Term {
+    record Variable(
+            @Nullable Name process, Name name, @Nullable Term index) implements Term {
         @Override
         public int offset() {
             return process == null ? name.offset() : process.offset();

@@ -91,13 +91,14 @@ final class TermLowering {
     }
 
     private Expr variable(Term.Variable term) {
-        if (isNamed(term)) {
-            return named.get(term.name().text());
+        Expr expression = named(term);
+        if (expression != null) {
+            return expression;
         }
         Symbol symbol = symbol(term);
         if (symbol instanceof Symbol.Constant constant) {
             if (term.index() != null) {
-                notAnArray(term);
+                notAnArray(term, term.index());
             }
             return Expr.constant(constant.value());
         } else if (symbol instanceof Symbol.Stored stored) {
@@ -111,12 +112,13 @@ final class TermLowering {
         return UNKNOWN;
     }
 
-    private boolean isNamed(Term.Variable term) {
+    /** The expression that is used by a name, or null when the term is no such use. */
+    private @Nullable Expr named(Term.Variable term) {
         String name = term.name().text();
-        return term.process() == null
+        boolean isName = term.process() == null
                 && term.index() == null
-                && named.containsKey(name)
                 && !names.variables().containsKey(name);
+        return isName ? named.get(name) : null;
     }
 
     /** The target of an assignment or a receive; null when it is no target, which is reported. */
@@ -152,7 +154,7 @@ final class TermLowering {
         }
         Expr index = lower(term.index());
         if (!variable.isArray()) {
-            notAnArray(term);
+            notAnArray(term, term.index());
             return Expr.constant(0);
         }
         if (index instanceof Expr.Constant c && (c.value() < 0 || c.value() >= variable.length())) {
@@ -165,8 +167,8 @@ final class TermLowering {
         return index;
     }
 
-    private void notAnArray(Term.Variable term) {
-        messages.error(term.index().offset(), "'" + term.name().text() + "' is not an array and takes no index");
+    private void notAnArray(Term.Variable term, Term index) {
+        messages.error(index.offset(), "'" + term.name().text() + "' is not an array and takes no index");
     }
 
     /** The meaning of a name, or null, which is reported. */
@@ -200,7 +202,7 @@ final class TermLowering {
         return "";
     }
 
-    private Symbol foreign(ProcessScope process, Name name) {
+    private @Nullable Symbol foreign(ProcessScope process, Name name) {
         Symbol symbol = process.variables().get(name.text());
         if (symbol == null && !process.decl().incomplete()) {
             messages.error(name, "process '" + process.name() + "' has no variable '" + name.text() + "'");

@@ -20,11 +20,11 @@ final class TransitionParser {
     private final ItemReader items;
 
     /** The source of the transition before, which one that names none repeats. */
-    private Name source;
+    private @Nullable Name source;
 
     private @Nullable Term guard;
     private @Nullable Sync sync;
-    private List<Effect> effects;
+    private List<Effect> effects = new ArrayList<>();
 
     TransitionParser(TokenStream in, TermParser terms, ItemReader items) {
         this.in = in;
@@ -62,11 +62,11 @@ final class TransitionParser {
 
     private Transition transition() {
         Token start = in.peek();
-        if (!in.sees("->")) {
-            source = terms.name("a transition");
-        } else if (source == null) {
+        Name from = in.sees("->") ? source : terms.name("a transition");
+        if (from == null) {
             throw in.error(start, "the first transition must name its source state");
         }
+        source = from;
         if (in.sees("=>")) {
             throw in.error(in.peek(), "probabilistic transitions ('=>') are not supported");
         }
@@ -74,7 +74,7 @@ final class TransitionParser {
         Name target = terms.name("the name of the target state");
         in.expect("{");
         body();
-        return new Transition(source, target, guard, sync, effects, start.offset());
+        return new Transition(from, target, guard, sync, effects, start.offset());
     }
 
     private void body() {

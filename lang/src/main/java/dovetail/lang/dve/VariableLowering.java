@@ -70,7 +70,7 @@ final class VariableLowering {
         }
         String qualified = prefix + name.text();
         if (decl.size() != null) {
-            int[] values = array(decl, terms);
+            int[] values = array(decl, decl.size(), terms);
             if (values == null) {
                 return new Symbol.Broken(name.offset());
             }
@@ -89,13 +89,13 @@ final class VariableLowering {
     }
 
     /** The initial cells of an array, the rest zero and values past the last cell ignored; null when its size makes no sense, which is reported. */
-    private int @Nullable [] array(VariableDecl decl, TermLowering terms) {
-        OptionalInt size = constant(decl.size(), "the size of an array", terms);
+    private int @Nullable [] array(VariableDecl decl, Term cells, TermLowering terms) {
+        OptionalInt size = constant(cells, "the size of an array", terms);
         if (size.isEmpty()) {
             return null;
         }
         if (size.getAsInt() < 1) {
-            messages.error(decl.size().offset(), "an array has at least one cell, not " + size.getAsInt());
+            messages.error(cells.offset(), "an array has at least one cell, not " + size.getAsInt());
             return null;
         }
         if (!allocate(decl.name(), size.getAsInt())) {

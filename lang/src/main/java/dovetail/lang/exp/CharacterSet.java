@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Set of characters as ranges of code points, or as all but those. */
 record CharacterSet(List<Range> ranges, boolean negated) {
@@ -27,7 +28,7 @@ record CharacterSet(List<Range> ranges, boolean negated) {
     }
 
     /** The ASCII characters of a class that POSIX names; null for a name that it does not have. */
-    static List<Range> named(String name) {
+    static @Nullable List<Range> named(String name) {
         return switch (name) {
             case "upper" -> List.of(new Range('A', 'Z'));
             case "lower" -> List.of(new Range('a', 'z'));

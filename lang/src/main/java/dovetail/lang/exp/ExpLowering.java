@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -144,8 +145,9 @@ final class ExpLowering {
     }
 
     private Part leaf(CompositionExpression.Reference reference) {
-        Path path = path(reference);
-        Component component = builder.explicit(names.of(path), systems.get(path), new Origin(path.toString(), 0, 0));
+        Path path = Objects.requireNonNull(path(reference));
+        LabelledLts system = Objects.requireNonNull(systems.get(path));
+        Component component = builder.explicit(names.of(path), system, new Origin(path.toString(), 0, 0));
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));

@@ -6,6 +6,7 @@ import dovetail.lang.aut.LtsModel;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** Reads a network in EXP, together with the transition systems it refers to. */
 public final class ExpReader {
@@ -20,6 +21,6 @@ public final class ExpReader {
         Diagnostics diagnostics = new Diagnostics();
         CompositionExpression term = new ExpParser(source, diagnostics).parse();
         diagnostics.throwIfErrors();
-        return new ExpLowering(source, file, mostRules, diagnostics).lower(term);
+        return new ExpLowering(source, file, mostRules, diagnostics).lower(Objects.requireNonNull(term));
     }
 }

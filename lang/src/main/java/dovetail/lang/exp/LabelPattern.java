@@ -23,14 +23,14 @@ final class LabelPattern {
 
     private final Token token;
     private final Mode mode;
-    private final String plain;
-    private final RegexProgram regex;
+    /** The program of a regular expression; null for a text that stands for itself. */
+    private final @Nullable RegexProgram regex;
+
     private final String replacement;
 
-    private LabelPattern(Token token, Mode mode, String plain, RegexProgram regex, String replacement) {
+    private LabelPattern(Token token, Mode mode, @Nullable RegexProgram regex, String replacement) {
         this.token = token;
         this.mode = mode;
-        this.plain = plain;
         this.regex = regex;
         this.replacement = replacement;
     }
@@ -38,12 +38,11 @@ final class LabelPattern {
     /**
      * A pattern; throws {@link IllegalArgumentException} when its regular expression is malformed.
      *
-     * @param replacement for rename what to put in place, where {@code \1} to {@code \9} are groups; else null
+     * @param replacement for rename what to put in place, where {@code \1} to {@code \9} are groups; else empty
      */
     static LabelPattern of(Token token, Mode mode, String replacement) {
         boolean literal = token.kind() != Token.Kind.STRING || BasicRegex.isPlain(token.text());
-        String plain = literal ? token.text() : null;
-        return new LabelPattern(token, mode, plain, literal ? null : BasicRegex.compile(token.text()), replacement);
+        return new LabelPattern(token, mode, literal ? null : BasicRegex.compile(token.text()), replacement);
     }
 
     Token token() {
@@ -55,12 +54,12 @@ final class LabelPattern {
             case EITHER -> matchesAll(label) || matchesAll(GateNames.of(label));
             case GATE -> matchesAll(GateNames.of(label));
             case TOTAL -> matchesAll(label);
-            case PARTIAL, MULTIPLE -> plain != null ? label.contains(plain) : regex.isFoundIn(label);
+            case PARTIAL, MULTIPLE -> regex == null ? label.contains(token.text()) : regex.isFoundIn(label);
         };
     }
 
     private boolean matchesAll(String text) {
-        return plain != null ? plain.equals(text) : regex.matches(text);
+        return regex == null ? token.text().equals(text) : regex.matches(text);
     }
 
     /** The new label in place of one that matches. */
@@ -82,7 +81,7 @@ final class LabelPattern {
 
     private String replaceAll(String text) {
         StringBuilder out = new StringBuilder();
-        int[] groups = plain == null ? regex.match(text) : found(0, text.length());
+        int[] groups = regex == null ? found(0, text.length()) : regex.match(text);
         if (groups != null) {
             appendReplacement(text, groups, out);
         }
@@ -106,9 +105,10 @@ final class LabelPattern {
 
     /** Beginning and end of the groups of the first part that fits, or null. */
     private int @Nullable [] find(String label, int from) {
-        if (plain == null) {
+        if (regex != null) {
             return regex.find(label, from);
         }
+        String plain = token.text();
         int begin = label.indexOf(plain, from);
         return begin < 0 ? null : found(begin, begin + plain.length());
     }

@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Nondeterministic automaton of a regular expression, as instructions for {@link RegexSearch} (Thompson 1968). Where an
@@ -71,12 +72,12 @@ final class RegexProgram {
     }
 
     /** Beginning and end of each group when the whole text matches, else null; group 0 is everything. */
-    int[] match(String text) {
+    int @Nullable [] match(String text) {
         return new RegexSearch(this, text, true).whole();
     }
 
     /** The same for the first part that matches and begins at a position or later. */
-    int[] find(String text, int from) {
+    int @Nullable [] find(String text, int from) {
         return new RegexSearch(this, text, true).from(from);
     }
 

@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Simulation of an automaton on one text, all its states at once (Thompson 1968), in the order of preference and with the
@@ -50,16 +51,16 @@ final class RegexSearch {
     }
 
     /** The notes of the best way to match the whole text, or null. */
-    int[] whole() {
+    int @Nullable [] whole() {
         return run(0, true);
     }
 
     /** The notes of the best of the first matches from a position on, or null. */
-    int[] from(int position) {
+    int @Nullable [] from(int position) {
         return run(position, false);
     }
 
-    private int[] run(int from, boolean whole) {
+    private int @Nullable [] run(int from, boolean whole) {
         int[] found = null;
         int position = from;
         while (true) {

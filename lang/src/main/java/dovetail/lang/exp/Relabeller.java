@@ -19,6 +19,7 @@ final class Relabeller {
     }
 
     /** The new label, or null when the label is cut. */
+    @Nullable
     String apply(String label) {
         if (LabelTable.isTau(label)) {
             return label;
@@ -39,7 +40,7 @@ final class Relabeller {
     }
 
     /** The first pattern that matches; every other one that does counts as used too. */
-    private LabelPattern firstMatch(String label) {
+    private @Nullable LabelPattern firstMatch(String label) {
         LabelPattern first = null;
         for (LabelPattern pattern : term.patterns()) {
             if ((first == null || unused.contains(pattern)) && pattern.matches(label)) {

@@ -85,7 +85,7 @@ final class RelabellingHeader {
 
     private void pattern(LabelPattern.Mode mode) {
         Token token = words.word("a label");
-        String replacement = null;
+        String replacement = "";
         if (kind == CompositionExpression.Relabelling.Kind.RENAME) {
             tokens.expect("->");
             Token target = words.word("the new label");

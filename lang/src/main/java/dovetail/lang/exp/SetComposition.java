@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -75,8 +76,8 @@ final class SetComposition {
             return;
         }
         String name = find(degrees, label);
-        int degree = name == null ? CompositionExpression.SharedLabel.ALL : degrees.get(name);
-        TreeSet<Integer> listed = listed(label);
+        int degree = name == null ? CompositionExpression.SharedLabel.ALL : Objects.requireNonNull(degrees.get(name));
+        Set<Integer> listed = listed(label);
         boolean all = term.everything()
                 || (name != null && (degree == CompositionExpression.SharedLabel.ALL || listed.isEmpty()));
         List<RulesOfLabel> members = new ArrayList<>();
@@ -94,8 +95,8 @@ final class SetComposition {
     }
 
     /** The operands in whose own sets a label is. */
-    private TreeSet<Integer> listed(String label) {
-        TreeSet<Integer> operands = new TreeSet<>();
+    private Set<Integer> listed(String label) {
+        Set<Integer> operands = new TreeSet<>();
         String name = find(interfaces, label);
         if (name != null) {
             operands.addAll(interfaces.get(name));

@@ -79,12 +79,12 @@ public final class PatternParser {
         }
         Scope scope;
         if (tokens.accept("before")) {
-            scope = new Scope(Scope.Kind.BEFORE, null, border());
+            scope = new Scope(Scope.Kind.BEFORE, Formula.TRUE, border());
         } else if (tokens.accept("after")) {
             Formula start = border();
             scope = tokens.accept("until")
                     ? new Scope(Scope.Kind.AFTER_UNTIL, start, border())
-                    : new Scope(Scope.Kind.AFTER, start, null);
+                    : new Scope(Scope.Kind.AFTER, start, Formula.FALSE);
         } else if (tokens.accept("between")) {
             Formula start = border();
             tokens.expect("and");

@@ -3,7 +3,6 @@ package dovetail.lang.formula;
 import dovetail.ltl.Formula;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The part of a run that a pattern applies to (Dwyer, Avrunin, Corbett: Patterns in property specifications for
@@ -11,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * what starts at the first Q; what starts at any Q without R and ends before the next R, with or without the demand that
  * there is one. A pattern must hold on each segment, taken as a word of its own.
  *
- * @param start the formula Q, or null
- * @param end the formula R, or null
+ * @param start the formula Q; true for a scope without it
+ * @param end the formula R; false for a scope without it
  */
-record Scope(Kind kind, @Nullable Formula start, @Nullable Formula end) {
-    static final Scope GLOBALLY = new Scope(Kind.GLOBALLY, null, null);
+record Scope(Kind kind, Formula start, Formula end) {
+    static final Scope GLOBALLY = new Scope(Kind.GLOBALLY, Formula.TRUE, Formula.FALSE);
 
     /** The five scopes. */
     enum Kind {

@@ -6,6 +6,7 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the states and edges of an automaton. */
 final class BodyParser {
@@ -102,7 +103,7 @@ final class BodyParser {
         edges(states.get(number), label, marks());
     }
 
-    private void edges(List<Automaton.Edge> edges, Guard stateLabel, int stateMarks) {
+    private void edges(List<Automaton.Edge> edges, @Nullable Guard stateLabel, int stateMarks) {
         boolean implicit = stateLabel == null && tokens.peek().kind() == Token.Kind.NUMBER;
         if (implicit && propositions > MAX_IMPLICIT_PROPOSITIONS) {
             throw tokens.error(
@@ -121,7 +122,7 @@ final class BodyParser {
             } else if (implicit) {
                 long all = propositions == 0 ? 0 : -1L >>> (64 - propositions);
                 guard = new Guard(List.of(new Guard.Cube(read & all, ~read & all)));
-            } else if (stateLabel == null) {
+            } else if (guard == null) {
                 throw tokens.unexpected("a label, since the edges before have one");
             }
             Token target = tokens.peek();

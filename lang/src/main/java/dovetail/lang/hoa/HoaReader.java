@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Reads one Büchi automaton in the HOA format; what the format allows beyond that is refused by name. */
@@ -46,7 +47,7 @@ public final class HoaReader {
             // It has been reported; what follows cannot be understood without it.
         }
         reader.tokens.diagnostics().throwIfErrors();
-        return file;
+        return Objects.requireNonNull(file);
     }
 
     private HoaFile read() {

@@ -13,6 +13,7 @@ import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,7 +48,7 @@ final class ModelAtoms implements AtomTable {
 
     @Override
     public int named(String name) {
-        return state(name, predicates.get(name));
+        return state(name, Objects.requireNonNull(predicates.get(name)));
     }
 
     @Override
