@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Keeps the cause of a failed write, which a print stream drops, so that lost results end in an error. */
 final class CarefulStream extends OutputStream {
     private final OutputStream target;
-    private IOException failure;
+    private @Nullable IOException failure;
 
     CarefulStream(OutputStream target) {
         this.target = target;

@@ -104,7 +104,7 @@ final class CheckCommand implements Command {
                 model.choice().of(new Task(model.network(), property));
             }
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 

@@ -29,7 +29,7 @@ final class CheckRun {
         try (ProgressLine progress = session.startProgress()) {
             return model.check(properties, session.startBudget(), progress);
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
     }
 

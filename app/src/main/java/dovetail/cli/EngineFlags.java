@@ -20,7 +20,7 @@ final class EngineFlags {
     /** @throws UsageException when there is no such engine, option or value */
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
         this.engine =
-                arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.last(ENGINE) : EngineRegistry.AUTO;
+                arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
         RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
         for (String setting : arguments.all(SET)) {
             int equals = setting.indexOf('=');
@@ -40,7 +40,7 @@ final class EngineFlags {
                 registry.find(name);
             }
         } catch (IllegalArgumentException e) {
-            throw new UsageException(e.getMessage());
+            throw new UsageException(String.valueOf(e.getMessage()));
         }
         try {
             settings.check(registry, name);

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows the progress of a run. On a terminal one line is rewritten in place and vanishes at the end; plain lines are
@@ -25,7 +26,7 @@ final class ProgressLine implements Progress, AutoCloseable {
     private final long start;
     private long due;
     private boolean shown;
-    private volatile Snapshot last;
+    private volatile @Nullable Snapshot last;
 
     /** @param clock nanoseconds from any beginning */
     ProgressLine(PrintStream err, boolean onTerminal, boolean plain, LongSupplier clock) {
@@ -55,6 +56,7 @@ final class ProgressLine implements Progress, AutoCloseable {
     }
 
     /** The latest moment that was reported, or null. */
+    @Nullable
     Snapshot last() {
         return last;
     }

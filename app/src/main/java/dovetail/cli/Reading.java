@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +32,7 @@ final class Reading {
             } catch (InterruptedException e) {
                 budget.interrupt();
             } catch (ExecutionException e) {
-                throw unchecked(e.getCause());
+                throw unchecked(Objects.requireNonNull(e.getCause()));
             }
         }
     }

@@ -61,7 +61,7 @@ final class ReduceCommand implements Command {
         if (!session.arguments.has("--output")) {
             throw new UsageException("no file to write given: -o OUT.aut or -o OUT.exp");
         }
-        Path target = Settings.path(session.arguments.last("--output"));
+        Path target = Settings.path(session.arguments.given("--output"));
         Relabelling relabelling = Relabelling.of(session);
         boolean toNetwork = target.toString().endsWith(".exp");
         List<Path> sources = toNetwork ? session.modelFiles() : List.of(onlyAut(session, target));

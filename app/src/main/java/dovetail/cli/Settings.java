@@ -26,7 +26,7 @@ final class Settings {
         this.arguments = arguments;
         this.threadsAsked = (int) number("--threads", 1, 1, MAX_THREADS);
         this.engines = new EngineFlags(arguments, registry, Math.min(threadsAsked, cores()));
-        this.trace = arguments.has("--trace") ? path(arguments.last("--trace")) : null;
+        this.trace = arguments.has("--trace") ? path(arguments.given("--trace")) : null;
         if (trace != null) {
             try {
                 TraceFiles.requireKnown(trace);
@@ -50,7 +50,7 @@ final class Settings {
         Budget budget = Budget.unlimited();
         if (memoryGiven()) {
             try {
-                budget = budget.withMemory(ByteSize.parse(arguments.last("--memory")));
+                budget = budget.withMemory(ByteSize.parse(arguments.given("--memory")));
             } catch (NumberFormatException e) {
                 throw new UsageException("--memory: " + e.getMessage());
             }
@@ -63,7 +63,7 @@ final class Settings {
 
     private Duration timeout() {
         try {
-            return Durations.parse(arguments.last("--timeout"));
+            return Durations.parse(arguments.given("--timeout"));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--timeout: " + e.getMessage());
         }
@@ -92,6 +92,7 @@ final class Settings {
     }
 
     /** The file that traces go to, or null. */
+    @Nullable
     Path trace() {
         return trace;
     }

@@ -21,9 +21,10 @@ final class SimulateCommand implements Command {
         return new CommandSpec(
                 "simulate",
                 "MODEL...",
-                "Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes\n"
-                        + "them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a\n"
-                        + "command that is invalid makes the exit status 3.",
+                """
+                Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes
+                them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a
+                command that is invalid makes the exit status 3.""",
                 List.of(Flag.of("--replay", "FILE", "load a trace (.json) to step through")),
                 CommonFlags.ALL,
                 List.of(
@@ -43,7 +44,7 @@ final class SimulateCommand implements Command {
         Model model = session.readModel(session.modelFiles());
         Walk walk = new Walk(model.network());
         if (session.arguments.has("--replay")) {
-            Path trace = Settings.path(session.arguments.last("--replay"));
+            Path trace = Settings.path(session.arguments.given("--replay"));
             session.read(() -> {
                 TraceLoader.load(trace, walk);
                 return walk;

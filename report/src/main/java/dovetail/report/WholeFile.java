@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Writes files atomically: into a temporary file of the same directory, which is then renamed. */
 public final class WholeFile {
@@ -34,7 +36,7 @@ public final class WholeFile {
                 replace(file, content);
             }
         } catch (UncheckedIOException e) {
-            throw failure(file, e.getCause());
+            throw failure(file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw failure(file, e);
         }
@@ -75,7 +77,7 @@ public final class WholeFile {
         return new InputException(Diagnostic.error(file.toString(), "cannot be written: " + why(e, directory)));
     }
 
-    private static String why(IOException e, Path directory) {
+    private static String why(IOException e, @Nullable Path directory) {
         if (directory != null && !Files.isDirectory(directory)) {
             return "there is no directory " + directory;
         } else if (e instanceof AccessDeniedException || e instanceof NoSuchFileException) {
@@ -83,6 +85,6 @@ public final class WholeFile {
         } else if (e instanceof FileSystemException failure && failure.getReason() != null) {
             return failure.getReason();
         }
-        return e.getMessage();
+        return String.valueOf(e.getMessage());
     }
 }

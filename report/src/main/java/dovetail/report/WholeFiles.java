@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +31,7 @@ public final class WholeFiles {
         try {
             replace(file, content);
         } catch (UncheckedIOException e) {
-            throw WholeFile.failure(file, e.getCause());
+            throw WholeFile.failure(file, Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
             throw WholeFile.failure(file, e);
         }

@@ -2,6 +2,8 @@ package dovetail.cli.args;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The options and operands that a user gave to a command, in their order. */
 public final class Arguments {
@@ -22,12 +24,17 @@ public final class Arguments {
     }
 
     /** The value given last, or null. */
-    public String last(String name) {
+    public @Nullable String last(String name) {
         String last = null;
         for (Given option : options) {
             last = option.name.equals(name) ? option.value : last;
         }
         return last;
+    }
+
+    /** The value given last for an option that is given. */
+    public String given(String name) {
+        return Objects.requireNonNull(last(name));
     }
 
     /** Every value given for a repeatable option. */

@@ -3,6 +3,7 @@ package dovetail.cli.args;
 import dovetail.base.Spelling;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes a command: its operands, its options and its help.
@@ -60,7 +61,7 @@ public record CommandSpec(
                 + (near == null ? "'dovetail " + name + " --help' lists all" : "did you mean " + near + "?"));
     }
 
-    private String nearest(String name) {
+    private @Nullable String nearest(String name) {
         String best = null;
         int least = 3;
         for (Flag flag : flags()) {

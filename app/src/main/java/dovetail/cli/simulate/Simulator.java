@@ -160,7 +160,7 @@ public final class Simulator {
         } catch (InvalidPathException e) {
             throw new Refusal("'" + file + "' is no file name");
         } catch (IllegalArgumentException | InputException e) {
-            throw new Refusal(e.getMessage());
+            throw new Refusal(String.valueOf(e.getMessage()));
         }
     }
 

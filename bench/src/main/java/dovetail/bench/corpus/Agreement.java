@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -73,8 +74,8 @@ final class Agreement {
         }
         for (Reply reply : replies) {
             if (!reply.isDecided()) {
-                Unanswered group =
-                        unanswered.get(reply.engine()).computeIfAbsent(reply.reason(), reason -> new Unanswered());
+                Unanswered group = Objects.requireNonNull(unanswered.get(reply.engine()))
+                        .computeIfAbsent(reply.reason(), reason -> new Unanswered());
                 group.count++;
                 group.questions
                         .computeIfAbsent(instance, name -> new ArrayList<>())

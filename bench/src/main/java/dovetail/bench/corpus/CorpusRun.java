@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Explores every model with known answers up to a size and compares states, transitions, levels, goals and linear-time
@@ -90,7 +91,11 @@ public final class CorpusRun {
             if (verdict.holds()) {
                 compare(instance, figures, faults);
             } else {
-                faults.add("incomplete: " + new Result("exploration", verdict).reason());
+                String reason = new Result("exploration", verdict)
+                        .reason()
+                        .map(text -> ": " + text)
+                        .orElse("");
+                faults.add("incomplete" + reason);
             }
             for (Corpus.Goal goal : corpus.goals(instance).goals()) {
                 goals.add(compare(goal, answer(model, engine, goal, setup), faults));
@@ -99,7 +104,7 @@ public final class CorpusRun {
                 linearTime.add(new LinearTimeAnswers(liveness, Dovetail.budget(setup)).compare(model, faults));
             }
         } catch (InputException e) {
-            faults.add(e.getMessage().replace('\n', ' '));
+            faults.add(String.valueOf(e.getMessage()).replace('\n', ' '));
         } catch (RuntimeException e) {
             faults.add(e.toString());
         }
@@ -151,7 +156,7 @@ public final class CorpusRun {
 
     private void report(
             Corpus.Instance instance,
-            Figures figures,
+            @Nullable Figures figures,
             List<String> goals,
             List<String> linearTime,
             List<String> faults,

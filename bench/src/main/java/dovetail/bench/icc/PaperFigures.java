@@ -1,6 +1,7 @@
 package dovetail.bench.icc;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -27,12 +28,12 @@ record PaperFigures(String model, String otf, String pmc, String icc, boolean is
 
     /** The row of the very model. */
     static Optional<PaperFigures> of(String model) {
-        return Optional.of(TABLE.get(model));
+        return Optional.of(Objects.requireNonNull(TABLE.get(model)));
     }
 
     /** The row of a model of the same kind. */
     static Optional<PaperFigures> near(String model) {
-        PaperFigures row = TABLE.get(model);
+        PaperFigures row = Objects.requireNonNull(TABLE.get(model));
         return Optional.of(new PaperFigures(row.model, row.otf, row.pmc, row.icc, false));
     }
 

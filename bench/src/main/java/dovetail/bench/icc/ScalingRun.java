@@ -110,7 +110,7 @@ public final class ScalingRun {
                 }
                 if (check.isDecided()) {
                     add(seconds, engine, n, check.seconds());
-                    add(states, engine, n, check.peakStates().orElse(0));
+                    add(states, engine, n, (double) check.peakStates().orElse(0));
                 } else {
                     running.remove(engine);
                 }

@@ -74,7 +74,15 @@ public final class DecomposeRun {
                     .network();
         } catch (Limit.Exceeded e) {
             stopped++;
-            table.row(instance.name(), states, "", "", "", seconds(start), "", e.getMessage());
+            table.row(
+                    instance.name(),
+                    states,
+                    "",
+                    "",
+                    "",
+                    seconds(start),
+                    "",
+                    e.limit().text());
             return;
         }
         double seconds = seconds(start);

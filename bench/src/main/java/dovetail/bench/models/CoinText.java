@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -79,7 +80,7 @@ final class CoinText {
         Map<String, Integer> sharing = new LinkedHashMap<>();
         Map<String, Set<String>> all = new LinkedHashMap<>();
         for (String member : members) {
-            open.get(member).forEach((action, labels) -> {
+            Objects.requireNonNull(open.get(member)).forEach((action, labels) -> {
                 sharing.merge(action, 1, Integer::sum);
                 all.computeIfAbsent(action, a -> new LinkedHashSet<>()).addAll(labels);
             });

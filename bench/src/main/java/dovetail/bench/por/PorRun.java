@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -64,7 +65,7 @@ public final class PorRun {
         ResultPage page = new ResultPage(home.resolve("docs/results/por.md"));
         for (String part : parts(arguments)) {
             String head = ("Printed by `bench/run por " + String.join(" ", words)).strip() + "`.\n\n";
-            String text = head + captured(all.get(part));
+            String text = head + captured(Objects.requireNonNull(all.get(part)));
             if (models.isEverything()) {
                 page.replace(part, text);
             }

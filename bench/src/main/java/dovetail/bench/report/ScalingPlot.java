@@ -3,6 +3,7 @@ package dovetail.bench.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Draws growth as SVG: panels two in a row, sizes to the right, values upwards on a logarithmic scale. */
@@ -47,7 +48,7 @@ public final class ScalingPlot {
         for (String engine : List.of("explore", "compose", "icc")) {
             svg.append(text(
                     "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s</text>\n",
-                    x, y - 4, COLOURS.get(engine), x + 9, y, engine));
+                    x, y - 4, colour(engine), x + 9, y, engine));
             x += 90;
         }
     }
@@ -71,7 +72,11 @@ public final class ScalingPlot {
                     "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",
                     scale.x(n), HEIGHT - BOTTOM + 16, n));
         }
-        panel.series().forEach((engine, points) -> line(COLOURS.get(engine), points, scale, svg));
+        panel.series().forEach((engine, points) -> line(colour(engine), points, scale, svg));
+    }
+
+    private static String colour(String engine) {
+        return Objects.requireNonNull(COLOURS.get(engine));
     }
 
     private static void line(String colour, List<Point> points, Scale scale, StringBuilder svg) {

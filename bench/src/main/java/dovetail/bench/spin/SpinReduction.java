@@ -79,7 +79,7 @@ public final class SpinReduction {
         try (Spin spin = new Spin(promela, Spin.Task.count(reduces, formula, limit))) {
             return new Counted(spin.run().states(), "");
         } catch (BenchFailure e) {
-            return new Counted(0, why(e.getMessage()));
+            return new Counted(0, why(String.valueOf(e.getMessage())));
         }
     }
 

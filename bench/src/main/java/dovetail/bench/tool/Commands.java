@@ -75,7 +75,8 @@ public final class Commands {
         }
     }
 
-    private static boolean ends(Process process, Duration limit, Consumer<Process> watch) throws InterruptedException {
+    private static boolean ends(Process process, Duration limit, @Nullable Consumer<Process> watch)
+            throws InterruptedException {
         if (watch == null) {
             return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
         }

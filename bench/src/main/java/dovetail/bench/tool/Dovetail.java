@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Explores models with Dovetail, as its users do by a fresh process, or inside this one. */
 @FunctionalInterface
@@ -52,12 +53,14 @@ public interface Dovetail {
                 throw new BenchFailure(model.getFileName() + " was not explored completely: " + verdict);
             }
             Figures figures = verdict.figures();
+            double compileSeconds = Objects.requireNonNull(figures.extra().get("compileSeconds"))
+                    .doubleValue();
             return new Measurement(
                     figures.states(),
                     figures.transitions(),
                     figures.bytes(),
-                    figures.seconds() - figures.extra().get("compileSeconds").doubleValue(),
-                    figures.extra().get("compileSeconds").doubleValue(),
+                    figures.seconds() - compileSeconds,
+                    compileSeconds,
                     (System.nanoTime() - start) / 1e9);
         };
     }

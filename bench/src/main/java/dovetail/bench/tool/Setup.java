@@ -25,7 +25,7 @@ public record Setup(int threads, String store, Optional<String> memory) {
                     .with("compile", "always")
                     .with("store", store);
         } catch (IllegalArgumentException e) {
-            throw new BenchFailure(e.getMessage());
+            throw new BenchFailure(String.valueOf(e.getMessage()));
         }
     }
 

@@ -2,6 +2,7 @@ package dovetail.report.json;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes JSON as it comes, on one line. Small on purpose: it lies on the path of every run, where loading a library
@@ -43,7 +44,7 @@ public final class JsonWriter {
     }
 
     /** A string, or null. */
-    public JsonWriter value(String value) {
+    public JsonWriter value(@Nullable String value) {
         if (value == null) {
             return literal("null");
         }

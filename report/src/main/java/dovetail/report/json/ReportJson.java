@@ -117,10 +117,8 @@ public final class ReportJson {
     private void verdict(Result result) {
         json.name("verdict").value(result.word());
         json.name("engine").value(result.verdict().engine());
-        json.name("reason").value(result.reason());
-        if (result.limit() != null) {
-            json.name("limit").value(result.limit());
-        }
+        json.name("reason").value(result.reason().orElse(null));
+        result.limit().ifPresent(limit -> json.name("limit").value(limit));
         if (result.isVacuous()) {
             json.name("vacuous").value(true);
         }

@@ -48,9 +48,7 @@ public final class ReportText {
 
     private void result(Result result) {
         out.append(style.strong(result.property())).append(": ").append(word(result));
-        if (result.reason() != null) {
-            out.append(": ").append(result.reason());
-        }
+        result.reason().ifPresent(reason -> out.append(": ").append(reason));
         out.append('\n');
         if (detail == Detail.VERDICTS) {
             return;
@@ -100,7 +98,7 @@ public final class ReportText {
         if (result.word().equals(Result.UNKNOWN)) {
             out.append(style.doubtful("incomplete"))
                     .append(": ")
-                    .append(result.reason())
+                    .append(result.reason().orElseThrow())
                     .append('\n');
         }
         line("states", Long.toString(figures.states()));

@@ -1,10 +1,10 @@
 package dovetail.report.view;
 
+import dovetail.base.Limit;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** A property by name and its verdict. */
 public record Result(String property, Verdict verdict) {
@@ -27,52 +27,16 @@ public record Result(String property, Verdict verdict) {
         return verdict.vacuity().isPresent();
     }
 
-    /** Why the verdict is unknown or vacuous, or which error of the model violates it; otherwise null. */
-    public String reason() {
-        return verdict.accept(new Reason());
+    /** Why the verdict is unknown or vacuous, or which error of the model violates it. */
+    public Optional<String> reason() {
+        return verdict.limit()
+                .map(Limit::text)
+                .or(verdict::vacuity)
+                .or(() -> verdict.trace().map(Trace::error));
     }
 
-    /** The kind of limit that left the verdict unknown, in lower case; otherwise null. */
-    public String limit() {
-        return verdict.accept(new LimitKind());
-    }
-
-    private static final class LimitKind implements Verdict.Visitor<String> {
-        @Override
-        public @Nullable String holds(Verdict.Holds verdict) {
-            return null;
-        }
-
-        @Override
-        public @Nullable String violated(Verdict.Violated verdict) {
-            return null;
-        }
-
-        @Override
-        public String unknown(Verdict.Unknown verdict) {
-            return verdict.reason().kind().name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    private static final class Reason implements Verdict.Visitor<String> {
-        @Override
-        public String holds(Verdict.Holds verdict) {
-            return verdict.vacuity().orElse(error(verdict));
-        }
-
-        @Override
-        public String violated(Verdict.Violated verdict) {
-            return error(verdict);
-        }
-
-        @Override
-        public String unknown(Verdict.Unknown verdict) {
-            return verdict.reason().text();
-        }
-
-        private static @Nullable String error(Verdict verdict) {
-            Trace trace = verdict.trace().orElse(null);
-            return trace == null ? null : trace.error();
-        }
+    /** The kind of limit that left the verdict unknown, in lower case. */
+    public Optional<String> limit() {
+        return verdict.limit().map(limit -> limit.kind().name().toLowerCase(Locale.ROOT));
     }
 }
