@@ -4,6 +4,7 @@ package dovetail.automaton;
 public final class AutomatonTooLarge extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String message;
     private final long reached;
 
     /**
@@ -11,8 +12,18 @@ public final class AutomatonTooLarge extends RuntimeException {
      * @param reached how many there were when work stopped
      */
     public AutomatonTooLarge(String what, long reached) {
-        super("the automaton of the formula is too large: " + reached + " " + what + " or more");
+        super(text(what, reached));
+        this.message = text(what, reached);
         this.reached = reached;
+    }
+
+    private static String text(String what, long reached) {
+        return "the automaton of the formula is too large: " + reached + " " + what + " or more";
+    }
+
+    /** The message, which is never null. */
+    public String message() {
+        return message;
     }
 
     public long reached() {

@@ -6,6 +6,7 @@ import dovetail.expr.UnaryOp;
 import dovetail.model.Place;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Abstract environment: a value set for every slot and temporary at one point of a step, with the abstract semantics of
@@ -186,7 +187,7 @@ final class Environment {
      *
      * @param widest by position, the widened set in place of one that grows; null without widening
      */
-    boolean grow(Environment copy, IntFunction<ValueSet> widest) {
+    boolean grow(Environment copy, @Nullable IntFunction<ValueSet> widest) {
         return sets.grow(copy.sets, widest);
     }
 

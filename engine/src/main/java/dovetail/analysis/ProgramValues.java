@@ -19,12 +19,14 @@ final class ProgramValues {
     private static final int MAX_SEPARATE_ROUNDS = 64;
 
     private static final int ROUNDS_BEFORE_WIDENING = 8;
+    /** The environment between programs. */
+    private static final Environment NOTHING = new Environment(SlotSets.over(new ValueSet[0], 0));
 
     private final Network network;
     private final Stores stores;
     private final boolean findsFailures;
     private final Statements statements = new Statements();
-    private Environment env;
+    private Environment env = NOTHING;
     private boolean mayFail;
 
     /** Receives the values of slots and temporaries after each store. */

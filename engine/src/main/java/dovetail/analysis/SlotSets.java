@@ -18,13 +18,16 @@ final class SlotSets {
     private static final int DENSE_DIVISOR = 8;
 
     private static final int FIRST_CAPACITY = 16;
+    private static final ValueSet[] NONE = {};
 
     /** The sets of all slots that are not in the table; shared with other copies if there is a table. */
     private ValueSet[] base;
     /** Slots plus one, by open addressing; null when the base is this copy's own. */
     private int @Nullable [] keys;
 
-    private ValueSet @Nullable [] held;
+    /** The sets of the slots in the table. */
+    private ValueSet[] held = NONE;
+
     private int count;
     /** Whether this is bottom: every set is empty, whatever the other fields hold. */
     private boolean isBottom;
@@ -54,7 +57,7 @@ final class SlotSets {
     SlotSets copy() {
         SlotSets copy = new SlotSets(keys == null ? base.clone() : base, slots);
         copy.keys = keys == null ? null : keys.clone();
-        copy.held = keys == null ? null : held.clone();
+        copy.held = keys == null ? NONE : held.clone();
         copy.count = count;
         copy.isBottom = isBottom;
         return copy;
@@ -79,11 +82,11 @@ final class SlotSets {
         if (keys == null) {
             return base[position];
         }
-        int at = find(position);
+        int at = find(keys, position);
         return keys[at] == 0 ? base[position] : held[at];
     }
 
-    private int find(int position) {
+    private static int find(int[] keys, int position) {
         int mask = keys.length - 1;
         int at = position * 0x9E3779B9 >>> 7 & mask;
         while (keys[at] != 0 && keys[at] != position + 1) {
@@ -106,24 +109,23 @@ final class SlotSets {
             base[position] = values;
             return;
         }
-        int at = find(position);
+        int at = find(keys, position);
         held[at] = values;
         if (keys[at] == 0) {
             keys[at] = position + 1;
             count++;
             if (2 * count > keys.length) {
-                grow();
+                grow(keys);
             }
         }
     }
 
-    private void grow() {
-        int[] oldKeys = keys;
+    private void grow(int[] oldKeys) {
         ValueSet[] oldHeld = held;
         boolean isDense = count > base.length / DENSE_DIVISOR;
         base = isDense ? base.clone() : base;
         keys = isDense ? null : new int[2 * oldKeys.length];
-        held = isDense ? null : new ValueSet[2 * oldKeys.length];
+        held = isDense ? NONE : new ValueSet[2 * oldKeys.length];
         count = 0;
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldKeys[i] != 0) {
@@ -162,7 +164,7 @@ final class SlotSets {
      *
      * @param widest by position, the widened set in place of one that grows; null without widening
      */
-    boolean grow(SlotSets other, IntFunction<ValueSet> widest) {
+    boolean grow(SlotSets other, @Nullable IntFunction<ValueSet> widest) {
         boolean[] grown = new boolean[1];
         other.forEachOwn(position -> {
             ValueSet before = at(position);

@@ -1,15 +1,14 @@
 package dovetail.analysis;
 
-import org.jspecify.annotations.Nullable;
 
 /**
  * Computes unions of value sets and shares the last result: the cells of an array mostly have the same set, which
  * should stay one object. For the use of one thread.
  */
 final class Unions {
-    private @Nullable ValueSet left;
-    private @Nullable ValueSet right;
-    private @Nullable ValueSet union;
+    private ValueSet left = ValueSet.EMPTY;
+    private ValueSet right = ValueSet.EMPTY;
+    private ValueSet union = ValueSet.EMPTY;
 
     ValueSet of(ValueSet one, ValueSet other) {
         if (one != left || other != right) {

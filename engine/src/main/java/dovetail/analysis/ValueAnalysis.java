@@ -48,7 +48,8 @@ public final class ValueAnalysis {
     private final Unions seen = new Unions();
     private final Unions grown = new Unions();
     private final ProgramValues programs;
-    private Worklist waiting;
+    private final List<JointActions> joints;
+    private final Worklist waiting;
 
     private ValueAnalysis(Network network, Budget budget, MemoryMeter meter) {
         this.network = network;
@@ -76,6 +77,8 @@ public final class ValueAnalysis {
         this.duringSteps = total.clone();
         findPrivateSlots();
         network.components().forEach(this::start);
+        this.joints = JointActions.all(network, poll, meter);
+        this.waiting = new Worklist(network, joints, poll, meter);
     }
 
     public static ValueSets of(Network network) {
@@ -148,8 +151,6 @@ public final class ValueAnalysis {
 
     /** Evaluates joint actions in order until no input is new. */
     private void solve() {
-        List<JointActions> joints = JointActions.all(network, poll, meter);
-        waiting = new Worklist(network, joints, poll, meter);
         long[] seenAt = new long[joints.size()];
         for (int i = waiting.next(); i >= 0; i = waiting.next()) {
             JointActions joint = joints.get(i);

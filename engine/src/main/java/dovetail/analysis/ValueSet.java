@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.model.Domain;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,7 +97,7 @@ public final class ValueSet {
 
     /** The values in ascending order; only for listed sets. */
     public int[] listedValues() {
-        return values.clone();
+        return Objects.requireNonNull(values).clone();
     }
 
     public boolean contains(int value) {

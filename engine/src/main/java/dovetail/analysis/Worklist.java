@@ -79,7 +79,7 @@ final class Worklist {
         /** The lengths of the lists, then their ends, and finally their starts. */
         private final int[] start;
 
-        private int[] entries;
+        private int[] entries = {};
 
         Lists(int size) {
             start = new int[size + 1];

@@ -3,11 +3,12 @@ package dovetail.check;
 import dovetail.base.Progress;
 import dovetail.result.Figures;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Passes progress on and keeps the last report, for the figures of a run that ends without its own. */
 final class LastProgress implements Progress {
     private final Progress next;
-    private volatile Snapshot last;
+    private volatile @Nullable Snapshot last;
 
     LastProgress(Progress next) {
         this.next = next;

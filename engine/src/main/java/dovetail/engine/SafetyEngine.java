@@ -16,6 +16,7 @@ import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Common part of engines for regular safety properties. The task becomes a composition, a search finds a violating word
@@ -25,7 +26,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
     /** A search for a violating word. */
     public interface Search {
         /** A violating word, or null when there is none; throws when a limit ends the search. */
-        int[] violation();
+        int @Nullable [] violation();
 
         /** The figures of the search so far. */
         Figures figures(double seconds);
@@ -92,7 +93,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
         return system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
     }
 
-    private static Figures figures(Search search, long start) {
+    private static Figures figures(@Nullable Search search, long start) {
         double seconds = (System.nanoTime() - start) / 1e9;
         return search == null ? Figures.nothing(seconds) : search.figures(seconds);
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visits states level by level, with one or more threads. A state is tested when it is expanded; when something is
@@ -99,7 +100,7 @@ public final class BreadthFirst {
         crew.run(share ? workers.length : 1, t -> workers[t].level(), () -> stopped = true);
     }
 
-    private SearchResult result(int depth, Limit limit) {
+    private SearchResult result(int depth, @Nullable Limit limit) {
         long transitions = 0;
         long deadlocks = 0;
         long errors = 0;
@@ -154,10 +155,6 @@ public final class BreadthFirst {
         private final long[] chunk;
         private final Poll poll = new Poll(budget);
         private final SearchClock clock = new SearchClock(steps, budget);
-        private Stepper stepper;
-        /** A state may have few successors and yet take long: all its groups are asked. */
-        private long workPerState;
-
         private long transitions;
         private long deadlocks;
         private long expanded;
@@ -178,24 +175,24 @@ public final class BreadthFirst {
                 while (!stopped && (from = cursors[part].getAndAdd(chunkStates)) < size) {
                     int count = (int) Math.min(chunkStates, size - from);
                     store.read(level, part, from, count, chunk);
-                    refreshStepper();
-                    poll.tick(count * workPerState);
-                    expand(level, count);
+                    Stepper stepper = nextStepper();
+                    // A state may have few successors and yet take long: all its groups are asked.
+                    poll.tick(count * clock.workPerState());
+                    expand(stepper, level, count);
                 }
             }
             flush();
         }
 
-        private void refreshStepper() {
+        private Stepper nextStepper() {
             if (thread == 0) {
                 steps.expanded(expanded);
             }
             clock.takeSteps();
-            stepper = clock.stepper();
-            workPerState = clock.workPerState();
+            return clock.stepper();
         }
 
-        private void expand(int level, int count) {
+        private void expand(Stepper stepper, int level, int count) {
             long wanted = finds.wanted();
             boolean wantsDeadlock = finds.wantsDeadlock();
             for (int i = 0; i < count; i++) {

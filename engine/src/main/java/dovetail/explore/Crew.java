@@ -2,6 +2,7 @@ package dovetail.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The threads of a parallel search; the caller is the first of them, the others wait between jobs. */
 final class Crew implements AutoCloseable {
+    /** Null when the caller is the only thread. */
     private final @Nullable ExecutorService others;
 
     Crew(int threads) {
@@ -28,7 +30,7 @@ final class Crew implements AutoCloseable {
         List<Future<?>> futures = new ArrayList<>();
         for (int t = 1; t < threads; t++) {
             int number = t;
-            futures.add(others.submit(() -> job.accept(number)));
+            futures.add(Objects.requireNonNull(others).submit(() -> job.accept(number)));
         }
         Throwable failure = null;
         try {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visits states depth first, in one thread and without recursion. The stack holds, for every state on it, the
@@ -42,7 +43,9 @@ public final class DepthFirst {
     private int frames;
     private int top;
 
-    private Stepper stepper;
+    /** Null before the first batch. */
+    private @Nullable Stepper stepper;
+
     private long workPerState;
     private long transitions;
     private long deadlocks;
@@ -50,8 +53,8 @@ public final class DepthFirst {
     /** The predicates that are not found yet, as bits of a valuation. */
     private long wanted;
 
-    private final List<List<long[]>> paths;
-    private List<long[]> errorPath;
+    private final List<@Nullable List<long[]>> paths;
+    private @Nullable List<long[]> errorPath;
 
     public DepthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
@@ -114,11 +117,12 @@ public final class DepthFirst {
     }
 
     private void expand(int at) {
-        if ((states & checkMask) == 1) {
-            betweenBatches();
+        Stepper current = stepper;
+        if ((states & checkMask) == 1 || current == null) {
+            current = betweenBatches();
         }
         if (wanted != 0) {
-            long satisfied = stepper.valuation(pending, at) & wanted;
+            long satisfied = current.valuation(pending, at) & wanted;
             if (satisfied != 0) {
                 found(satisfied);
                 if (isDecided()) {
@@ -128,7 +132,7 @@ public final class DepthFirst {
         }
         out.clear();
         long errors = out.errors;
-        stepper.successors(pending, at, out);
+        current.successors(pending, at, out);
         transitions += out.count;
         poll.tick(workPerState + (long) out.count * width);
         if (out.errors != errors) {
@@ -157,13 +161,15 @@ public final class DepthFirst {
         wanted &= ~satisfied;
     }
 
-    private void betweenBatches() {
+    private Stepper betweenBatches() {
         clock.beginBatch(states, states);
-        stepper = clock.stepper();
+        Stepper next = clock.stepper();
+        stepper = next;
         workPerState = clock.workPerState();
         if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot("explore", states, transitions, frames, store.bytes(), Double.NaN));
         }
+        return next;
     }
 
     private void pushFrame(int start) {

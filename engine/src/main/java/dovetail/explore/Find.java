@@ -2,6 +2,8 @@ package dovetail.explore;
 
 import dovetail.step.StateLayout;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state that a search reports for a goal: of least depth, and among these the least in the order of
@@ -11,14 +13,15 @@ final class Find {
     private final StateLayout layout;
     private int level = Integer.MAX_VALUE;
     /** Written under the lock; whether there is one is asked for every state, without. */
-    private volatile long[] words;
+    private volatile long @Nullable [] words;
 
     Find(StateLayout layout) {
         this.layout = layout;
     }
 
     synchronized void offer(int atLevel, long[] state, int at) {
-        if (atLevel < level || (atLevel == level && layout.compare(state, at, words, 0) < 0)) {
+        long[] least = words;
+        if (least == null || atLevel < level || (atLevel == level && layout.compare(state, at, least, 0) < 0)) {
             level = atLevel;
             words = Arrays.copyOfRange(state, at, at + layout.words());
         }
@@ -32,7 +35,8 @@ final class Find {
         return level;
     }
 
+    /** The state, where one is present. */
     synchronized long[] words() {
-        return words;
+        return Objects.requireNonNull(words);
     }
 }

@@ -38,8 +38,6 @@ final class GraphBuilder {
     private final Successors out;
     private final SuccessorOrder order = new SuccessorOrder();
 
-    private StepRelation relation;
-    private Stepper stepper;
     /** Label and target of each transition of one state, as one number to sort by. */
     private long[] row = new long[64];
 
@@ -74,16 +72,20 @@ final class GraphBuilder {
     StateGraph build() {
         long[] state = new long[states.width()];
         rows.add(0);
-        for (int source = 0; source < states.size(); source++) {
-            if (source % STATES_BETWEEN_CHECKS == 0) {
-                betweenBatches(source);
-            }
-            states.get(source, state, 0);
-            out.clear();
-            stepper.successors(state, 0, out);
-            poll.tick(relation.groupCount() + (long) out.count * states.width());
-            addRow();
-            rows.add(targets.size());
+        int source = 0;
+        while (source < states.size()) {
+            betweenBatches(source);
+            StepRelation relation = clock.relation();
+            Stepper stepper = clock.stepper();
+            do {
+                states.get(source, state, 0);
+                out.clear();
+                stepper.successors(state, 0, out);
+                poll.tick(relation.groupCount() + (long) out.count * states.width());
+                addRow(relation);
+                rows.add(targets.size());
+                source++;
+            } while (source % STATES_BETWEEN_CHECKS != 0 && source < states.size());
         }
         budget.check(states.size());
         int[] labelArray = labels.drain();
@@ -92,7 +94,7 @@ final class GraphBuilder {
         return new StateGraph(new LabelledLts(lts, names), out.errors);
     }
 
-    private void addRow() {
+    private void addRow(StepRelation relation) {
         groupLabels.replaceGroups(relation, out);
         int[] sorted = order.of(out);
         if (out.count > row.length) {
@@ -111,8 +113,6 @@ final class GraphBuilder {
 
     private void betweenBatches(int expanded) {
         clock.beginBatch(states.size(), expanded);
-        relation = clock.relation();
-        stepper = clock.stepper();
         if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot(
                     "explore", states.size(), targets.size(), states.size() - expanded, meter.bytes(), Double.NaN));

@@ -7,6 +7,7 @@ import dovetail.step.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers the labels of steps in the order in which they stand in the network. Relations number their groups each in its
@@ -14,7 +15,8 @@ import java.util.List;
  */
 final class GroupLabels {
     private final LabelTable table = new LabelTable();
-    private StepRelation relation;
+    /** The relation of the last successors. */
+    private @Nullable StepRelation relation;
     /** The label of each group of the relation that has been met so far. */
     private int[] ofGroup = new int[0];
 
@@ -32,18 +34,18 @@ final class GroupLabels {
         }
         for (int i = 0; i < out.count; i++) {
             if (out.tags[i] >= ofGroup.length) {
-                meetGroups();
+                meetGroups(from);
             }
             out.tags[i] = ofGroup[out.tags[i]];
         }
     }
 
     /** Relations may find groups as they go. */
-    private void meetGroups() {
+    private void meetGroups(StepRelation from) {
         int known = ofGroup.length;
-        ofGroup = Arrays.copyOf(ofGroup, relation.groupCount());
+        ofGroup = Arrays.copyOf(ofGroup, from.groupCount());
         for (int group = known; group < ofGroup.length; group++) {
-            ofGroup[group] = table.intern(relation.group(group).label());
+            ofGroup[group] = table.intern(from.group(group).label());
         }
     }
 

@@ -5,6 +5,7 @@ import dovetail.step.StepRelation;
 import dovetail.store.LevelStore;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The paths to the states that a level-by-level search has found. A path costs the successors of all levels before it once
@@ -18,8 +19,8 @@ final class LevelPaths {
     private final Finds finds;
     private final LevelStore store;
     private final Budget budget;
-    private final List<List<long[]>> paths = new ArrayList<>();
-    private List<long[]> errorPath;
+    private final List<@Nullable List<long[]>> paths = new ArrayList<>();
+    private @Nullable List<long[]> errorPath;
     private long work;
 
     LevelPaths(Finds finds, int states, LevelStore store, Budget budget) {
@@ -94,10 +95,12 @@ final class LevelPaths {
     }
 
     /** The paths known so far, one per goal that is a state; null for the others. */
-    List<List<long[]>> known() {
+    List<@Nullable List<long[]>> known() {
         return paths;
     }
 
+    /** The path to a model error, or null. */
+    @Nullable
     List<long[]> errorPath() {
         return errorPath;
     }

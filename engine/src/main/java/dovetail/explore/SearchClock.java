@@ -4,6 +4,8 @@ import dovetail.base.Budget;
 import dovetail.prepare.TieredSteps;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clock of one thread of a search. Between batches of states it checks the budget, takes over compiled steps as soon as
@@ -14,8 +16,8 @@ public final class SearchClock {
 
     private final TieredSteps steps;
     private final Budget budget;
-    private StepRelation relation;
-    private Stepper stepper;
+    private @Nullable StepRelation relation;
+    private @Nullable Stepper stepper;
     private long nextReport = System.nanoTime() + REPORT_NANOS;
 
     public SearchClock(TieredSteps steps, Budget budget) {
@@ -45,17 +47,19 @@ public final class SearchClock {
         }
     }
 
+    /** The relation of the present batch. */
     public StepRelation relation() {
-        return relation;
+        return Objects.requireNonNull(relation);
     }
 
+    /** The stepper of the present batch. */
     public Stepper stepper() {
-        return stepper;
+        return Objects.requireNonNull(stepper);
     }
 
     /** The work that a state takes besides its successors: all groups of the relation are tried. */
     public long workPerState() {
-        return relation.layout().words() + relation.groupCount();
+        return relation().layout().words() + relation().groupCount();
     }
 
     /** Whether progress is to be reported now; then not again for a while. */

@@ -20,9 +20,9 @@ public record SearchResult(
         int depth,
         long peakStates,
         long bytes,
-        List<List<long[]>> paths,
+        List<@Nullable List<long[]>> paths,
         @Nullable List<long[]> errorPath,
-        Limit limit) {
+        @Nullable Limit limit) {
     /** The result of a search that a limit did not even let begin. */
     public static SearchResult notBegun(Limit limit) {
         return new SearchResult(0, 0, 0, 0, 0, 0, 0, List.of(), null, limit);
@@ -34,7 +34,7 @@ public record SearchResult(
     }
 
     /** The path to the only goal, or null. */
-    public List<long[]> path() {
+    public @Nullable List<long[]> path() {
         return path(0);
     }
 }

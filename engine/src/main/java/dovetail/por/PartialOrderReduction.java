@@ -138,6 +138,11 @@ public final class PartialOrderReduction {
         return dependencies.network;
     }
 
+    /** The groups that this reduction numbers. */
+    public GroupTable table() {
+        return dependencies.table;
+    }
+
     public int groups() {
         return dependencies.size;
     }

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -36,9 +37,9 @@ public final class PreparedSystem implements AutoCloseable {
 
     private int question;
 
-    private ValueSets values;
+    private @Nullable ValueSets values;
     private @Nullable StateLayout layout;
-    private GroupTable groups;
+    private @Nullable GroupTable groups;
 
     private PreparedSystem(Network network, MemoryMeter memory) {
         this.network = network;
@@ -80,7 +81,7 @@ public final class PreparedSystem implements AutoCloseable {
 
     /** Makes room for a value that did not fit its field: in the middle of a step a slot may hold more than between steps. */
     public void widen(LayoutOverflow overflow) {
-        values = values.widened(overflow.slot());
+        values = Objects.requireNonNull(values).widened(overflow.slot());
         layout = null;
     }
 

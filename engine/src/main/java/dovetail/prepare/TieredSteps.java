@@ -34,7 +34,7 @@ public final class TieredSteps {
     private final @Nullable Supplier<StepRelation> compiler;
     private final Pace pace;
     private volatile StepRelation current;
-    private CompletableFuture<StepRelation> compiling;
+    private @Nullable CompletableFuture<StepRelation> compiling;
     private boolean isSettled;
 
     private TieredSteps(StepRelation first, @Nullable Supplier<StepRelation> compiler, Pace pace) {
@@ -99,13 +99,13 @@ public final class TieredSteps {
         }
         if (!isSettled && (states >= pace.waiting() || compiling.isDone())) {
             isSettled = true;
-            adopt();
+            adopt(compiling);
         }
     }
 
-    private void adopt() {
+    private void adopt(CompletableFuture<StepRelation> compiled) {
         try {
-            current = compiling.join();
+            current = compiled.join();
         } catch (CompletionException e) {
             // A fault in the generated code, say; it must not look like a search that is merely slow.
             if (e.getCause() instanceof RuntimeException cause) {

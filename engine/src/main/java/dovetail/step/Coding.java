@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSet;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ public final class Coding {
     private final int width;
     /** The value of each code, or null when codes are distances. */
     private final int @Nullable [] values;
-    /** The code of each value, by distance from the least; {@link #UNUSED} where there is none. */
+    /** The code of each value, by distance from the least, {@link #UNUSED} where there is none; or null likewise. */
     private final int @Nullable [] codes;
 
     private Coding(int min, int width, int @Nullable [] values, int @Nullable [] codes) {
@@ -70,13 +71,13 @@ public final class Coding {
 
     /** The table from distances to codes. */
     public int[] encodeTable() {
-        return codes.clone();
+        return Objects.requireNonNull(codes).clone();
     }
 
     /** The code of a value, or -1 when it has none. */
     public long encode(int value) {
         long distance = (long) value - min;
-        if (values == null) {
+        if (codes == null) {
             return distance >>> width == 0 ? distance : UNUSED;
         }
         return distance >= 0 && distance < codes.length ? codes[(int) distance] : UNUSED;

@@ -16,6 +16,7 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,8 +46,8 @@ public final class GroupTable {
      * A group with its actions.
      *
      * @param components the participants, in the order of the rule
-     * @param actions the action of each participant, or null when the group is the whole rule
-     * @param rule the synchronisation rule, or null for a local action
+     * @param actions the action of each participant; none when the group is the whole rule
+     * @param participants the participants of the synchronisation rule; none for a local action
      * @param ruleNumber the number of the rule in the network
      * @param preemptionReads the slots that decide whether a rule of higher priority has a step
      */
@@ -55,9 +56,14 @@ public final class GroupTable {
             StepRelation.Group group,
             List<Integer> components,
             List<Action> actions,
-            SyncRule rule,
+            List<SyncRule.Participant> participants,
             int ruleNumber,
-            BitSet preemptionReads) {}
+            BitSet preemptionReads) {
+        /** Whether all steps of a rule are in this group. */
+        public boolean isWholeRule() {
+            return actions.isEmpty();
+        }
+    }
 
     public GroupTable(Network network) {
         this(network, Budget.unlimited());
@@ -177,7 +183,7 @@ public final class GroupTable {
             writes.set(location);
             use(actions.on(participant), reads, writes);
         }
-        add(new StepRelation.Group(rule.label(), taking, reads, writes), components, null, rule);
+        add(new StepRelation.Group(rule.label(), taking, reads, writes), components, List.of(), rule);
         ofRule.put(rule, entries.get(entries.size() - 1));
     }
 
@@ -204,7 +210,7 @@ public final class GroupTable {
         }
     }
 
-    private void addActions(String label, List<Integer> components, List<Action> actions, SyncRule rule) {
+    private void addActions(String label, List<Integer> components, List<Action> actions, @Nullable SyncRule rule) {
         BitSet reads = (BitSet) committing.clone();
         BitSet writes = new BitSet();
         BitSet taking = new BitSet();
@@ -231,14 +237,15 @@ public final class GroupTable {
     }
 
     private void add(
-            StepRelation.Group group, List<Integer> components, @Nullable List<Action> actions, SyncRule rule) {
+            StepRelation.Group group, List<Integer> components, List<Action> actions, @Nullable SyncRule rule) {
         long bits = group.components().size()
                 + group.reads().size()
                 + group.writes().size();
         poll.tick(1 + bits / Long.SIZE);
         meter.take(BYTES_PER_ENTRY + bits / Byte.SIZE);
-        int ruleNumber = rule == null ? Priorities.NO_RULE : numbers.get(rule);
-        entries.add(new Entry(entries.size(), group, components, actions, rule, ruleNumber, new BitSet(0)));
+        int ruleNumber = rule == null ? Priorities.NO_RULE : Objects.requireNonNull(numbers.get(rule));
+        List<SyncRule.Participant> participants = rule == null ? List.of() : rule.participants();
+        entries.add(new Entry(entries.size(), group, components, actions, participants, ruleNumber, new BitSet(0)));
     }
 
     public int size() {

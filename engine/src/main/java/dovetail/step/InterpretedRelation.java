@@ -11,7 +11,6 @@ import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Step relation that interprets actions on packed states. It serves small models, the first states of all others, and
@@ -35,7 +34,7 @@ public final class InterpretedRelation implements StepRelation {
             wholeRules.add(new ArrayList<>());
         }
         for (GroupTable.Entry entry : table.entries()) {
-            if (entry.actions() == null) {
+            if (entry.isWholeRule()) {
                 wholeRules.get(network.priorities().rank(entry.ruleNumber())).add(entry);
             }
         }
@@ -70,8 +69,12 @@ public final class InterpretedRelation implements StepRelation {
         private final BitSet possible = new BitSet();
 
         private boolean committed;
-        private GroupTable.@Nullable Entry group;
-        private @Nullable Successors successors;
+        /** The number of the group that is taken, and of its rule. */
+        private int group;
+
+        private int rule;
+        /** The buffer of the present call. */
+        private Successors successors = new Successors(layout.words(), 0);
 
         @Override
         public long valuation(long[] words, int at) {
@@ -125,7 +128,7 @@ public final class InterpretedRelation implements StepRelation {
 
         /** Enumerates the combinations of actions of the participants of a rule. */
         private void combine(GroupTable.Entry entry, List<Action> chosen) {
-            List<SyncRule.Participant> participants = entry.rule().participants();
+            List<SyncRule.Participant> participants = entry.participants();
             if (chosen.size() == participants.size()) {
                 take(entry, chosen);
                 return;
@@ -150,14 +153,15 @@ public final class InterpretedRelation implements StepRelation {
             for (int component : entry.components()) {
                 components.add(network.component(component));
             }
-            group = entry;
+            group = entry.number();
+            rule = entry.ruleNumber();
             step.take(components, actions, state, this);
         }
 
         @Override
         public void reaches(int[] target) {
             note();
-            int to = successors.append(group.number());
+            int to = successors.append(group);
             layout.encode(target, successors.words, to);
         }
 
@@ -168,8 +172,8 @@ public final class InterpretedRelation implements StepRelation {
         }
 
         private void note() {
-            if (group.ruleNumber() != Priorities.NO_RULE && priorities.hasRules()) {
-                possible.set(group.ruleNumber());
+            if (rule != Priorities.NO_RULE && priorities.hasRules()) {
+                possible.set(rule);
             }
         }
     }

@@ -1,6 +1,7 @@
 package dovetail.store;
 
 import dovetail.base.MemoryMeter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps whole states in open-addressing tables with linear probing: an entry is the state itself, so that a
@@ -33,7 +34,9 @@ public final class HashStore extends LevelStore {
     private final int[] places = new int[SEGMENTS];
     private final int[] sizes = new int[SEGMENTS];
     private final int[] limits = new int[SEGMENTS];
-    private HashStore allOnes;
+    /** Null until such a state comes. */
+    private @Nullable HashStore allOnes;
+
 
     /**
      * @param keepLevels whether earlier levels can be read, which takes memory for every state once more

@@ -21,7 +21,9 @@ final class Levels {
     private final int threads;
     private final MemoryMeter meter;
     private final Keep keep;
+    /** The file of earlier levels, or null when they are elsewhere. */
     private final @Nullable LevelLog log;
+
     private final List<StateList[]> kept = new ArrayList<>();
     private StateList[] current;
     private StateList[] next;
@@ -63,13 +65,11 @@ final class Levels {
         StateList[] free = current;
         current = next;
         level++;
-        switch (keep) {
-            case MEMORY -> {
-                kept.add(current);
-                free = lists();
-            }
-            case FILE -> log.append(current);
-            default -> {}
+        if (keep == Keep.MEMORY) {
+            kept.add(current);
+            free = lists();
+        } else if (log != null) {
+            log.append(current);
         }
         next = free;
         for (StateList list : next) {
@@ -81,13 +81,13 @@ final class Levels {
         if (of == level) {
             return current[part].size();
         }
-        return keep == Keep.MEMORY ? kept.get(of)[part].size() : log.size(of, part);
+        return log == null ? kept.get(of)[part].size() : log.size(of, part);
     }
 
     void read(int of, int part, long from, int count, long[] out) {
         if (of == level) {
             current[part].read(from, count, out);
-        } else if (keep == Keep.MEMORY) {
+        } else if (log == null) {
             kept.get(of)[part].read(from, count, out);
         } else {
             log.read(of, part, from, count, out);

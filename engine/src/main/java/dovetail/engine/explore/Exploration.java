@@ -16,7 +16,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** One search, and the verdicts on the properties that it answers. */
 final class Exploration {
@@ -24,7 +26,9 @@ final class Exploration {
     private final Questions questions;
     private final boolean isReduced;
     private final SearchResult result;
-    private final StateLayout layout;
+    /** The layout of the search, or null where a limit did not let it begin. */
+    private final @Nullable StateLayout layout;
+
     private final Replay replay;
     private final Figures figures;
     private final Optional<Trace> modelError;
@@ -158,9 +162,10 @@ final class Exploration {
     }
 
     private List<int[]> decode(List<long[]> path) {
+        StateLayout packed = Objects.requireNonNull(layout);
         List<int[]> states = new ArrayList<>();
         for (long[] words : path) {
-            states.add(layout.decode(words, 0));
+            states.add(packed.decode(words, 0));
         }
         return states;
     }

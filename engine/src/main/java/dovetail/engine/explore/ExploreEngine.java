@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Answers properties by exploration of all reachable states; one exploration answers all properties of states. */
 public final class ExploreEngine extends TotalisingEngine implements Explorer {
@@ -64,11 +63,11 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         List<Verdict> verdicts = new ArrayList<>(Collections.nCopies(tasks.size(), null));
         Passes passes = new Passes(system.network());
         for (int i = 0; i < tasks.size(); i++) {
-            verdicts.set(i, tasks.get(i).property().accept(new OfStates(i, passes)));
+            verdicts.set(i, tasks.get(i).property().accept(new OfStates(i, passes)).orElse(null));
         }
         for (int i = 0; i < tasks.size(); i++) {
             if (verdicts.get(i) == null) {
-                verdicts.set(i, tasks.get(i).property().accept(new OfWords(i, passes, budget)));
+                verdicts.set(i, tasks.get(i).property().accept(new OfWords(i, passes, budget)).orElse(null));
             }
         }
         for (Passes.Pass pass : passes.passes()) {
@@ -89,7 +88,7 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
     }
 
     /** Takes the properties of states up; a property of infinite runs is refused. */
-    private final class OfStates implements Property.Visitor<Verdict> {
+    private final class OfStates implements Property.Visitor<Optional<Verdict>> {
         private final int position;
         private final Passes passes;
 
@@ -99,26 +98,26 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
-        public @Nullable Verdict ofStates(Property.OfStates property) {
+        public Optional<Verdict> ofStates(Property.OfStates property) {
             passes.add(position, property);
-            return null;
+            return Optional.empty();
         }
 
         @Override
-        public @Nullable Verdict neverWord(Property.NeverWord property) {
-            return null;
+        public Optional<Verdict> neverWord(Property.NeverWord property) {
+            return Optional.empty();
         }
 
         @Override
-        public @Nullable Verdict ofRuns(Property.OfRuns property) {
+        public Optional<Verdict> ofRuns(Property.OfRuns property) {
             String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
                     + "' searches for single states; use --engine=ltl";
-            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
+            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
         }
     }
 
     /** Takes the forbidden words up, once all properties of states are there. */
-    private final class OfWords implements Property.Visitor<Verdict> {
+    private final class OfWords implements Property.Visitor<Optional<Verdict>> {
         private final int position;
         private final Passes passes;
         private final Budget budget;
@@ -130,24 +129,24 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
-        public Verdict ofStates(Property.OfStates property) {
-            return null;
+        public Optional<Verdict> ofStates(Property.OfStates property) {
+            return Optional.empty();
         }
 
         @Override
-        public Verdict neverWord(Property.NeverWord property) {
+        public Optional<Verdict> neverWord(Property.NeverWord property) {
             long start = System.nanoTime();
             try {
                 passes.add(position, property, budget);
-                return null;
+                return Optional.empty();
             } catch (Limit.Exceeded e) {
-                return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
+                return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
             }
         }
 
         @Override
-        public Verdict ofRuns(Property.OfRuns property) {
-            return null;
+        public Optional<Verdict> ofRuns(Property.OfRuns property) {
+            return Optional.empty();
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The bad prefixes of a property as a deterministic monitor of labels. Labels that match the same atoms are one letter
@@ -48,6 +49,6 @@ final class ForbiddenWords {
 
     /** The letter of the monitor for a label of the network. */
     int letterOf(String label) {
-        return letters.get(label);
+        return Objects.requireNonNull(letters.get(label));
     }
 }

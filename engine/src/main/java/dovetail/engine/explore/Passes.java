@@ -7,6 +7,7 @@ import dovetail.model.Network;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Partitions properties into explorations. One exploration answers all properties of states, and bad prefixes as long
@@ -67,7 +68,8 @@ final class Passes {
         pass.words().add(words);
         pass.questions()
                 .set(WordProduct.of(
-                        network, pass.words(), false, words.monitor().states()));
+                                network, pass.words(), false, words.monitor().states())
+                        .orElseThrow());
         pass.members().add(position);
     }
 
@@ -79,12 +81,12 @@ final class Passes {
         for (ForbiddenWords one : all) {
             bound += one.monitor().states();
         }
-        WordProduct product = WordProduct.of(network, all, withStates, bound);
-        if (product == null) {
+        Optional<WordProduct> product = WordProduct.of(network, all, withStates, bound);
+        if (product.isEmpty()) {
             return false;
         }
         pass.words().add(words);
-        pass.questions().set(product);
+        pass.questions().set(product.get());
         return true;
     }
 

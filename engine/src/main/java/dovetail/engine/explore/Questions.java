@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +67,7 @@ final class Questions {
     }
 
     /** The monitors of forbidden words, or null. */
+    @Nullable
     WordProduct words() {
         return words;
     }
@@ -87,8 +89,9 @@ final class Questions {
 
     /** The goal of a forbidden-word property. */
     int goal(Property.NeverWord property) {
-        for (int i = 0; i < words.words().size(); i++) {
-            if (words.words().get(i).property() == property) {
+        List<ForbiddenWords> watched = Objects.requireNonNull(words).words();
+        for (int i = 0; i < watched.size(); i++) {
+            if (watched.get(i).property() == property) {
                 return predicates.size() + i;
             }
         }

@@ -34,6 +34,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One exploration of a prepared system: chooses the layout, the successor function, the store and the order.
@@ -53,12 +54,12 @@ final class Search {
     private final Questions questions;
     private final Goals goals;
     private final Preserved preserved;
-    private StepSetup setup;
-    private GroupTable groups;
+    /** Null where a limit did not let the search begin. */
+    private @Nullable StepSetup setup;
     /** The partial-order reduction, or null. */
-    private PartialOrderReduction reduction;
+    private @Nullable PartialOrderReduction reduction;
 
-    private StateLayout layout;
+    private @Nullable StateLayout layout;
 
     /** @param preserved what a reduction has to preserve, should there be one */
     Search(PreparedSystem system, Questions questions, Preserved preserved, ExploreOptions options) {
@@ -71,9 +72,9 @@ final class Search {
     }
 
     /** Computes all that does not depend on the layout. */
-    private void prepare(Budget budget) {
+    private StepSetup prepare(Budget budget) {
         if (options.reduce().isPresent()) {
-            groups = system.groups(budget);
+            GroupTable groups = system.groups(budget);
             reduction = PartialOrderReduction.of(
                     network,
                     system.values(budget),
@@ -82,7 +83,7 @@ final class Search {
                     options.reduce().get(),
                     budget);
         }
-        setup = system.steps(questions.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
+        return system.steps(questions.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
     }
 
     /** The remarks of the reduction; none where there is none. */
@@ -105,33 +106,39 @@ final class Search {
     }
 
     /** The layout of the last run, or null where a limit did not let it begin. */
+    @Nullable
     StateLayout layout() {
         return layout;
     }
 
     SearchResult run(Budget budget, Progress progress) {
+        StepSetup prepared;
         try {
-            prepare(budget);
+            prepared = prepare(budget);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
+        setup = prepared;
         while (true) {
             try {
-                return runWithin(budget, progress);
+                return runWithin(prepared, budget, progress);
             } catch (LayoutOverflow e) {
                 system.widen(e);
             }
         }
     }
 
-    private SearchResult runWithin(Budget budget, Progress progress) {
+    private SearchResult runWithin(StepSetup prepared, Budget budget, Progress progress) {
         try {
-            layout = watched(system.layout(budget));
-            boolean mayNarrow = layout.words() > 1
+            StateLayout safe = watched(system.layout(budget));
+            layout = safe;
+            boolean mayNarrow = safe.words() > 1
                     && options.order() == ExploreOptions.Order.BFS
                     && CompiledRelation.canCompile(network)
                     && budget.states() > PROBE;
-            return mayNarrow ? probeAndRun(budget, progress) : runOnce(budget, progress, 0);
+            return mayNarrow
+                    ? probeAndRun(prepared, safe, budget, progress)
+                    : runOnce(prepared, safe, budget, progress, 0);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
@@ -145,30 +152,28 @@ final class Search {
         return questions.words() == null ? plain : questions.words().in(plain);
     }
 
-    private SearchResult probeAndRun(Budget budget, Progress progress) {
+    private SearchResult probeAndRun(StepSetup prepared, StateLayout safe, Budget budget, Progress progress) {
         ValueSets guess;
         try (MemoryMeter meter = budget.meter().scope()) {
-            HashStore probe = new HashStore(layout.words(), 1, true, meter);
-            SearchResult result = breadthFirst(steps(meter), probe, budget.withStates(PROBE), progress);
+            HashStore probe = new HashStore(safe.words(), 1, true, meter);
+            SearchResult result = breadthFirst(steps(prepared, safe, meter), probe, budget.withStates(PROBE), progress);
             if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
                 return result;
             }
-            guess = generous(observed(probe, budget), budget);
+            guess = generous(observed(probe, safe, budget), budget);
         }
-        StateLayout safe = layout;
         for (int i = 0; i < MOST_RESTARTS; i++) {
-            layout = layout(guess, budget);
-            if (layout.words() >= safe.words()) {
+            StateLayout narrow = layout(guess, budget);
+            if (narrow.words() >= safe.words()) {
                 break;
             }
             try {
-                return runOnce(budget, progress, PROBE);
+                return runOnce(prepared, narrow, budget, progress, PROBE);
             } catch (LayoutOverflow e) {
                 guess = guess.with(e.slot(), system.values(budget).duringSteps().get(e.slot()));
             }
         }
-        layout = safe;
-        return runOnce(budget, progress, PROBE);
+        return runOnce(prepared, safe, budget, progress, PROBE);
     }
 
     /** A guess with as much room for values not seen so far as there is without another word. */
@@ -185,7 +190,7 @@ final class Search {
         return guess;
     }
 
-    private ValueSets observed(LevelStore probe, Budget budget) {
+    private ValueSets observed(LevelStore probe, StateLayout packed, Budget budget) {
         ObservedValues values = new ObservedValues(network);
         Poll poll = new Poll(budget);
         long[] state = new long[probe.width()];
@@ -193,19 +198,21 @@ final class Search {
             for (long i = 0; i < probe.levelSize(level); i++) {
                 poll.tick(network.slots().size());
                 probe.read(level, 0, i, 1, state);
-                values.add(layout.decode(state, 0));
+                values.add(packed.decode(state, 0));
             }
         }
         return values.toSets();
     }
 
     /** @param known how many states there are at least */
-    private SearchResult runOnce(Budget budget, Progress progress, long known) {
+    private SearchResult runOnce(
+            StepSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
+        layout = packed;
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
         try (MemoryMeter meter = budget.meter().scope()) {
-            TieredSteps steps = steps(meter);
+            TieredSteps steps = steps(prepared, packed, meter);
             steps.expanded(known);
-            LevelStore store = store(depthFirst ? 1 : options.threads(), meter);
+            LevelStore store = store(packed, depthFirst ? 1 : options.threads(), meter);
             try {
                 return depthFirst
                         ? depthFirst(steps, store, budget, progress)
@@ -236,43 +243,45 @@ final class Search {
         }
     }
 
-    private LevelStore store(int threads, MemoryMeter meter) {
+    private LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
         return options.store() == ExploreOptions.Store.HASH
-                ? new HashStore(layout.words(), threads, !goals.areNone(), meter)
-                : new CompactStore(usedBits(), threads, !goals.areNone(), meter);
+                ? new HashStore(packed.words(), threads, !goals.areNone(), meter)
+                : new CompactStore(usedBits(packed), threads, !goals.areNone(), meter);
     }
 
-    private int[] usedBits() {
-        int[] bits = new int[layout.words()];
+    private static int[] usedBits(StateLayout packed) {
+        int[] bits = new int[packed.words()];
         for (int w = 0; w < bits.length; w++) {
-            bits[w] = layout.usedBits(w);
+            bits[w] = packed.usedBits(w);
         }
         return bits;
     }
 
-    private TieredSteps steps(MemoryMeter meter) {
-        TieredSteps steps = reduction == null ? networkSteps() : reducedSteps(meter);
+    private TieredSteps steps(StepSetup prepared, StateLayout packed, MemoryMeter meter) {
+        TieredSteps steps = reduction == null
+                ? networkSteps(prepared, packed)
+                : reducedSteps(reduction, prepared.stepsByGroup(packed, options.compile(), reduction.table()), meter);
         WordProduct words = questions.words();
         int predicates = questions.predicates().size();
         return words == null ? steps : steps.map(relation -> words.with(relation, predicates));
     }
 
-    private TieredSteps reducedSteps(MemoryMeter meter) {
+    private static TieredSteps reducedSteps(PartialOrderReduction reduction, TieredSteps steps, MemoryMeter meter) {
         reduction.restart();
-        return setup.stepsByGroup(layout, options.compile(), groups).map(relation -> reduction.of(relation, meter));
+        return steps.map(relation -> reduction.of(relation, meter));
     }
 
-    private TieredSteps networkSteps() {
+    private TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
         if (options.dump().isPresent() || options.checkDependencies()) {
-            StepRelation relation = setup.fastest(layout);
+            StepRelation relation = prepared.fastest(packed);
             options.dump().ifPresent(path -> dump(relation, path));
             return TieredSteps.fixed(
                     options.checkDependencies()
                             ? new DependencyCheck(
-                                    relation, setup.values(), network.slots().size())
+                                    relation, prepared.values(), network.slots().size())
                             : relation);
         }
-        return setup.steps(layout, options.compile());
+        return prepared.steps(packed, options.compile());
     }
 
     private void dump(StepRelation relation, Path path) {

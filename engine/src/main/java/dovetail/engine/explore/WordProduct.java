@@ -9,7 +9,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The product of the monitors of several forbidden-word properties: one monitor that tells which of them have read a
@@ -44,13 +45,14 @@ final class WordProduct {
     }
 
     /**
-     * The product, or null when it has more states than allowed.
+     * The product; none when it has more states than allowed.
      *
      * @param keepsLost whether steps after which no monitor can accept are steps of the product, too; else they are pruned
      */
-    static @Nullable WordProduct of(Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
+    static Optional<WordProduct> of(
+            Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
         WordProduct product = new WordProduct(network, words, keepsLost);
-        return product.build(mostStates) ? product : null;
+        return product.build(mostStates) ? Optional.of(product) : Optional.empty();
     }
 
     private boolean build(int mostStates) {
@@ -102,7 +104,7 @@ final class WordProduct {
     }
 
     int letterOf(String label) {
-        return letters.get(label);
+        return Objects.requireNonNull(letters.get(label));
     }
 
     /** The state after a letter, or {@link PrefixMonitor#LOST} when no property can be violated any more. */

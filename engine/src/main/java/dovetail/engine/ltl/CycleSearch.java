@@ -11,6 +11,7 @@ import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,13 +59,16 @@ final class CycleSearch {
     /** The states of finished components without an accepting cycle, a bit each. */
     private long[] dead;
 
-    private StepRelation relation;
-    private ProductStepper stepper;
+    /** Null before the first batch. */
+    private @Nullable StepRelation relation;
+
+    private @Nullable ProductStepper stepper;
+    private int marksNeeded;
     private long workPerState;
     private long transitions;
     private boolean found;
     private int start;
-    private Limit limit;
+    private @Nullable Limit limit;
 
     /** @param meter counts what this search stores, and what was stored before it */
     CycleSearch(TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
@@ -125,6 +129,8 @@ final class CycleSearch {
         return start;
     }
 
+    /** The limit that ended the search, or null. */
+    @Nullable
     Limit limit() {
         return limit;
     }
@@ -133,12 +139,14 @@ final class CycleSearch {
         return store;
     }
 
+    /** The stepper of a search that has begun. */
     ProductStepper stepper() {
-        return stepper;
+        return Objects.requireNonNull(stepper);
     }
 
+    /** The relation of a search that has begun. */
     StepRelation relation() {
-        return relation;
+        return Objects.requireNonNull(relation);
     }
 
     Budget budget() {
@@ -155,7 +163,7 @@ final class CycleSearch {
         if (group == ProductStepper.STUTTERING) {
             return null;
         }
-        StepRelation.Group taking = relation.group(group);
+        StepRelation.Group taking = relation().group(group);
         return Taken.by(taking.components(), taking.label());
     }
 
@@ -196,13 +204,14 @@ final class CycleSearch {
 
     /** Goes to a new state. */
     private void enter(int number, int at) {
-        if ((number & checkMask) == 0 || stepper == null) {
-            betweenBatches();
+        ProductStepper current = stepper;
+        if ((number & checkMask) == 0 || current == null) {
+            current = betweenBatches();
         }
         pushRoot(number, pending.tags[at]);
         pushLive(number);
         int start = pending.count;
-        stepper.successors(pending.words, at * width, pending);
+        current.successors(pending.words, at * width, pending);
         int count = pending.count - start;
         transitions += count;
         poll.tick(workPerState + (long) count * width);
@@ -234,22 +243,24 @@ final class CycleSearch {
             roots--;
         }
         rootMarks[roots - 1] |= seen;
-        int needed = stepper.marksNeeded();
-        found = (rootMarks[roots - 1] & needed) == needed;
+        found = (rootMarks[roots - 1] & marksNeeded) == marksNeeded;
     }
 
     private boolean isDead(int number) {
         return (dead[number >>> 6] >>> number & 1) != 0;
     }
 
-    private void betweenBatches() {
+    private ProductStepper betweenBatches() {
         clock.beginBatch(store.size(), store.size());
         relation = clock.relation();
-        stepper = (ProductStepper) clock.stepper();
+        ProductStepper next = (ProductStepper) clock.stepper();
+        stepper = next;
+        marksNeeded = next.marksNeeded();
         workPerState = clock.workPerState();
         if (clock.isReportDue()) {
             progress.report(new Progress.Snapshot("ltl", store.size(), transitions, frames, bytes(), Double.NaN));
         }
+        return next;
     }
 
     private void pushFrame(int state, int start) {

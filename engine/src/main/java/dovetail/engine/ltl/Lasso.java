@@ -3,6 +3,7 @@ package dovetail.engine.ltl;
 import dovetail.reference.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A lasso: an infinite run as a stem and a loop.
@@ -10,12 +11,12 @@ import java.util.List;
  * @param states all states, each once per visit; after the last comes the one with number {@code loopStart}
  * @param steps the step out of each state; null where the network stutters in a deadlock
  */
-record Lasso(List<long[]> states, List<Taken> steps, int loopStart) {
+record Lasso(List<long[]> states, List<@Nullable Taken> steps, int loopStart) {
     /** The same run with a way to its first state before it; the steps of that way are given. */
-    Lasso after(List<long[]> path, List<Taken> pathSteps) {
+    Lasso after(List<long[]> path, List<@Nullable Taken> pathSteps) {
         List<long[]> allStates = new ArrayList<>(path.subList(0, path.size() - 1));
         allStates.addAll(states);
-        List<Taken> allSteps = new ArrayList<>(pathSteps);
+        List<@Nullable Taken> allSteps = new ArrayList<>(pathSteps);
         allSteps.addAll(steps);
         return new Lasso(allStates, allSteps, loopStart + path.size() - 1);
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a lasso from the component with an accepting cycle that {@link CycleSearch} has found. The stem is a shortest path
@@ -77,7 +78,7 @@ final class LassoBuilder {
 
     private Lasso lasso(List<Hop> hops, int loopStart) {
         List<long[]> states = new ArrayList<>();
-        List<Taken> steps = new ArrayList<>();
+        List<@Nullable Taken> steps = new ArrayList<>();
         states.add(words(search.start()));
         for (Hop hop : hops) {
             steps.add(search.taken(hop.group()));

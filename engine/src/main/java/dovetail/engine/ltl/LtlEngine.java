@@ -124,7 +124,7 @@ public final class LtlEngine extends TotalisingEngine {
         try {
             monitor = new Monitor(property.acceptKind(new Violations()), property.atoms(), property.rules());
         } catch (AutomatonTooLarge e) {
-            return notBegun(new Limit(Limit.Kind.SIZE, e.getMessage()));
+            return notBegun(new Limit(Limit.Kind.SIZE, e.message()));
         }
         int marks = monitor.automaton().sets()
                 + (monitor.rules().fair() ? system.network().components().size() : 0);

@@ -46,19 +46,19 @@ final class LtlRun {
     private final Progress progress;
     private final long start = System.nanoTime();
     private final String engine;
-    private final @Nullable GroupTable groups;
     /** The partial-order reduction, or null. */
     private final @Nullable PartialOrderReduction reduction;
 
     private final DeadEnds deadEnds = new DeadEnds();
 
-    private StepSetup setup;
-    private StateLayout layout;
-    private TieredSteps steps;
+    /** The parts of the last attempt, as far as a limit let them be made. */
+    private @Nullable StepSetup setup;
+
+    private @Nullable StateLayout layout;
+    private @Nullable CycleSearch cycles;
     private MemoryMeter meter;
-    private CycleSearch cycles;
     /** The state where the last search for cycles began, and whether it stands in for another. */
-    private long[] entrance;
+    private long[] entrance = {};
 
     private boolean enteredThrough;
 
@@ -66,7 +66,7 @@ final class LtlRun {
     LtlRun(
             PreparedSystem system,
             Property.OfRuns property,
-            Insensitive reducible,
+            @Nullable Insensitive reducible,
             Monitor monitor,
             LtlOptions options,
             String engine,
@@ -80,17 +80,23 @@ final class LtlRun {
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.groups = reducible == null ? null : system.groups(budget);
-        this.reduction = reducible == null
-                ? null
-                : PartialOrderReduction.of(
-                        network,
-                        system.values(budget),
-                        groups,
-                        new Preserved.Runs(reducible),
-                        options.reduce().orElseThrow(),
-                        budget);
+        this.meter = budget.meter();
+        this.reduction = reducible == null ? null : reduction(reducible);
     }
+
+    private PartialOrderReduction reduction(Insensitive reducible) {
+        GroupTable groups = system.groups(budget);
+        return PartialOrderReduction.of(
+                network,
+                system.values(budget),
+                groups,
+                new Preserved.Runs(reducible),
+                options.reduce().orElseThrow(),
+                budget);
+    }
+
+    /** The product of one attempt, and the search for its accepting cycles. */
+    private record Product(StateLayout layout, TieredSteps steps, CycleSearch cycles) {}
 
     Verdict verdict() {
         while (true) {
@@ -112,22 +118,28 @@ final class LtlRun {
     }
 
     private Verdict attempt() {
-        layout = system.layout(budget).withMonitor(monitor.states());
-        setup = system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
-        steps = steps();
-        cycles = new CycleSearch(product(null), meter, budget, progress);
-        return monitor.tail()[0] ? searchCycle() : searchStaged();
+        StateLayout packed = system.layout(budget).withMonitor(monitor.states());
+        layout = packed;
+        StepSetup prepared =
+                system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
+        setup = prepared;
+        TieredSteps steps = steps(prepared, packed);
+        CycleSearch search = new CycleSearch(product(steps, null), meter, budget, progress);
+        cycles = search;
+        Product product = new Product(packed, steps, search);
+        return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);
     }
 
-    private TieredSteps steps() {
+    private TieredSteps steps(StepSetup prepared, StateLayout packed) {
         if (reduction == null) {
-            return setup.steps(layout, options.compile());
+            return prepared.steps(packed, options.compile());
         }
         reduction.restart();
-        return setup.stepsByGroup(layout, options.compile(), groups).map(r -> reduction.of(r, meter));
+        return prepared.stepsByGroup(packed, options.compile(), reduction.table())
+                .map(r -> reduction.of(r, meter));
     }
 
-    private TieredSteps product(@Nullable CycleSearchStarts starts) {
+    private TieredSteps product(TieredSteps steps, @Nullable CycleSearchStarts starts) {
         int components = network.components().size();
         return steps.map(r -> new ProductRelation(r, monitor, components, starts, deadEnds, meter));
     }
@@ -137,12 +149,14 @@ final class LtlRun {
      * The first part is fast, uses several threads, and gives a short stem. For safety properties it decides all but
      * whether the bad prefix has an infinite extension.
      */
-    private Verdict searchStaged() {
+    private Verdict searchStaged(Product product) {
+        CycleSearch cycles = product.cycles();
         CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
-        HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(starts), store, Goals.NONE, budget, progress);
+        HashStore store = new HashStore(product.layout().words(), options.threads(), true, meter);
+        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
         SearchResult result = before.run(
-                network.initialState(), () -> searchFrom(starts.through(), true) || searchFrom(starts.at(), false));
+                network.initialState(),
+                () -> searchFrom(cycles, starts.through(), true) || searchFrom(cycles, starts.at(), false));
         Figures figures = figures(result.states(), result.transitions() + starts.added(), result.errors());
         if (!cycles.hasEnded()) {
             return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
@@ -151,16 +165,16 @@ final class LtlRun {
             return unknown(figures, cycles.limit());
         }
         if (!enteredThrough) {
-            return fromCycles(figures, before.pathTo(cycles.relation(), result.depth() + 1, entrance));
+            return fromCycles(product, figures, before.pathTo(cycles.relation(), result.depth() + 1, entrance));
         }
-        List<long[]> way = before.pathToAny(cycles.relation(), result.depth(), replacedByEntrance());
+        List<long[]> way = before.pathToAny(cycles.relation(), result.depth(), replacedByEntrance(product));
         List<long[]> toEntrance = new ArrayList<>(way.subList(0, way.size() - 1));
         toEntrance.add(entrance);
-        return fromCycles(figures, toEntrance, PathSteps.of(way, cycles));
+        return fromCycles(product, figures, toEntrance, PathSteps.of(way, cycles));
     }
 
     /** Searches for accepting cycles from start states; whether the search has ended. */
-    private boolean searchFrom(StartStates states, boolean through) {
+    private boolean searchFrom(CycleSearch cycles, StartStates states, boolean through) {
         enteredThrough = through;
         long[][] taken = states.take();
         for (long[] seed : taken) {
@@ -174,9 +188,10 @@ final class LtlRun {
     }
 
     /** Tells the states that the entrance stands in for: the same but for the monitor, which goes on the same way. */
-    private BiPredicate<long[], Integer> replacedByEntrance() {
+    private BiPredicate<long[], Integer> replacedByEntrance(Product product) {
+        StateLayout layout = product.layout();
         MonitorTransitions moves = new MonitorTransitions(monitor, monitor.tail());
-        Stepper stepper = steps.current().stepper();
+        Stepper stepper = product.steps().current().stepper();
         int standIn = layout.monitor(entrance, 0);
         return (words, at) -> {
             long[] state = Arrays.copyOfRange(words, at, at + layout.words());
@@ -186,7 +201,9 @@ final class LtlRun {
         };
     }
 
-    private Verdict searchCycle() {
+    private Verdict searchCycle(Product product) {
+        StateLayout layout = product.layout();
+        CycleSearch cycles = product.cycles();
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
         boolean ended = cycles.run(initial);
@@ -194,26 +211,27 @@ final class LtlRun {
         if (cycles.limit() != null) {
             return unknown(figures, cycles.limit());
         }
-        return ended ? fromCycles(figures, List.of(initial)) : holds(figures);
+        return ended ? fromCycles(product, figures, List.of(initial)) : holds(figures);
     }
 
-    private Verdict fromCycles(Figures figures, List<long[]> way) {
-        return fromCycles(figures, way, PathSteps.of(way, cycles));
+    private Verdict fromCycles(Product product, Figures figures, List<long[]> way) {
+        return fromCycles(product, figures, way, PathSteps.of(way, product.cycles()));
     }
 
     /**
      * @param way to the state where the last search for cycles began, that state included
      * @param taken the steps of that way
      */
-    private Verdict fromCycles(Figures figures, List<long[]> way, List<Taken> taken) {
-        Lasso lasso = new LassoBuilder(cycles).build().after(way, taken);
-        return violated(figures, replayed(lasso));
+    private Verdict fromCycles(
+            Product product, Figures figures, List<long[]> way, List<@Nullable Taken> taken) {
+        Lasso lasso = new LassoBuilder(product.cycles()).build().after(way, taken);
+        return violated(figures, replayed(lasso, product.layout()));
     }
 
     /** The run in the user's terms; a run into a deadlock is extended by stuttering. */
-    private Trace replayed(Lasso lasso) {
-        List<int[]> states = decode(lasso.states());
-        List<Taken> taken = lasso.steps();
+    private Trace replayed(Lasso lasso, StateLayout packed) {
+        List<int[]> states = decode(lasso.states(), packed);
+        List<@Nullable Taken> taken = lasso.steps();
         int end = taken.indexOf(null);
         return new Replay(network)
                 .toLasso(
@@ -223,28 +241,27 @@ final class LtlRun {
                         property);
     }
 
-    private List<int[]> decode(List<long[]> path) {
+    private static List<int[]> decode(List<long[]> path, StateLayout packed) {
         List<int[]> states = new ArrayList<>();
         for (long[] words : path) {
-            states.add(layout.decode(words, 0));
+            states.add(packed.decode(words, 0));
         }
         return states;
     }
 
     /** The figures of the search for cycles and of what came before it. */
     private Figures figures(long statesBefore, long transitionsBefore, long errorsBefore) {
-        boolean hasBegun = cycles != null;
-        long states = statesBefore + (hasBegun ? cycles.store().size() : 0);
-        long transitions = transitionsBefore + (hasBegun ? cycles.transitions() : 0);
-        long errors = errorsBefore + (hasBegun ? cycles.errors() : 0);
-        long bytes = hasBegun ? cycles.bytes() : meter.bytes();
+        long states = statesBefore + (cycles == null ? 0 : cycles.store().size());
+        long transitions = transitionsBefore + (cycles == null ? 0 : cycles.transitions());
+        long errors = errorsBefore + (cycles == null ? 0 : cycles.errors());
+        long bytes = cycles == null ? meter.bytes() : cycles.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
         if (reduction != null) {
             reduction.settle();
             extra.putAll(reduction.figures());
         }
-        if (setup != null) {
+        if (setup != null && layout != null) {
             extra.put("bitsPerState", layout.bits());
             extra.put("compileSeconds", setup.compileSeconds());
         }

@@ -5,14 +5,15 @@ import dovetail.step.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the steps between the product states of a path. */
 final class PathSteps {
     private PathSteps() {}
 
     /** The steps of a path; null where the network stutters. */
-    static List<Taken> of(List<long[]> path, CycleSearch search) {
-        List<Taken> steps = new ArrayList<>();
+    static List<@Nullable Taken> of(List<long[]> path, CycleSearch search) {
+        List<@Nullable Taken> steps = new ArrayList<>();
         Successors out = new Successors(search.store().width(), 64);
         for (int i = 1; i < path.size(); i++) {
             out.clear();

@@ -4,6 +4,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The synchronous product of a network and a monitor, as one relation on states with a monitor field. Its groups are
@@ -12,7 +13,7 @@ import dovetail.step.Stepper;
 final class ProductRelation extends RelationView {
     private final Monitor monitor;
     private final int components;
-    private final CycleSearchStarts starts;
+    private final @Nullable CycleSearchStarts starts;
     private final DeadEnds deadEnds;
     private final MemoryMeter meter;
 
@@ -26,7 +27,7 @@ final class ProductRelation extends RelationView {
             StepRelation network,
             Monitor monitor,
             int components,
-            CycleSearchStarts starts,
+            @Nullable CycleSearchStarts starts,
             DeadEnds deadEnds,
             MemoryMeter meter) {
         super(network);

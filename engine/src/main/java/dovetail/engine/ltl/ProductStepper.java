@@ -8,6 +8,7 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +39,9 @@ final class ProductStepper extends Stepper {
     private final int allMarks;
     private final Successors inner;
     private final boolean[] tail;
+    /** Where steps into the tail are collected; null when no state is in the tail. */
     private final StartStates.@Nullable Buffer through;
+
     private final StartStates.@Nullable Buffer starts;
     /** Per group of the network met so far: the action atoms that hold, and its components as marks. */
     private long[] letters = new long[0];
@@ -53,7 +56,7 @@ final class ProductStepper extends Stepper {
             StepRelation network,
             Monitor monitor,
             int components,
-            CycleSearchStarts starts,
+            @Nullable CycleSearchStarts starts,
             DeadEnds deadEnds,
             MemoryMeter meter) {
         RunRules rules = monitor.rules();
@@ -177,9 +180,10 @@ final class ProductStepper extends Stepper {
     }
 
     private void enterThrough(int standIn, long[] state, int at) {
-        int to = through.append();
-        System.arraycopy(state, at, through.words(), to, inner.width());
-        layout.setMonitor(through.words(), to, standIn);
+        StartStates.Buffer buffer = Objects.requireNonNull(through);
+        int to = buffer.append();
+        System.arraycopy(state, at, buffer.words(), to, inner.width());
+        layout.setMonitor(buffer.words(), to, standIn);
     }
 
     /** The length of the transitions that do not lead to the tail; the others come last. */
@@ -230,9 +234,10 @@ final class ProductStepper extends Stepper {
     private void append(int target, long[] words, int successor, int group, int marks, Successors out) {
         int width = inner.width();
         if (tail[target]) {
-            int to = starts.append();
-            System.arraycopy(words, successor * width, starts.words(), to, width);
-            layout.setMonitor(starts.words(), to, target);
+            StartStates.Buffer buffer = Objects.requireNonNull(starts);
+            int to = buffer.append();
+            System.arraycopy(words, successor * width, buffer.words(), to, width);
+            layout.setMonitor(buffer.words(), to, target);
             return;
         }
         int to = out.append(marks);

@@ -24,7 +24,9 @@ import dovetail.store.HashStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches a network breadth first, without a monitor, for a state that satisfies a predicate or has a model error. It
@@ -36,7 +38,9 @@ final class StateSearch {
     private final LtlOptions options;
     private final Budget budget;
     private final Progress progress;
-    private StateLayout layout;
+    /** The layout of the last search. */
+    private @Nullable StateLayout layout;
+
 
     StateSearch(PreparedSystem system, LtlOptions options, Budget budget, Progress progress) {
         this.system = system;
@@ -90,9 +94,10 @@ final class StateSearch {
     }
 
     private List<int[]> decode(List<long[]> path) {
+        StateLayout packed = Objects.requireNonNull(layout);
         List<int[]> states = new ArrayList<>();
         for (long[] words : path) {
-            states.add(layout.decode(words, 0));
+            states.add(packed.decode(words, 0));
         }
         return states;
     }
@@ -100,9 +105,10 @@ final class StateSearch {
     private SearchResult run(Goals goal, List<Expr> predicates, Preserved preserved) {
         while (true) {
             try (MemoryMeter meter = budget.meter().scope()) {
-                layout = system.layout(budget);
-                TieredSteps steps = steps(predicates, preserved, meter);
-                HashStore store = new HashStore(layout.words(), options.threads(), true, meter);
+                StateLayout packed = system.layout(budget);
+                layout = packed;
+                TieredSteps steps = steps(packed, predicates, preserved, meter);
+                HashStore store = new HashStore(packed.words(), options.threads(), true, meter);
                 return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState());
             } catch (LayoutOverflow e) {
                 system.widen(e);
@@ -110,9 +116,10 @@ final class StateSearch {
         }
     }
 
-    private TieredSteps steps(List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
+    private TieredSteps steps(
+            StateLayout packed, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
         if (options.reduce().isEmpty()) {
-            return system.steps(predicates, List.of(), budget).steps(layout, options.compile());
+            return system.steps(predicates, List.of(), budget).steps(packed, options.compile());
         }
         GroupTable groups = system.groups(budget);
         PartialOrderReduction reduction = PartialOrderReduction.of(
@@ -123,7 +130,7 @@ final class StateSearch {
                 options.reduce().get(),
                 budget);
         return system.steps(predicates, reduction.expressions(), budget)
-                .stepsByGroup(layout, options.compile(), groups)
+                .stepsByGroup(packed, options.compile(), groups)
                 .map(relation -> reduction.of(relation, meter));
     }
 }

@@ -1,15 +1,14 @@
 package dovetail.por.choose;
 
 import dovetail.por.dependency.QueriedState;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Chooses an ample set among the enabled groups of a state. The result is a function of the enabled groups and of the
  * answers of the queried state. For the use of one thread.
  */
 public interface Chooser {
-    /** The result of full expansion: all enabled groups. */
-    long @Nullable [] ALL = null;
+    /** The result of full expansion: all enabled groups. It is told by identity. */
+    long[] ALL = {};
 
     /**
      * The ample set, or {@link #ALL}; borrowed until the next call. Groups that are not enabled may be in it.

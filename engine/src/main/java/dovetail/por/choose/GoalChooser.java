@@ -1,6 +1,7 @@
 package dovetail.por.choose;
 
 import dovetail.analysis.ValueSets;
+import dovetail.automaton.word.PrefixMonitor;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.por.condition.MonitorMoves;
@@ -14,7 +15,6 @@ import dovetail.por.dependency.QueriedState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Stubborn sets for reachability (Valmari 2017): closes a necessary enabling set of the goal. Every path to the goal
@@ -88,25 +88,18 @@ public final class GoalChooser implements Chooser {
         GroupSet[] doNotAccord = moves.doNotAccord();
         return () -> new GoalChooser(
                 new StubbornSets(dependencies, doNotAccord, Bits.none(dependencies.size)),
-                new FixedSet(null) {
-                    @Override
-                    public boolean add(int alternative, QueriedState queried, long[] groups) {
-                        int q = queried.monitor();
-                        Bits.or(groups, moves.moving(q));
-                        return !goal.monitor().isAccepting(q);
-                    }
-                },
+                new MonitorSet(moves, goal.monitor()),
                 Bits.words(dependencies.size));
     }
 
     @Override
     public long[] choose(QueriedState queried, long[] enabled, int count) {
-        sets.enter(queried, enabled);
+        sets.enter(enabled);
         int best = count;
         for (int i = 0; i < necessary.alternatives() && best > 0; i++) {
             sets.clear();
             if (necessary.add(i, queried, sets.set)) {
-                int size = sets.close(best, none);
+                int size = sets.close(queried, best, none);
                 if (size < best) {
                     best = size;
                     System.arraycopy(sets.set, 0, chosen, 0, chosen.length);
@@ -122,10 +115,10 @@ public final class GoalChooser implements Chooser {
     }
 
     /** The same set in all states. */
-    private static class FixedSet implements NecessarySets {
-        private final long @Nullable [] begin;
+    private static final class FixedSet implements NecessarySets {
+        private final long[] begin;
 
-        FixedSet(long @Nullable [] begin) {
+        FixedSet(long[] begin) {
             this.begin = begin;
         }
 
@@ -138,6 +131,29 @@ public final class GoalChooser implements Chooser {
         public boolean add(int alternative, QueriedState queried, long[] groups) {
             Bits.or(groups, begin);
             return true;
+        }
+    }
+
+    /** The groups that change the present state of a monitor. */
+    private static final class MonitorSet implements NecessarySets {
+        private final MonitorMoves moves;
+        private final PrefixMonitor monitor;
+
+        MonitorSet(MonitorMoves moves, PrefixMonitor monitor) {
+            this.moves = moves;
+            this.monitor = monitor;
+        }
+
+        @Override
+        public int alternatives() {
+            return 1;
+        }
+
+        @Override
+        public boolean add(int alternative, QueriedState queried, long[] groups) {
+            int q = queried.monitor();
+            Bits.or(groups, moves.moving(q));
+            return !monitor.isAccepting(q);
         }
     }
 
@@ -203,7 +219,7 @@ public final class GoalChooser implements Chooser {
                 }
             }
             Bits.or(groups, dependencies.writersOfReads[g]);
-            if (dependencies.table.get(g).actions() == null) {
+            if (dependencies.table.get(g).isWholeRule()) {
                 // The group of a whole rule has several actions, of which others may fail.
                 for (int c : dependencies.components[g]) {
                     Bits.or(groups, dependencies.byLocation.current[c][queried.location(c)]);

@@ -74,14 +74,14 @@ public final class SeedChooser implements Chooser {
         if (count == 1) {
             return ALL;
         }
-        sets.enter(queried, enabled);
+        sets.enter(enabled);
         System.arraycopy(enabled, 0, seeds, 0, seeds.length);
         Arrays.fill(tried, 0);
         int best = count;
         for (int seed = Bits.next(seeds, 0); seed >= 0 && best > 1; seed = Bits.next(seeds, seed + 1)) {
             sets.clear();
             Bits.set(sets.set, seed);
-            int size = sets.close(best, tried);
+            int size = sets.close(queried, best, tried);
             if (size < best) {
                 best = size;
                 System.arraycopy(sets.set, 0, chosen, 0, chosen.length);

@@ -44,7 +44,6 @@ final class StubbornSets {
 
     private final long[] falseGuards;
     private int visit;
-    private QueriedState queried;
     private long[] enabled;
     private int obstacle;
     private int count;
@@ -62,14 +61,15 @@ final class StubbornSets {
         this.done = new long[words];
         this.option = new long[words];
         this.spare = new long[words];
+        this.best = set;
+        this.enabled = set;
         this.knownAt = new int[dependencies.size];
         this.falseGuards = new long[dependencies.size];
         this.isFixed = new boolean[dependencies.network.components().size()];
     }
 
-    /** Begins a state with its enabled groups; both are borrowed until the next call. */
-    void enter(QueriedState in, long[] enabledGroups) {
-        queried = in;
+    /** Begins a state with its enabled groups, which are borrowed until the next call. */
+    void enter(long[] enabledGroups) {
         enabled = enabledGroups;
         visit++;
     }
@@ -93,18 +93,19 @@ final class StubbornSets {
     /**
      * Closes the set.
      *
+     * @param queried the state that was begun
      * @param limit the closure ends when so many of its groups are enabled
      * @param excluded further groups that end the closure when they are enabled in it
      * @return the number of enabled groups in the set, or {@link #TOO_MANY}
      */
-    int close(int limit, long[] excluded) {
+    int close(QueriedState queried, int limit, long[] excluded) {
         while (scan(excluded) && count < limit) {
             if (nextEnabled >= 0) {
                 Bits.set(done, nextEnabled);
-                takeEnabled(nextEnabled);
+                takeEnabled(queried, nextEnabled);
             } else if (nextDisabled >= 0) {
                 Bits.set(done, nextDisabled);
-                takeDisabled(nextDisabled);
+                takeDisabled(queried, nextDisabled);
             } else {
                 return count;
             }
@@ -140,10 +141,10 @@ final class StubbornSets {
         return obstacle < 0 && !isExcluded;
     }
 
-    private void takeEnabled(int g) {
+    private void takeEnabled(QueriedState queried, int g) {
         doNotAccord[g].addTo(set, queried);
         for (int c : dependencies.components[g]) {
-            fixLocation(c);
+            fixLocation(queried, c);
         }
     }
 
@@ -151,7 +152,7 @@ final class StubbornSets {
      * The component cannot leave its location without a group of the set. Its groups from other locations are therefore
      * disabled until then, and this set is a necessary enabling set of them.
      */
-    private void fixLocation(int c) {
+    private void fixLocation(QueriedState queried, int c) {
         if (!isFixed[c]) {
             isFixed[c] = true;
             long[] away = dependencies.byLocation.elsewhere[c][queried.location(c)];
@@ -162,7 +163,7 @@ final class StubbornSets {
         }
     }
 
-    private void takeDisabled(int g) {
+    private void takeDisabled(QueriedState queried, int g) {
         bestWeight = Integer.MAX_VALUE;
         int[] components = dependencies.components[g];
         boolean isCurrent = true;
@@ -181,17 +182,17 @@ final class StubbornSets {
             }
         }
         if (bestWeight > 0 && dependencies.guards[g].length > 0) {
-            considerGuards(g, isCurrent);
+            considerGuards(queried, g, isCurrent);
         }
         if (bestWeight == Integer.MAX_VALUE) {
-            addFallback(g);
+            addFallback(queried, g);
             return;
         }
         if (bestWeight > 0) {
             Bits.or(set, best);
         }
         if (bestComponent >= 0) {
-            fixLocation(bestComponent);
+            fixLocation(queried, bestComponent);
         } else if (bestAlike != null) {
             Bits.or(done, bestAlike);
         }
@@ -211,7 +212,7 @@ final class StubbornSets {
      *
      * @param isCurrent whether all participants are in source locations, so that the first guard has a value
      */
-    private void considerGuards(int g, boolean isCurrent) {
+    private void considerGuards(QueriedState queried, int g, boolean isCurrent) {
         EnablingCondition[] conditions = dependencies.guards[g];
         if (knownAt[g] != visit) {
             knownAt[g] = visit;
@@ -263,10 +264,10 @@ final class StubbornSets {
     }
 
     /** Without a false guard: all groups that could change anything the group depends on. */
-    private void addFallback(int g) {
+    private void addFallback(QueriedState queried, int g) {
         for (int c : dependencies.components[g]) {
             Bits.or(set, dependencies.byLocation.current[c][queried.location(c)]);
-            fixLocation(c);
+            fixLocation(queried, c);
         }
         Bits.or(set, dependencies.writersOfReads[g]);
     }

@@ -5,6 +5,7 @@ import dovetail.por.dependency.Bits;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Projection of the state space to one component or one variable of few values. It is a graph of values, with the moves
@@ -39,6 +40,10 @@ final class StateProjection {
         moves.put(group, after);
     }
 
+    private int[] movesOf(int mover) {
+        return Objects.requireNonNull(moves.get(mover));
+    }
+
     /** Removes the groups that are on no cycle of the given groups; whether any was removed. */
     boolean prune(long[] alive) {
         long[] present = movers.clone();
@@ -48,7 +53,7 @@ final class StateProjection {
         Scc components = components(present);
         boolean any = false;
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            if (neverReturns(moves.get(g), components)) {
+            if (neverReturns(movesOf(g), components)) {
                 alive[g >>> 6] &= ~(1L << g);
                 any = true;
             }
@@ -69,7 +74,7 @@ final class StateProjection {
     private Scc components(long[] present) {
         int[] starts = new int[values + 1];
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            int[] steps = moves.get(g);
+            int[] steps = movesOf(g);
             for (int i = 0; i < steps.length; i += 2) {
                 starts[steps[i] + 1]++;
             }
@@ -80,7 +85,7 @@ final class StateProjection {
         int[] targets = new int[starts[values]];
         int[] next = Arrays.copyOf(starts, values);
         for (int g = Bits.next(present, 0); g >= 0; g = Bits.next(present, g + 1)) {
-            int[] steps = moves.get(g);
+            int[] steps = movesOf(g);
             for (int i = 0; i < steps.length; i += 2) {
                 targets[next[steps[i]]++] = steps[i + 1];
             }

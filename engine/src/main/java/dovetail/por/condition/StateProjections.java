@@ -55,11 +55,11 @@ final class StateProjections {
             GroupTable.Entry entry = dependencies.table.get(g);
             int i = entry.components().indexOf(component.index());
             dependencies.poll.tick();
-            if (entry.actions() != null) {
+            if (!entry.isWholeRule()) {
                 Action action = entry.actions().get(i);
                 projection.add(entry.number(), action.source(), action.target());
             } else {
-                addPort(component, entry.rule().participants().get(i), entry.number(), projection);
+                addPort(component, entry.participants().get(i), entry.number(), projection);
             }
         }
         projections.add(projection);

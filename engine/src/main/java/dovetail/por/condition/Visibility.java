@@ -59,7 +59,7 @@ public final class Visibility {
         }
         boolean staysTrue =
                 !values.before().mayBe(predicate, false) && !values.after().mayBe(predicate, false);
-        return !staysTrue && mayDiffer(access, predicate);
+        return !staysTrue && mayDiffer(access.writes, values, predicate);
     }
 
     private static boolean mayStoreInto(BitSet writes, Expr predicate) {
@@ -72,24 +72,24 @@ public final class Visibility {
      * Whether an expression may have another value after the step. Then one of its parts may: of a sum over many
      * components, only the parts count whose slots the step writes.
      */
-    private static boolean mayDiffer(GroupAccess access, Expr expr) {
+    private static boolean mayDiffer(BitSet writes, StepValues values, Expr expr) {
         boolean partDiffers;
         if (expr instanceof Expr.Read read) {
-            partDiffers = access.writes.get(read.slot());
+            partDiffers = writes.get(read.slot());
         } else if (expr instanceof Expr.ReadCell) {
-            partDiffers = mayStoreInto(access.writes, expr);
+            partDiffers = mayStoreInto(writes, expr);
         } else if (expr instanceof Expr.Checked checked) {
-            partDiffers = mayDiffer(access, checked.operand());
+            partDiffers = mayDiffer(writes, values, checked.operand());
         } else if (expr instanceof Expr.Unary unary) {
-            partDiffers = mayDiffer(access, unary.operand());
+            partDiffers = mayDiffer(writes, values, unary.operand());
         } else if (expr instanceof Expr.Binary binary) {
-            partDiffers = mayDiffer(access, binary.left()) || mayDiffer(access, binary.right());
+            partDiffers = mayDiffer(writes, values, binary.left()) || mayDiffer(writes, values, binary.right());
         } else if (expr instanceof Expr.Constant) {
             partDiffers = false;
         } else {
             throw new IllegalStateException("no case for " + expr);
         }
-        return partDiffers && !isConstant(access.values, expr);
+        return partDiffers && !isConstant(values, expr);
     }
 
     private static boolean isConstant(StepValues values, Expr expr) {

@@ -43,7 +43,7 @@ public final class GroupAccess {
      * Whether steps have conditions besides guards and locations: conditions in programs, or rules of higher priority.
      */
     final boolean hasHiddenConditions;
-    /** Values before and after the steps, or null when a group has too many actions. */
+    /** Values before and after the steps, or null when a group is a whole rule or not possible. */
     public final @Nullable StepValues values;
 
     public final boolean isPossible;
@@ -51,7 +51,7 @@ public final class GroupAccess {
 
     GroupAccess(Network network, ValueSets sets, GroupTable.Entry entry) {
         hasHiddenConditions = !entry.preemptionReads().isEmpty() || mayRefuse(entry);
-        if (entry.actions() == null) {
+        if (entry.isWholeRule()) {
             values = null;
             isPossible = true;
             reads.or(entry.group().reads());
@@ -65,13 +65,14 @@ public final class GroupAccess {
             mayFail = !reads.isEmpty();
             return;
         }
-        values = StepValues.of(network, sets, entry.components(), entry.actions());
-        isPossible = values != null;
-        mayFail = isPossible && values.mayFail();
-        if (!isPossible) {
+        StepValues around = StepValues.of(network, sets, entry.components(), entry.actions());
+        values = around;
+        isPossible = around != null;
+        mayFail = around != null && around.mayFail();
+        if (around == null) {
             return;
         }
-        Uses uses = new Uses(values.mayFail() ? sets : values.before());
+        Uses uses = new Uses(mayFail ? sets : around.before());
         for (Action action : entry.actions()) {
             splitConjunction(action.guard(), conjuncts);
             uses.read(action.guard(), false);
@@ -102,8 +103,7 @@ public final class GroupAccess {
     }
 
     private static boolean mayRefuse(GroupTable.Entry entry) {
-        return entry.actions() != null
-                && entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.effects()));
+        return entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.effects()));
     }
 
     /** Approximate memory, in bytes. */

@@ -27,12 +27,11 @@ final class GroupLocations {
             for (int i = 0; i < size; i++) {
                 BitSet from = new BitSet();
                 BitSet to = new BitSet();
-                if (entry.actions() != null) {
+                if (!entry.isWholeRule()) {
                     from.set(entry.actions().get(i).source());
                     to.set(entry.actions().get(i).target());
                 } else {
-                    SyncRule.Participant participant =
-                            entry.rule().participants().get(i);
+                    SyncRule.Participant participant = entry.participants().get(i);
                     from = ports.sources[participant.component()][participant.port()];
                     to = ports.targets[participant.component()][participant.port()];
                 }

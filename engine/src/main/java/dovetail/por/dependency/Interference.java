@@ -45,10 +45,11 @@ final class Interference {
      * unknown.
      */
     private @Nullable ValueSets coEnabled(int g, int h) {
-        if (dependencies.access[g].values == null || dependencies.access[h].values == null) {
+        StepValues first = dependencies.access[g].values;
+        if (first == null || dependencies.access[h].values == null) {
             return null;
         }
-        ValueSets sets = dependencies.access[g].values.before();
+        ValueSets sets = first.before();
         for (int i = 0; i < dependencies.components[h].length && sets != null; i++) {
             int slot = dependencies
                     .network
@@ -77,7 +78,9 @@ final class Interference {
         if (!meet || !one.isPossible || !other.isPossible) {
             return meet && (one.mayFail || other.mayFail);
         }
-        if (one.values == null || other.values == null || one.mayFail || other.mayFail) {
+        StepValues values = one.values;
+        StepValues otherValues = other.values;
+        if (values == null || otherValues == null || one.mayFail || other.mayFail) {
             return true;
         }
         ValueSets coEnabled = coEnabled(g, h);
@@ -86,18 +89,19 @@ final class Interference {
         }
         return one.writes.intersects(other.dataReads)
                 || other.writes.intersects(one.dataReads)
-                || storeDifferently(one, other)
-                || mayDisable(one, other, coEnabled)
-                || mayDisable(other, one, coEnabled);
+                || storeDifferently(one, values.after(), other, otherValues.after())
+                || mayDisable(one, values.after(), other, coEnabled)
+                || mayDisable(other, otherValues.after(), one, coEnabled);
     }
 
     /** Whether both may store different values into a common slot. */
-    private static boolean storeDifferently(GroupAccess one, GroupAccess other) {
+    private static boolean storeDifferently(
+            GroupAccess one, ValueSets afterOne, GroupAccess other, ValueSets afterOther) {
         BitSet common = (BitSet) one.writes.clone();
         common.and(other.writes);
         for (int slot = common.nextSetBit(0); slot >= 0; slot = common.nextSetBit(slot + 1)) {
-            ValueSet a = one.values.after().get(slot);
-            ValueSet b = other.values.after().get(slot);
+            ValueSet a = afterOne.get(slot);
+            ValueSet b = afterOther.get(slot);
             boolean certain = one.fixedWrites.get(slot) && other.fixedWrites.get(slot);
             if (!certain || a.size() != 1 || !a.equals(b)) {
                 return true;
@@ -106,25 +110,31 @@ final class Interference {
         return false;
     }
 
-    /** Whether the first may make a guard of the other false in a state in which both are enabled. */
-    private static boolean mayDisable(GroupAccess first, GroupAccess other, ValueSets coEnabled) {
+    /**
+     * Whether the first may make a guard of the other false in a state in which both are enabled.
+     *
+     * @param stored the values after steps of the first
+     */
+    private static boolean mayDisable(
+            GroupAccess first, ValueSets stored, GroupAccess other, ValueSets coEnabled) {
         for (Expr conjunct : other.conjuncts) {
-            if (GroupAccess.readsAny(conjunct, first.writes) && mayBeFalseAfter(first, conjunct, coEnabled)) {
+            if (GroupAccess.readsAny(conjunct, first.writes) && mayBeFalseAfter(first, stored, conjunct, coEnabled)) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean mayBeFalseAfter(GroupAccess first, Expr conjunct, ValueSets coEnabled) {
+    private static boolean mayBeFalseAfter(
+            GroupAccess first, ValueSets stored, Expr conjunct, ValueSets coEnabled) {
         ValueSets[] after = {coEnabled};
         BitSet seen = new BitSet();
         Exprs.forEachRead(conjunct, slot -> {
             if (first.writes.get(slot) && !seen.get(slot)) {
                 seen.set(slot);
-                ValueSet stored = first.values.after().get(slot);
+                ValueSet values = stored.get(slot);
                 ValueSet before = coEnabled.get(slot);
-                after[0] = after[0].with(slot, first.fixedWrites.get(slot) ? stored : stored.union(before));
+                after[0] = after[0].with(slot, first.fixedWrites.get(slot) ? values : values.union(before));
             }
         });
         return after[0].mayBe(conjunct, false);

@@ -21,8 +21,8 @@ public final class QueriedState {
     private final Implications implied;
     private final LocationGroups byLocation;
     private final long[] atSource;
-    private long[] enabled;
-    private long[] state;
+    private long[] enabled = {};
+    private long[] state = {};
     private int at;
     /** The queries since the record began, in order, and their answers. */
     private final int[] queries;

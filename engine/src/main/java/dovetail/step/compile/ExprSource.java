@@ -8,7 +8,6 @@ import dovetail.expr.UnaryOp;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes expressions as Java code on packed words. Checks of ranges and divisors are omitted where the value analysis
@@ -27,7 +26,7 @@ final class ExprSource {
      *
      * @param word the Java expression for a word of the state
      */
-    ExprSource(StateLayout layout, @Nullable ValueSets sets, SourceTables tables, IntFunction<String> word) {
+    ExprSource(StateLayout layout, ValueSets sets, SourceTables tables, IntFunction<String> word) {
         this(layout, sets, tables, word, slot -> {
             throw new IllegalStateException("a temporary outside a program");
         });
@@ -144,7 +143,7 @@ final class ExprSource {
                     ? "cell(" + index + ", " + run.coding().decode(0) + ")"
                     : readInRun(run, index);
         }
-        StringBuilder call = new StringBuilder(tables.cellReader(layout, cell.base(), cell.length()))
+        StringBuilder call = new StringBuilder(tables.cellReader(layout, sets, cell.base(), cell.length()))
                 .append('(')
                 .append(index);
         for (int w : runs.words()) {

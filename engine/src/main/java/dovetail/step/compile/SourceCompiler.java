@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -62,12 +63,11 @@ final class SourceCompiler {
                 }
             }
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof OutOfMemoryError memory) {
+            Throwable cause = Objects.requireNonNull(e.getCause());
+            if (cause instanceof OutOfMemoryError memory) {
                 throw memory;
             }
-            throw isTooLarge(e.getCause())
-                    ? new TooLargeToCompile(e.getCause())
-                    : new GenerationFailure(source, e.getCause());
+            throw isTooLarge(cause) ? new TooLargeToCompile(cause) : new GenerationFailure(source, cause);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while compiling", e);

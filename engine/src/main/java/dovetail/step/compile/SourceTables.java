@@ -1,5 +1,6 @@
 package dovetail.step.compile;
 
+import dovetail.analysis.ValueSets;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.HashSet;
@@ -50,13 +51,13 @@ final class SourceTables {
     }
 
     /** The name of a method that reads a cell of an array with several runs. */
-    String cellReader(StateLayout layout, int base, int length) {
+    String cellReader(StateLayout layout, ValueSets sets, int base, int length) {
         String name = "cell" + base + "_" + length;
         if (!readers.add(name)) {
             return name;
         }
         CellRuns runs = CellRuns.of(layout, base, length);
-        ExprSource source = new ExprSource(layout, null, this, w -> "s" + w);
+        ExprSource source = new ExprSource(layout, sets, this, w -> "s" + w);
         StringBuilder body = new StringBuilder("    static int " + name + "(int i");
         for (int w : runs.words()) {
             body.append(", long s").append(w);

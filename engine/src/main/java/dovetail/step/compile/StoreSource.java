@@ -11,7 +11,9 @@ import dovetail.model.Statement;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes assignments as Java statements on packed words. Values are wrapped and checked only if the value analysis
@@ -26,7 +28,9 @@ final class StoreSource {
     private final StringBuilder out;
     private String indent;
     private int names;
-    private TemporarySource temporaries;
+    /** The temporaries of the present program. */
+    private @Nullable TemporarySource temporaries;
+
     private boolean mayFail;
 
     /** @param word the Java variable for a word of the successor state */
@@ -41,7 +45,7 @@ final class StoreSource {
         this.sets = sets;
         this.tables = tables;
         this.word = word;
-        this.expressions = new ExprSource(layout, sets, tables, word, slot -> temporaries.name(slot));
+        this.expressions = new ExprSource(layout, sets, tables, word, this::temporary);
         this.out = out;
         this.indent = indent;
     }
@@ -53,7 +57,11 @@ final class StoreSource {
     /** Begins a program; its temporaries are zero. */
     void beginProgram(TemporarySource ofProgram) {
         temporaries = ofProgram;
-        temporaries.declarations().forEach(this::line);
+        ofProgram.declarations().forEach(this::line);
+    }
+
+    private String temporary(int slot) {
+        return Objects.requireNonNull(temporaries, "a temporary outside a program").name(slot);
     }
 
     void assign(Statement.Assign statement) {
@@ -107,7 +115,7 @@ final class StoreSource {
         }
         String v = fitted(place.domain(), value, values, Integer.toString(slot));
         if (Temporary.is(slot)) {
-            line(temporaries.name(slot) + " = " + v + ";");
+            line(temporary(slot) + " = " + v + ";");
         } else {
             storeSingle(slot, v, values.fittedTo(place.domain()));
         }
