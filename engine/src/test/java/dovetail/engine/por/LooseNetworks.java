@@ -23,7 +23,7 @@ import java.util.Random;
  * private variables, few shared ones, an array whose cells are told apart by variables, a channel here and there, and a
  * random composition tree.
  */
-final class LooseNetworks {
+public final class LooseNetworks {
     private final Random random;
     private final Network.Builder builder;
     private final List<Variable> shared = new ArrayList<>();
@@ -34,7 +34,7 @@ final class LooseNetworks {
         this.builder = new Network.Builder("loose" + seed);
     }
 
-    static Network network(long seed) {
+    public static Network network(long seed) {
         return new LooseNetworks(seed).build();
     }
 

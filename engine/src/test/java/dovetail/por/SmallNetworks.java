@@ -1,0 +1,16 @@
+package dovetail.por;
+
+import dovetail.engine.Cases;
+import dovetail.engine.por.LooseNetworks;
+
+/** Runs a check on random networks of every kind, each small enough for its whole state space to be enumerated. */
+public final class SmallNetworks {
+    private SmallNetworks() {}
+
+    /** So many guarded networks with programs and priorities, loose ones, and explicit ones. */
+    public static void forEach(int usual, int mostStates, Cases.NetworkCheck check) {
+        Cases.forEachGuarded(usual, mostStates, check);
+        Cases.forEachSeed(usual, seed -> check.check(LooseNetworks.network(seed), seed));
+        Cases.forEachExplicit(usual, mostStates, check);
+    }
+}
