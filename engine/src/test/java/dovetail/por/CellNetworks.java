@@ -1,0 +1,95 @@
+package dovetail.por;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Domain;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Place;
+import dovetail.model.Slot;
+import dovetail.model.Statement;
+import dovetail.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Random networks whose components guard and store cells of one array, selected by variables that others may change: the
+ * networks in which it depends on the state which groups conflict and which ones enable which.
+ */
+final class CellNetworks {
+    private static final int CELLS = 2;
+
+    private final Random random;
+    private final List<Variable> indices = new ArrayList<>();
+    private Variable array;
+
+    private CellNetworks(long seed) {
+        this.random = new Random(seed * 37 + 5);
+    }
+
+    static Network network(long seed) {
+        return new CellNetworks(seed).build("cells" + seed);
+    }
+
+    private Network build(String name) {
+        Network.Builder builder = new Network.Builder(name);
+        int components = 2 + random.nextInt(2);
+        array = builder.array("a", Slot.SHARED, Domain.range(0, 1), new int[CELLS], Origin.NONE);
+        for (int i = 1 + random.nextInt(2); i > 0; i--) {
+            indices.add(builder.scalar("i" + i, Slot.SHARED, Domain.range(0, CELLS), random.nextInt(2), Origin.NONE));
+        }
+        List<Integer> slots = new ArrayList<>();
+        for (int c = 0; c < components; c++) {
+            slots.add(builder.reserveLocation("P" + c, 2, 0));
+        }
+        for (int c = 0; c < components; c++) {
+            List<Location> locations =
+                    List.of(new Location("q0", false, Origin.NONE), new Location("q1", false, Origin.NONE));
+            List<Action> actions = new ArrayList<>();
+            for (int k = 1 + random.nextInt(3); k > 0; k--) {
+                int source = actions.isEmpty() ? 0 : random.nextInt(2);
+                String label = "P" + c + ".t" + k;
+                actions.add(
+                        Action.local(source, random.nextInt(2), guard(), effects(), label, Origin.NONE));
+            }
+            builder.component(
+                    "P" + c, new Behaviour.Guarded(locations, 0, actions), slots.get(c), List.of(), Origin.NONE);
+        }
+        return builder.build();
+    }
+
+    private Expr guard() {
+        if (random.nextInt(5) < 3) {
+            Expr cell = new Expr.ReadCell(array.base(), CELLS, index());
+            return Expr.binary(BinaryOp.EQ, cell, Expr.constant(random.nextInt(2)));
+        }
+        return random.nextInt(3) == 0
+                ? Expr.equal(indices.get(random.nextInt(indices.size())).base(), random.nextInt(2))
+                : Expr.TRUE;
+    }
+
+    private List<Statement> effects() {
+        List<Statement> effects = new ArrayList<>();
+        if (random.nextInt(2) == 0) {
+            Place cell = new Place.Cell(array.base(), CELLS, index(), array.domain());
+            effects.add(new Statement.Assign(cell, Expr.constant(random.nextInt(2))));
+        }
+        if (random.nextInt(4) == 0) {
+            Variable index = indices.get(random.nextInt(indices.size()));
+            // Rarely behind the last cell, so that some guards have no value.
+            int value = random.nextInt(12) == 0 ? CELLS : random.nextInt(CELLS);
+            effects.add(new Statement.Assign(new Place.Single(index.base(), index.domain()), Expr.constant(value)));
+        }
+        return effects;
+    }
+
+    private Expr index() {
+        return random.nextInt(4) == 0
+                ? Expr.constant(random.nextInt(CELLS))
+                : new Expr.Read(indices.get(random.nextInt(indices.size())).base());
+    }
+}
