@@ -7,11 +7,12 @@ import dovetail.engine.por.LooseNetworks;
 public final class SmallNetworks {
     private SmallNetworks() {}
 
-    /** So many guarded networks with programs and priorities, loose ones, ones with an array, and explicit ones. */
+    /** So many guarded networks, loose ones, ones with cells of an array or priorities, and explicit ones. */
     public static void forEach(int usual, int mostStates, Cases.NetworkCheck check) {
         Cases.forEachGuarded(usual, mostStates, check);
         Cases.forEachSeed(usual, seed -> check.check(LooseNetworks.network(seed), seed));
         Cases.forEachSeed(usual, seed -> check.check(CellNetworks.network(seed), seed));
+        Cases.forEachSeed(usual, seed -> check.check(PriorityNetworks.network(seed), seed));
         Cases.forEachExplicit(usual, mostStates, check);
     }
 }
