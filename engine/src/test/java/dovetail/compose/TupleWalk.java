@@ -37,7 +37,7 @@ public final class TupleWalk {
                 if (event != Lts.HIDDEN) {
                     longer.add(event);
                 }
-                for (List<Integer> next : successors(state, event)) {
+                for (List<Integer> next : successors(all, state, event)) {
                     if (words.putIfAbsent(next, longer) == null) {
                         queue.add(next);
                     }
@@ -53,7 +53,7 @@ public final class TupleWalk {
         for (int event : word) {
             Set<List<Integer>> next = new HashSet<>();
             for (List<Integer> state : states) {
-                next.addAll(successors(state, event));
+                next.addAll(successors(all, state, event));
             }
             states = closed(next);
         }
@@ -64,7 +64,7 @@ public final class TupleWalk {
         Set<List<Integer>> closed = new HashSet<>(states);
         ArrayDeque<List<Integer>> queue = new ArrayDeque<>(states);
         while (!queue.isEmpty()) {
-            for (List<Integer> next : successors(queue.remove(), Lts.HIDDEN)) {
+            for (List<Integer> next : successors(all, queue.remove(), Lts.HIDDEN)) {
                 if (closed.add(next)) {
                     queue.add(next);
                 }
@@ -85,7 +85,8 @@ public final class TupleWalk {
         return state.get(state.size() - 1) == composition.bad();
     }
 
-    private List<List<Integer>> successors(List<Integer> state, int event) {
+    /** The tuples after an event, or after a hidden step of one member. */
+    public static List<List<Integer>> successors(List<ComponentLts> all, List<Integer> state, int event) {
         List<List<Integer>> found = new ArrayList<>();
         if (event == Lts.HIDDEN) {
             for (int m = 0; m < all.size(); m++) {
