@@ -53,8 +53,7 @@ final class CellNetworks {
             for (int k = 1 + random.nextInt(3); k > 0; k--) {
                 int source = actions.isEmpty() ? 0 : random.nextInt(2);
                 String label = "P" + c + ".t" + k;
-                actions.add(
-                        Action.local(source, random.nextInt(2), guard(), effects(), label, Origin.NONE));
+                actions.add(Action.local(source, random.nextInt(2), guard(), effects(), label, Origin.NONE));
             }
             builder.component(
                     "P" + c, new Behaviour.Guarded(locations, 0, actions), slots.get(c), List.of(), Origin.NONE);
