@@ -33,7 +33,7 @@ class ProjectionTest {
                 check(component, random);
             }
         });
-        Cases.assertNotEmpty("words of projections", words, 10 * CASES, CASES);
+        Cases.assertNotEmpty("words of projections", words, 5 * CASES, CASES);
     }
 
     private void check(ComponentLts component, Random random) {
