@@ -1,6 +1,5 @@
 package dovetail.analysis;
 
-
 /**
  * Computes unions of value sets and shares the last result: the cells of an array mostly have the same set, which
  * should stay one object. For the use of one thread.

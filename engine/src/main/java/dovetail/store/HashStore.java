@@ -37,7 +37,6 @@ public final class HashStore extends LevelStore {
     /** Null until such a state comes. */
     private @Nullable HashStore allOnes;
 
-
     /**
      * @param keepLevels whether earlier levels can be read, which takes memory for every state once more
      */

@@ -24,7 +24,7 @@ public final class ProductLanguage {
     private ProductLanguage(Composition composition, IntUnaryOperator letter, boolean violations) {
         this.composition = composition;
         this.letter = letter;
-        this.members = new ArrayList<>(composition.machines());
+        this.members = new ArrayList<>(composition.components());
         members.add(composition.monitor());
         this.endsAtBad = violations;
         this.isAccepting = violations ? this::isBad : tuple -> true;

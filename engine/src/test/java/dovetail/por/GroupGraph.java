@@ -96,7 +96,7 @@ public final class GroupGraph {
             }
         }
         outcomes.removeIf(
-                outcome -> network.priorities().isHeldBack(outcome.group().ruleNumber(), possible));
+                outcome -> network.priorities().isPreempted(outcome.group().ruleNumber(), possible));
         List<String> expected = new ArrayList<>();
         for (Move move : interpreter.moves(state)) {
             expected.add(move.label()
@@ -137,8 +137,8 @@ public final class GroupGraph {
             return;
         }
         List<Action> offers;
-        if (group.actions() == null) {
-            SyncRule.Participant participant = group.rule().participants().get(at);
+        if (group.isWholeRule()) {
+            SyncRule.Participant participant = group.participants().get(at);
             offers = Interpreter.offers(component, participant.port(), state[component.locationSlot()]);
         } else {
             Action action = group.actions().get(at);

@@ -94,7 +94,7 @@ class ReducedGraphTest {
             stepper.successors(packed, 0, out);
             BitSet kept = new BitSet();
             for (int i = 0; i < out.count; i++) {
-                kept.set(out.groups[i]);
+                kept.set(out.tags[i]);
             }
             ample.add(kept);
         }

@@ -63,11 +63,17 @@ public final class ExploreEngine extends TotalisingEngine implements Explorer {
         List<Verdict> verdicts = new ArrayList<>(Collections.nCopies(tasks.size(), null));
         Passes passes = new Passes(system.network());
         for (int i = 0; i < tasks.size(); i++) {
-            verdicts.set(i, tasks.get(i).property().accept(new OfStates(i, passes)).orElse(null));
+            verdicts.set(
+                    i, tasks.get(i).property().accept(new OfStates(i, passes)).orElse(null));
         }
         for (int i = 0; i < tasks.size(); i++) {
             if (verdicts.get(i) == null) {
-                verdicts.set(i, tasks.get(i).property().accept(new OfWords(i, passes, budget)).orElse(null));
+                verdicts.set(
+                        i,
+                        tasks.get(i)
+                                .property()
+                                .accept(new OfWords(i, passes, budget))
+                                .orElse(null));
             }
         }
         for (Passes.Pass pass : passes.passes()) {

@@ -205,8 +205,7 @@ final class Search {
     }
 
     /** @param known how many states there are at least */
-    private SearchResult runOnce(
-            StepSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
+    private SearchResult runOnce(StepSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
         layout = packed;
         boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
         try (MemoryMeter meter = budget.meter().scope()) {

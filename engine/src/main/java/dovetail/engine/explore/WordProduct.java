@@ -49,8 +49,7 @@ final class WordProduct {
      *
      * @param keepsLost whether steps after which no monitor can accept are steps of the product, too; else they are pruned
      */
-    static Optional<WordProduct> of(
-            Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
+    static Optional<WordProduct> of(Network network, List<ForbiddenWords> words, boolean keepsLost, int mostStates) {
         WordProduct product = new WordProduct(network, words, keepsLost);
         return product.build(mostStates) ? Optional.of(product) : Optional.empty();
     }

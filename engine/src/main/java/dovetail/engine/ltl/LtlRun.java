@@ -222,8 +222,7 @@ final class LtlRun {
      * @param way to the state where the last search for cycles began, that state included
      * @param taken the steps of that way
      */
-    private Verdict fromCycles(
-            Product product, Figures figures, List<long[]> way, List<@Nullable Taken> taken) {
+    private Verdict fromCycles(Product product, Figures figures, List<long[]> way, List<@Nullable Taken> taken) {
         Lasso lasso = new LassoBuilder(product.cycles()).build().after(way, taken);
         return violated(figures, replayed(lasso, product.layout()));
     }

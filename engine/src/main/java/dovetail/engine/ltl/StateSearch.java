@@ -41,7 +41,6 @@ final class StateSearch {
     /** The layout of the last search. */
     private @Nullable StateLayout layout;
 
-
     StateSearch(PreparedSystem system, LtlOptions options, Budget budget, Progress progress) {
         this.system = system;
         this.network = system.network();
@@ -116,8 +115,7 @@ final class StateSearch {
         }
     }
 
-    private TieredSteps steps(
-            StateLayout packed, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
+    private TieredSteps steps(StateLayout packed, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
         if (options.reduce().isEmpty()) {
             return system.steps(predicates, List.of(), budget).steps(packed, options.compile());
         }

@@ -115,8 +115,7 @@ final class Interference {
      *
      * @param stored the values after steps of the first
      */
-    private static boolean mayDisable(
-            GroupAccess first, ValueSets stored, GroupAccess other, ValueSets coEnabled) {
+    private static boolean mayDisable(GroupAccess first, ValueSets stored, GroupAccess other, ValueSets coEnabled) {
         for (Expr conjunct : other.conjuncts) {
             if (GroupAccess.readsAny(conjunct, first.writes) && mayBeFalseAfter(first, stored, conjunct, coEnabled)) {
                 return true;
@@ -125,8 +124,7 @@ final class Interference {
         return false;
     }
 
-    private static boolean mayBeFalseAfter(
-            GroupAccess first, ValueSets stored, Expr conjunct, ValueSets coEnabled) {
+    private static boolean mayBeFalseAfter(GroupAccess first, ValueSets stored, Expr conjunct, ValueSets coEnabled) {
         ValueSets[] after = {coEnabled};
         BitSet seen = new BitSet();
         Exprs.forEachRead(conjunct, slot -> {

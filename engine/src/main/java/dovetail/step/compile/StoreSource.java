@@ -61,7 +61,8 @@ final class StoreSource {
     }
 
     private String temporary(int slot) {
-        return Objects.requireNonNull(temporaries, "a temporary outside a program").name(slot);
+        return Objects.requireNonNull(temporaries, "a temporary outside a program")
+                .name(slot);
     }
 
     void assign(Statement.Assign statement) {

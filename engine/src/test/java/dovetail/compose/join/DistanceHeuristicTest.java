@@ -31,7 +31,7 @@ class DistanceHeuristicTest {
     void distancesAreThoseOfTheComponentsAlone() {
         Cases.forEachSeed(CASES, seed -> {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
-            List<ComponentLts> members = new ArrayList<>(composition.machines());
+            List<ComponentLts> members = new ArrayList<>(composition.components());
             members.add(composition.monitor());
             for (int event : composition.monitor().alphabet()) {
                 check(members, members.size() - 1, event);
@@ -54,7 +54,7 @@ class DistanceHeuristicTest {
             }
             if (seen.add(tuple)) {
                 int expected = expected(members, leading, last, tuple);
-                away += expected > 0 && expected < DistanceHeuristic.NO_WAY ? 1 : 0;
+                away += expected > 0 && expected < DistanceHeuristic.UNREACHABLE ? 1 : 0;
                 assertThat(heuristic.of(state)).as("distance of " + tuple).isEqualTo(expected);
                 product.successors(state, (event, target) -> open.add(target.clone()));
             }
@@ -65,10 +65,10 @@ class DistanceHeuristicTest {
         ComponentLts leader = members.get(leading);
         int local = tuple.get(leading);
         int distance = distance(leader, local, last);
-        if (distance == 0 || distance == DistanceHeuristic.NO_WAY) {
+        if (distance == 0 || distance == DistanceHeuristic.UNREACHABLE) {
             return distance;
         }
-        int least = DistanceHeuristic.NO_WAY;
+        int least = DistanceHeuristic.UNREACHABLE;
         for (int i = leader.rowStart(local); i < leader.rowStart(local + 1); i++) {
             if (distance(leader, leader.target(i), last) < distance) {
                 int sum = 0;
@@ -80,7 +80,7 @@ class DistanceHeuristicTest {
                 least = Math.min(least, sum);
             }
         }
-        return Math.min(DistanceHeuristic.NO_WAY, WEIGHT * distance + least);
+        return Math.min(DistanceHeuristic.UNREACHABLE, WEIGHT * distance + least);
     }
 
     /** The steps of a component alone to a state that offers an event: sets of states grow until one does. */
@@ -98,6 +98,6 @@ class DistanceHeuristicTest {
             }
             reached = longer;
         }
-        return DistanceHeuristic.NO_WAY;
+        return DistanceHeuristic.UNREACHABLE;
     }
 }

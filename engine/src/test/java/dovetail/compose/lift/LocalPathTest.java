@@ -23,7 +23,7 @@ class LocalPathTest {
     void pathsAreFoundWhereThereAreSome() {
         Cases.forEachSeed(CASES, seed -> {
             Composition composition = new RandomCompositions(seed, false).next();
-            for (ComponentLts component : composition.machines()) {
+            for (ComponentLts component : composition.components()) {
                 for (int[] word : words(composition.events())) {
                     check(component, word);
                 }

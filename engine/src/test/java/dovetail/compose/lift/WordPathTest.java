@@ -35,7 +35,7 @@ class WordPathTest {
 
     private void check(long seed) {
         Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
-        List<ComponentLts> components = composition.machines();
+        List<ComponentLts> components = composition.components();
         if (components.isEmpty()) {
             return;
         }

@@ -58,7 +58,7 @@ class EventMergingTest {
     }
 
     private static List<ComponentLts> members(Composition composition) {
-        List<ComponentLts> members = new ArrayList<>(composition.machines());
+        List<ComponentLts> members = new ArrayList<>(composition.components());
         members.add(composition.monitor());
         return members;
     }

@@ -42,7 +42,7 @@ class ReducedLanguageTest {
         Cases.forEachSeed(usual, seed -> {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
             int tuples = composition.monitor().stateCount();
-            for (ComponentLts machine : composition.machines()) {
+            for (ComponentLts machine : composition.components()) {
                 tuples *= machine.stateCount();
             }
             if (tuples <= MOST_TUPLES) {
@@ -75,12 +75,12 @@ class ReducedLanguageTest {
     @Test
     void joiningDropsTheEventsOfTheJoinedComponentsOnly() {
         forEach(CASES, (before, seed) -> {
-            int count = before.machines().size();
+            int count = before.components().size();
             if (count >= 2) {
                 int first = (int) (seed % (count - 1));
                 List<Integer> members = List.of(first, first + 1);
                 ReducedComposition after = ProductConstruction.apply(before, members, 1000, BUDGET, Progress.SILENT);
-                assertThat(after.composition().machines()).hasSize(count - 1);
+                assertThat(after.composition().components()).hasSize(count - 1);
                 assertSameWords(
                         before,
                         after,
@@ -158,8 +158,8 @@ class ReducedLanguageTest {
     /** How many components declare an event, some of them aside; an event of the monitor counts as one of many. */
     private static int declaring(Composition composition, int event, List<Integer> aside) {
         int count = composition.monitor().declares(event) ? 100 : 0;
-        for (int m = 0; m < composition.machines().size(); m++) {
-            ComponentLts machine = composition.machines().get(m);
+        for (int m = 0; m < composition.components().size(); m++) {
+            ComponentLts machine = composition.components().get(m);
             count += machine.declares(event) && !aside.contains(m) ? 1 : 0;
         }
         return count;

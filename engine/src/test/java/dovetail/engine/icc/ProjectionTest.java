@@ -29,7 +29,7 @@ class ProjectionTest {
         Cases.forEachSeed(CASES, seed -> {
             Random random = new Random(seed);
             Composition composition = RandomCompositions.next(random);
-            for (ComponentLts component : composition.machines()) {
+            for (ComponentLts component : composition.components()) {
                 check(component, random);
             }
         });
@@ -49,7 +49,7 @@ class ProjectionTest {
         BitSet ends = new BitSet();
         ends.set(random.nextInt(component.stateCount()));
         Projection.Result result = Projection.of(component, kept, alphabet, Long.MAX_VALUE, Words.effort());
-        assertThat(result.machine().lts().isDeterministic()).isTrue();
+        assertThat(result.lts().lts().isDeterministic()).isTrue();
         Traces traces = result.accepting(ends);
         List<Traces> same = List.of(
                 traces, traces.trimmed(), traces.minimised(), traces.trimmed().minimised());
@@ -67,7 +67,7 @@ class ProjectionTest {
     }
 
     private static Set<Integer> members(Projection.Result result, int[] word) {
-        ComponentLts machine = result.machine();
+        ComponentLts machine = result.lts();
         Set<Integer> members = new TreeSet<>();
         for (int state : Words.after(word, machine, Words.all(machine), machine.alphabet())) {
             Arrays.stream(result.members(state)).forEach(members::add);
@@ -80,7 +80,7 @@ class ProjectionTest {
     void thereIsNoResultPastTheBound() {
         Cases.forEachSeed(CASES, seed -> {
             ComponentLts component =
-                    RandomCompositions.next(new Random(seed)).machines().get(0);
+                    RandomCompositions.next(new Random(seed)).components().get(0);
             BitSet all = Words.all(component);
             assertThat(Projection.of(component, all, component.alphabet(), 0, Words.effort()))
                     .isNull();

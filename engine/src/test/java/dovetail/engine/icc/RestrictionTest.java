@@ -48,11 +48,12 @@ class RestrictionTest {
     void exactlyTheTracesAreForbidden() {
         Cases.forEachSeed(CASES, seed -> {
             Random random = new Random(seed);
-            ComponentLts component = RandomCompositions.next(random).machines().get(0);
+            ComponentLts component =
+                    RandomCompositions.next(random).components().get(0);
             Projection.Result projection = Projection.of(
                     component, Words.all(component), component.alphabet(), Long.MAX_VALUE, Words.effort());
             Traces traces = projection.accepting(Words.all(component)).trimmed();
-            Restriction restriction = Constraint.exactly(traces);
+            Restriction restriction = RestrictionLearning.exactly(traces);
             int[] alphabet = Arrays.stream(component.alphabet()).limit(3).toArray();
             for (int[] word : Words.upTo(LONGEST, alphabet)) {
                 assertThat(allows(restriction, word)).as(Arrays.toString(word)).isEqualTo(!Words.isTrace(word, traces));

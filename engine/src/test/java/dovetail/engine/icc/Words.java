@@ -83,12 +83,7 @@ final class Words {
     }
 
     static boolean isTrace(int[] word, Traces traces) {
-        return after(
-                        word,
-                        traces.machine(),
-                        all(traces.machine()),
-                        traces.machine().alphabet())
-                .stream()
+        return after(word, traces.lts(), all(traces.lts()), traces.lts().alphabet()).stream()
                 .anyMatch(traces.accepting()::get);
     }
 

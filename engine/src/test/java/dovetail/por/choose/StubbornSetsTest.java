@@ -8,6 +8,7 @@ import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.por.StubbornSetCheck;
 import dovetail.por.dependency.Bits;
+import dovetail.por.dependency.QueriedState;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
@@ -29,16 +30,17 @@ class StubbornSetsTest {
     private void check(QueriedGraph queried) {
         GroupGraph graph = queried.graph;
         long[] none = Bits.none(queried.all.size);
-        StubbornSets sets = new StubbornSets(queried.all, queried.all.conflicts, none);
+        StubbornSets sets = new StubbornSets(queried.all, queried.all.doNotAccord, none);
         for (int s = 0; s < graph.size(); s++) {
             if (!graph.isReducible(s)) {
                 continue;
             }
-            sets.enter(queried.enter(s), queried.enabled(s));
+            QueriedState state = queried.enter(s);
+            sets.enter(queried.enabled(s));
             for (int seed = 0; seed < queried.all.size; seed++) {
                 sets.clear();
                 Bits.set(sets.set, seed);
-                int count = sets.close(Integer.MAX_VALUE, none);
+                int count = sets.close(state, Integer.MAX_VALUE, none);
                 BitSet set = QueriedGraph.set(sets.set);
                 BitSet kept = (BitSet) graph.enabled(s).clone();
                 kept.and(set);

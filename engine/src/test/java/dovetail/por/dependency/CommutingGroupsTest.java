@@ -37,7 +37,7 @@ class CommutingGroupsTest {
             BitSet enabled = graph.enabled(s);
             for (int g = enabled.nextSetBit(0); g >= 0; g = enabled.nextSetBit(g + 1)) {
                 long[] conflicts = Bits.none(queried.all.size);
-                queried.all.conflicts[g].addTo(conflicts, queried.enter(s));
+                queried.all.doNotAccord[g].addTo(conflicts, queried.enter(s));
                 for (int h = enabled.nextSetBit(0); h >= 0; h = enabled.nextSetBit(h + 1)) {
                     if (g == h || Bits.get(conflicts, h)) {
                         conflicting++;

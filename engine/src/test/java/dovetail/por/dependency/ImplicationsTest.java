@@ -91,7 +91,8 @@ class ImplicationsTest {
             boolean isStanding = true;
             for (int i = 0; i < all.components[g].length; i++) {
                 int slot = all.network.component(all.components[g][i]).locationSlot();
-                isStanding &= all.places.sources[g][i].get(queried.graph.states.get(state)[slot]);
+                isStanding &= all.groupLocations.sources[g][i].get(
+                        queried.graph.states.get(state)[slot]);
             }
             if (isStanding) {
                 Bits.set(standing, g);

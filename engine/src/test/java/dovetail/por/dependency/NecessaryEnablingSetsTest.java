@@ -45,34 +45,34 @@ class NecessaryEnablingSetsTest {
 
     private void check(QueriedGraph queried, int s, int g) {
         Dependencies all = queried.all;
-        QueriedState situation = queried.enter(s);
+        QueriedState state = queried.enter(s);
         boolean isStanding = true;
         for (int i = 0; i < all.components[g].length; i++) {
             int c = all.components[g][i];
-            long[] leaving = all.where.current[c][situation.location(c)];
+            long[] leaving = all.byLocation.current[c][state.location(c)];
             if (!Bits.get(leaving, g)) {
                 isStanding = false;
                 byLocation++;
                 assertNecessary(queried.graph, s, g, leaving, "leaving");
-                assertNecessary(queried.graph, s, g, all.where.entering[g][i], "entering");
+                assertNecessary(queried.graph, s, g, all.byLocation.entering[g][i], "entering");
             }
         }
         boolean isFalse = false;
         for (EnablingCondition guard : all.guards[g]) {
             // A guard that may have no value is evaluated only where all before it are true.
-            if ((!guard.mayFail() || isStanding && !isFalse) && guard.isFalse(situation)) {
+            if ((!guard.mayFail() || isStanding && !isFalse) && guard.isFalse(state)) {
                 isFalse = true;
                 byGuard++;
                 long[] enablers = Bits.none(all.size);
-                guard.enablers().addTo(enablers, situation);
+                guard.enablers().addTo(enablers, state);
                 assertNecessary(queried.graph, s, g, enablers, "enabling");
             }
         }
         if (isStanding) {
             byReads++;
-            long[] matters = all.disturbers[g].clone();
+            long[] matters = all.writersOfReads[g].clone();
             for (int c : all.components[g]) {
-                Bits.or(matters, all.where.current[c][situation.location(c)]);
+                Bits.or(matters, all.byLocation.current[c][state.location(c)]);
             }
             assertNecessary(queried.graph, s, g, matters, "reading");
         }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * A constraint that is learned from a failed check forbids all traces that were chosen, and no trace that would have made
  * the check succeed: with each forbidden word in the place of the chosen traces, the check fails, too.
  */
-class ConstraintTest {
+class RestrictionLearningTest {
     private static final int CASES = 800;
     private static final int LONGEST = 4;
 
@@ -29,7 +29,7 @@ class ConstraintTest {
         Cases.forEachSeed(CASES, seed -> {
             Random random = new Random(seed);
             Composition composition = RandomCompositions.next(random);
-            if (composition.machines().size() > 1) {
+            if (composition.components().size() > 1) {
                 check(composition, random);
             }
         });
@@ -39,22 +39,23 @@ class ConstraintTest {
     }
 
     private void check(Composition composition, Random random) {
-        ComponentLts first = composition.machines().get(0);
-        ComponentLts second = composition.machines().get(1);
+        ComponentLts first = composition.components().get(0);
+        ComponentLts second = composition.components().get(1);
         BitSet ends = new BitSet();
         ends.set(random.nextInt(first.stateCount()));
         Traces chosen = projection(first, ends);
         BitSet bad = new BitSet();
         bad.set(composition.bad());
         Traces property = projection(composition.monitor(), bad);
-        Check check = search(composition, List.of(chosen, property), second);
+        ExploredProduct check = search(composition, List.of(chosen, property), second);
         if (!check.accepting().isEmpty()) {
             return;
         }
         failed++;
         int[] alphabet = Arrays.stream(first.alphabet()).limit(3).toArray();
         for (boolean generalise : new boolean[] {false, true}) {
-            Restriction restriction = Constraint.of(check, 0, chosen, generalise, Long.MAX_VALUE, Words.effort());
+            Restriction restriction =
+                    new RestrictionLearning(check, 0, chosen, Words.effort()).restriction(generalise, Long.MAX_VALUE);
             for (int[] word : Words.upTo(LONGEST, alphabet)) {
                 boolean isForbidden = !RestrictionTest.allows(restriction, word);
                 boolean isChosen = Words.isTrace(word, chosen);
@@ -81,10 +82,8 @@ class ConstraintTest {
                 .trimmed();
     }
 
-    private static Check search(Composition composition, List<Traces> parts, ComponentLts component) {
-        Check check = new Check(
-                parts, component, null, composition.events(), Budget.unlimited().meter(), Words.effort());
-        check.search(0);
-        return check;
+    private static ExploredProduct search(Composition composition, List<Traces> parts, ComponentLts component) {
+        Check check = new Check(parts, component, null);
+        return CheckSearch.run(check, 0, Budget.unlimited().meter(), Words.effort());
     }
 }

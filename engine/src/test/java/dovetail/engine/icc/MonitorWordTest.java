@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * A word of the components is completed exactly when the monitor can be led to its bad state by it and events of the
  * monitor alone; the completed word is such a word.
  */
-class MonitorEventsTest {
+class MonitorWordTest {
     private static final int CASES = 300;
     private static final int LONGEST = 4;
 
@@ -32,12 +32,12 @@ class MonitorEventsTest {
 
     private void check(Composition composition) {
         ComponentLts monitor = composition.monitor();
-        List<ComponentLts> components = composition.machines();
+        List<ComponentLts> components = composition.components();
         int[] heard = Arrays.stream(monitor.alphabet())
                 .filter(event -> components.stream().anyMatch(c -> c.declares(event)))
                 .toArray();
         int[] letters = Arrays.stream(components.get(0).alphabet()).limit(3).toArray();
-        MonitorEvents events = new MonitorEvents(composition);
+        MonitorWord events = new MonitorWord(composition);
         for (int[] word : Words.upTo(LONGEST, letters)) {
             Set<Integer> reached = Words.after(Words.projected(word, heard), monitor, Words.all(monitor), heard);
             if (!reached.contains(composition.bad())) {
