@@ -160,7 +160,7 @@ class InterpreterTest {
         Variable x = sketch.scalar("x", Domain.BYTE, 0);
         sketch.process("P", 1).step(0, 0, op(Expr.constant(1), BinaryOp.DIV, read(x)));
         assertThat(only().isError()).isTrue();
-        assertThat(only().target()).isNull();
+        assertThat(only().reached()).isNull();
         assertThat(only().error()).isEqualTo("division by zero");
     }
 

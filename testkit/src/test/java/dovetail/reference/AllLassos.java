@@ -84,7 +84,7 @@ final class AllLassos {
 
     private boolean violates(Trace run) {
         patience = Math.max(0, patience - 1);
-        return new RunCheck(interpreter, run).objection(property) == null;
+        return new RunCheck(interpreter, run).objection(property).isEmpty();
     }
 
     private Trace trace(Trace.Kind kind, int loopStart) {
