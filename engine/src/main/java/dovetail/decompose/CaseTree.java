@@ -2,6 +2,7 @@ package dovetail.decompose;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decision tree of the cases of a joint action. A node queries the value of a slot and branches by it, until the
@@ -10,11 +11,13 @@ import java.util.List;
  * has each step of the original exactly once.
  */
 final class CaseTree {
+    private static final TupleSet NO_VALUES = new TupleSet(1);
+
     /** The queried slot; -1 at a leaf. */
     int slot = -1;
 
-    private TupleSet values;
-    private List<CaseTree> branches;
+    private TupleSet values = NO_VALUES;
+    private List<CaseTree> branches = List.of();
     /** The outcomes of a leaf, one for each path; none when a guard fails. */
     List<Outcome> outcomes = List.of();
 
@@ -25,7 +28,7 @@ final class CaseTree {
      * @param error a description of the error, or null
      * @param effects by view, the number of the effect on its cluster, or -1 when there is none
      */
-    record Outcome(int[] writes, String error, int[] effects) {}
+    record Outcome(int[] writes, @Nullable String error, int[] effects) {}
 
     boolean isDecided() {
         return slot < 0;
@@ -50,6 +53,7 @@ final class CaseTree {
     }
 
     /** The branch of a value, or null. */
+    @Nullable
     CaseTree find(int value) {
         int number = values.find(new int[] {value});
         return number < 0 ? null : branches.get(number);
@@ -57,9 +61,9 @@ final class CaseTree {
 
     /** Adds a branch for a value. */
     CaseTree addBranch(int value) {
-        values.add(value);
         CaseTree branch = new CaseTree();
         branches.add(branch);
+        values.add(value);
         return branch;
     }
 

@@ -2,18 +2,19 @@ package dovetail.decompose;
 
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Linked lists of small numbers by key. Each number is in one list only; the last one added comes first. */
 final class IndexChains {
     static final int END = -1;
 
     /** Counts the arrays; null for short-lived lists. */
-    private final MemoryMeter meter;
+    private final @Nullable MemoryMeter meter;
 
     private int[] first = new int[0];
     private int[] next = new int[0];
 
-    IndexChains(MemoryMeter meter) {
+    IndexChains(@Nullable MemoryMeter meter) {
         this.meter = meter;
     }
 

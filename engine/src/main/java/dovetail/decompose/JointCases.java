@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes the cases of one joint action incrementally: new states of the clusters add only the cases that they cause.
@@ -34,7 +35,7 @@ final class JointCases {
     /** By slot, the value known on the path through the tree. */
     private final int[] known;
 
-    private CaseTree root;
+    private @Nullable CaseTree root;
     private int cases;
 
     /** Receives the effects on states. */
@@ -130,6 +131,7 @@ final class JointCases {
     }
 
     /** The cases, or null while some process cannot be in its source location. */
+    @Nullable
     CaseTree root() {
         return root;
     }
@@ -214,7 +216,8 @@ final class JointCases {
         count();
         List<CaseTree.Outcome> decided = new ArrayList<>(outcomes.size());
         for (PartialStep.Outcome outcome : outcomes) {
-            int[] writes = outcome.error() == null ? writes(outcome.after()) : new int[0];
+            int[] after = outcome.after();
+            int[] writes = after == null ? new int[0] : writes(after);
             decided.add(decide(writes, outcome.error(), projections, sink));
         }
         tree.outcomes = decided;
@@ -269,7 +272,7 @@ final class JointCases {
         return writes.toArray();
     }
 
-    private CaseTree.Outcome decide(int[] writes, String error, int[][] projections, Sink sink) {
+    private CaseTree.Outcome decide(int[] writes, @Nullable String error, int[][] projections, Sink sink) {
         int[] effects = new int[views.size()];
         for (int i = 0; i < effects.length; i++) {
             ClusterView view = views.get(i);

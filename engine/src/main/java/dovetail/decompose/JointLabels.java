@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates the cases of one joint action into labels. In each case every part that is read, written or moved follows
@@ -45,8 +46,14 @@ final class JointLabels {
      * @param relations by column, the number of the relation
      * @param before by touched slot, the value before the step, where all cases agree on one
      * @param after by touched slot, the value after the step, where all cases agree on one
+     * @param error a description of the error, or null
      */
-    record Row(int path, int[] relations, int[] before, int[] after, String error) {}
+    record Row(
+            int path,
+            int[] relations,
+            int[] before,
+            int[] after,
+            @Nullable String error) {}
 
     /** @param known by slot, {@link PartialStep#UNKNOWN}; restored at the end */
     JointLabels(JointCases cases, Parts parts, Clusters clusters, LocalRelations[] relations, int[] known, Poll poll) {
@@ -252,11 +259,13 @@ final class JointLabels {
         List<Row> merged = new ArrayList<>();
         int[] numbers = new int[rows.size()];
         for (int k = 0; k < keys.size(); k++) {
-            int count = 0;
-            Row all = null;
-            for (int r = members.first(k); r != IndexChains.END; r = members.next(r)) {
+            int first = members.first(k);
+            Row all = rows.get(first);
+            numbers[0] = all.relations()[column];
+            int count = 1;
+            for (int r = members.next(first); r != IndexChains.END; r = members.next(r)) {
                 numbers[count++] = rows.get(r).relations()[column];
-                all = all == null ? rows.get(r) : common(all, rows.get(r));
+                all = common(all, rows.get(r));
             }
             if (count > 1) {
                 all.relations()[column] = relations[columns[column]].union(numbers, count);

@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Lift from a network of parts: every component holds the values of some slots, and the other slots are constant. */
 final class PartsLift implements DecompositionLift {
@@ -73,7 +74,7 @@ final class PartsLift implements DecompositionLift {
         List<int[]> states = new ArrayList<>(List.of(state(trace.initial())));
         List<Lasso.Taken> steps = new ArrayList<>();
         for (Step step : trace.steps()) {
-            int rule = rules.get(step.action());
+            int rule = Objects.requireNonNull(rules.get(step.action()));
             Lasso.Taken taken = Lasso.Taken.byAny(label(rule));
             if (isError(rule)) {
                 return replay.toModelError(states, steps, taken);

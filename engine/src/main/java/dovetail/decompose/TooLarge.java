@@ -7,11 +7,13 @@ final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int slot;
+    private final String text;
 
     /** @param slot the slot with the most values */
     TooLarge(int slot, String why) {
         super("decomposition stopped: " + why, null, false, false);
         this.slot = slot;
+        this.text = "decomposition stopped: " + why;
     }
 
     int slot() {
@@ -19,6 +21,6 @@ final class TooLarge extends RuntimeException {
     }
 
     Limit.Exceeded limit() {
-        return new Limit.Exceeded(new Limit(Limit.Kind.SIZE, getMessage()));
+        return new Limit.Exceeded(new Limit(Limit.Kind.SIZE, text));
     }
 }

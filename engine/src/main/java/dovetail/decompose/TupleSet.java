@@ -3,6 +3,7 @@ package dovetail.decompose;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Set of integer tuples of one width, numbered in the order of insertion, in plain arrays. */
 final class TupleSet {
@@ -13,7 +14,7 @@ final class TupleSet {
 
     private final int width;
     /** Counts the arrays; null for small, short-lived sets. */
-    private final MemoryMeter meter;
+    private final @Nullable MemoryMeter meter;
 
     private int[] data;
     /** Open addressing: one more than the number of a tuple, or 0. */
@@ -25,7 +26,7 @@ final class TupleSet {
         this(width, null);
     }
 
-    TupleSet(int width, MemoryMeter meter) {
+    TupleSet(int width, @Nullable MemoryMeter meter) {
         this.width = width;
         this.meter = meter;
         take(BYTES + Integer.BYTES * (2L * width + table.length));

@@ -51,7 +51,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
                     SafetyProblem.requireRegularSafety(property);
                     return Support.yes();
                 } catch (NotRegularSafety e) {
-                    return Support.notThisOne("is refused: " + e.getMessage());
+                    return Support.notThisOne("is refused: " + e.reason());
                 }
             }
         });
@@ -78,9 +78,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start));
         } catch (NotRegularSafety e) {
-            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
+            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
         } catch (NotExtendable e) {
-            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.getMessage()));
+            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
         } catch (Limit.Exceeded e) {
             return unknown(figures(search, start), e.limit());
         } catch (OutOfMemoryError e) {

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Common alphabet of one or several systems. Internal labels become {@link Lts#HIDDEN}. Visible labels are events in
@@ -16,7 +18,7 @@ import java.util.TreeSet;
  *
  * @param tau the internal label, or null when there is none
  */
-record Alphabet(String tau, List<String> visible) {
+record Alphabet(@Nullable String tau, List<String> visible) {
     static Alphabet of(List<LabelledLts> systems) {
         String tau = null;
         TreeSet<String> visible = new TreeSet<>();
@@ -33,7 +35,7 @@ record Alphabet(String tau, List<String> visible) {
     }
 
     String name(int event) {
-        return event == Lts.HIDDEN ? tau : visible.get(event);
+        return event == Lts.HIDDEN ? Objects.requireNonNull(tau) : visible.get(event);
     }
 
     /** A system over the events of this alphabet, each transition once. */

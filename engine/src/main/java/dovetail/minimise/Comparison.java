@@ -11,6 +11,7 @@ import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides whether two transition systems are equivalent, and finds a difference if they are not. Both are partitioned
@@ -99,14 +100,14 @@ public final class Comparison {
     }
 
     /** A shortest trace of only one of the systems, or null. */
-    private Difference sequence(EquivalenceClasses classes) {
+    private @Nullable Difference sequence(EquivalenceClasses classes) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             DeterminisationCost cost = new DeterminisationCost(budget.within(meanwhile), progress);
             return sequence(classes, SubsetConstruction.of(classes.quotient(), !relation.hidesInertSteps(), cost));
         }
     }
 
-    private Difference sequence(EquivalenceClasses classes, SubsetConstruction subsets) {
+    private @Nullable Difference sequence(EquivalenceClasses classes, SubsetConstruction subsets) {
         PairSearch search = new PairSearch();
         int first = subsets.initial(classes.of()[both.initial()]);
         search.add(first, subsets.initial(classes.of()[second]), Lts.HIDDEN);

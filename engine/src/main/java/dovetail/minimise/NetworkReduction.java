@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -92,7 +93,8 @@ public final class NetworkReduction {
             List<String> written = names(component);
             names.add(written);
             Map<String, Integer> port = indices(component.ports());
-            LabelledLts renamed = component.labelledLts().renamed(name -> written.get(port.get(name)));
+            LabelledLts renamed =
+                    component.labelledLts().renamed(name -> written.get(Objects.requireNonNull(port.get(name))));
             LabelledLts small = Minimiser.reduce(renamed, relation, budget, progress);
             reduced.add(builder.explicit(component.name(), small, component.origin()));
         }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Breadth-first search over pairs of states of two systems, with the events that lead to them. */
 final class PairSearch {
@@ -23,6 +24,7 @@ final class PairSearch {
     }
 
     /** The next pair, or null. */
+    @Nullable
     Visit take() {
         return next < visits.size() ? visits.get(next++) : null;
     }

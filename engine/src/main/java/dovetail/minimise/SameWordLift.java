@@ -19,6 +19,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -106,12 +107,12 @@ record SameWordLift(Network original, UnaryOperator<String> labels, Relation rel
         List<int[]> states = new ArrayList<>(List.of(last.state().array()));
         List<Lasso.Taken> steps = new ArrayList<>();
         Node node = last;
-        Arrival arrival = arrivals.get(node);
+        Arrival arrival = Objects.requireNonNull(arrivals.get(node));
         while (arrival.from() != node) {
             steps.add(Lasso.Taken.byAny(arrival.label()));
             node = arrival.from();
             states.add(node.state().array());
-            arrival = arrivals.get(node);
+            arrival = Objects.requireNonNull(arrivals.get(node));
         }
         Collections.reverse(states);
         Collections.reverse(steps);

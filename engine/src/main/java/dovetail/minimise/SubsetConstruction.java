@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Subset construction (Rabin and Scott 1959) over an LTS, on demand. It numbers the sets of states that sequences of
@@ -32,9 +33,9 @@ public final class SubsetConstruction {
     private final Lts lts;
     private final boolean showsHidden;
     /** The visible events, or null for all. */
-    private final BitSet visible;
+    private final @Nullable BitSet visible;
     /** The states to which the construction is restricted, or null for all. */
-    private final BitSet kept;
+    private final @Nullable BitSet kept;
 
     private final Cost cost;
     private final Map<Members, Integer> numbers = new HashMap<>();
@@ -44,7 +45,8 @@ public final class SubsetConstruction {
     private final IntVector closure = new IntVector();
     private int stamp;
 
-    private SubsetConstruction(Lts lts, boolean showsHidden, BitSet visible, BitSet kept, Cost cost) {
+    private SubsetConstruction(
+            Lts lts, boolean showsHidden, @Nullable BitSet visible, @Nullable BitSet kept, Cost cost) {
         this.lts = lts;
         this.showsHidden = showsHidden;
         this.visible = visible;

@@ -10,6 +10,7 @@ import dovetail.compose.ReducedComposition;
 import dovetail.compose.reduce.Minimisation;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces groups of components by their minimised products. Candidates are ranked by an estimate; the best of the most
@@ -76,14 +77,14 @@ public final class IncrementalComposition {
      * @param maxShare bounds the states of the minimised product, as a share of all tuples, unless it is small
      * @return null when there is none
      */
-    public Joined best(Composition before, int maxStates, double maxShare) {
+    public @Nullable Joined best(Composition before, int maxStates, double maxShare) {
         try (MemoryMeter tried = budget.meter().scope()) {
             Trial best = best(before, maxStates, maxShare, tried);
             return best == null ? null : joined(best);
         }
     }
 
-    private Trial best(Composition before, int maxStates, double maxShare, MemoryMeter tried) {
+    private @Nullable Trial best(Composition before, int maxStates, double maxShare, MemoryMeter tried) {
         Trial best = null;
         List<List<Integer>> groups = JoinCandidates.of(before, budget);
         for (int i = 0; i < groups.size(); i++) {

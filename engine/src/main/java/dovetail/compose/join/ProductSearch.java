@@ -14,6 +14,7 @@ import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches the product of all components and the monitor for a violation, best first by a distance heuristic. Worth
@@ -24,7 +25,9 @@ public final class ProductSearch implements AutoCloseable {
     private static final int UNITS_PER_STEP = 8;
 
     private final SynchronousProduct product;
-    private final DistanceHeuristic heuristic;
+    /** Null when no event leads to the bad state. */
+    private final @Nullable DistanceHeuristic heuristic;
+
     private final int monitor;
     private final int bad;
     private final Budget budget;
@@ -62,7 +65,7 @@ public final class ProductSearch implements AutoCloseable {
     }
 
     /** The heuristic towards an event that leads the monitor to its bad state; its first participant is the leader. */
-    private DistanceHeuristic heuristic(List<ComponentLts> members) {
+    private @Nullable DistanceHeuristic heuristic(List<ComponentLts> members) {
         ComponentLts monitorLts = members.get(monitor);
         for (int i = 0; i < monitorLts.transitionCount(); i++) {
             if (monitorLts.target(i) == bad) {
@@ -81,7 +84,7 @@ public final class ProductSearch implements AutoCloseable {
      *
      * @throws Limit.Exceeded when there are more states than allowed, or the budget is used up
      */
-    public int[] violation(long maxStates) {
+    public int @Nullable [] violation(long maxStates) {
         long[] state = product.initial();
         visit(state, NONE, Lts.HIDDEN);
         int expanded = 0;

@@ -3,6 +3,7 @@ package dovetail.compose.lift;
 import dovetail.base.IntVector;
 import dovetail.compose.ComponentLts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Path of one component along a word of events. */
 public final class LocalPath {
@@ -14,7 +15,7 @@ public final class LocalPath {
      *
      * @return null when the component cannot take the word
      */
-    public static int[] along(int[] word, ComponentLts component) {
+    public static int @Nullable [] along(int[] word, ComponentLts component) {
         int[][] reached = new int[word.length + 1][];
         reached[0] = new int[] {component.initial()};
         for (int i = 0; i < word.length; i++) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Extends a finite run to an infinite one by a depth-first search: to a lasso, or to a deadlock. */
 public final class RunExtension {
@@ -55,7 +56,7 @@ public final class RunExtension {
                 + " steps, but no infinite run that continues it; use --engine=ltl");
     }
 
-    private Lasso within(int depth) {
+    private @Nullable Lasso within(int depth) {
         states.clear();
         steps.clear();
         open.clear();
@@ -83,7 +84,7 @@ public final class RunExtension {
         return lasso;
     }
 
-    private Lasso enter(int[] state) {
+    private @Nullable Lasso enter(int[] state) {
         List<Move> moves = interpreter.moves(state);
         positions.put(IntBuffer.wrap(state), states.size());
         states.add(state);

@@ -25,19 +25,6 @@ public final class WordPath {
     private final int[] names;
     private final Budget budget;
     private final Poll poll;
-    private MemoryMeter meter;
-    private int[] letters;
-    /** A node is a state of the product and, behind it, the number of matched letters. */
-    private NumberedStore nodes;
-
-    private long[] added;
-    private IntVector parent;
-    private IntVector taken;
-    /** The next node in the same queue; there is a queue for each number of matched letters. */
-    private IntVector next;
-
-    private int[] first;
-    private int[] last;
 
     /**
      * A lift of words of a reduced composition.
@@ -60,15 +47,14 @@ public final class WordPath {
                 known[names[event]] = true;
             }
         }
-        letters = new int[word.length];
+        int[] letters = new int[word.length];
         int count = 0;
         for (int event : word) {
             if (known[event]) {
                 letters[count++] = event;
             }
         }
-        letters = Arrays.copyOf(letters, count);
-        int[] path = path();
+        int[] path = path(Arrays.copyOf(letters, count));
         int[] expanded = new int[word.length + path.length];
         int size = 0;
         int at = 0;
@@ -90,71 +76,89 @@ public final class WordPath {
     }
 
     /** The events of a path along all letters, with hidden ones. */
-    private int[] path() {
+    private int[] path(int[] letters) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            meter = meanwhile;
-            return search();
+            return new PathSearch(letters, meanwhile).run();
         }
     }
 
-    private int[] search() {
-        nodes = new NumberedStore(product.words() + 1, meter);
-        parent = new IntVector("states", meter);
-        taken = new IntVector("states", meter);
-        next = new IntVector("states", meter);
-        added = new long[product.words() + 1];
-        first = new int[letters.length + 1];
-        last = new int[letters.length + 1];
-        Arrays.fill(first, -1);
-        add(product.initial(), 0, -1, Lts.HIDDEN);
-        int matched = 0;
-        long[] node = new long[product.words() + 1];
-        while (matched < letters.length) {
-            while (matched >= 0 && first[matched] < 0) {
-                matched--;
-            }
-            if (matched < 0) {
-                throw new IllegalStateException("no path of the components has the word");
-            }
-            int source = first[matched];
-            first[matched] = next.get(source);
-            nodes.get(source, node, 0);
-            int position = matched;
-            product.successors(node, (event, target) -> {
-                int name = event == Lts.HIDDEN ? Lts.HIDDEN : names[event];
-                if (name == Lts.HIDDEN) {
-                    add(target, position, source, event);
-                } else if (name == letters[position]) {
-                    add(target, position + 1, source, event);
+    /** The search for a path along the letters of one word. */
+    private final class PathSearch {
+        private final int[] letters;
+        /** A node is a state of the product and, behind it, the number of matched letters. */
+        private final NumberedStore nodes;
+
+        private final long[] added = new long[product.words() + 1];
+        private final IntVector parent;
+        private final IntVector taken;
+        /** The next node in the same queue; there is a queue for each number of matched letters. */
+        private final IntVector next;
+
+        private final int[] first;
+        private final int[] last;
+
+        PathSearch(int[] letters, MemoryMeter meter) {
+            this.letters = letters;
+            this.nodes = new NumberedStore(product.words() + 1, meter);
+            this.parent = new IntVector("states", meter);
+            this.taken = new IntVector("states", meter);
+            this.next = new IntVector("states", meter);
+            this.first = new int[letters.length + 1];
+            this.last = new int[letters.length + 1];
+            Arrays.fill(first, -1);
+        }
+
+        int[] run() {
+            add(product.initial(), 0, -1, Lts.HIDDEN);
+            int matched = 0;
+            long[] node = new long[product.words() + 1];
+            while (matched < letters.length) {
+                while (matched >= 0 && first[matched] < 0) {
+                    matched--;
                 }
-            });
-            if (first[matched + 1] >= 0) {
-                matched++;
+                if (matched < 0) {
+                    throw new IllegalStateException("no path of the components has the word");
+                }
+                int source = first[matched];
+                first[matched] = next.get(source);
+                nodes.get(source, node, 0);
+                int position = matched;
+                product.successors(node, (event, target) -> {
+                    int name = event == Lts.HIDDEN ? Lts.HIDDEN : names[event];
+                    if (name == Lts.HIDDEN) {
+                        add(target, position, source, event);
+                    } else if (name == letters[position]) {
+                        add(target, position + 1, source, event);
+                    }
+                });
+                if (first[matched + 1] >= 0) {
+                    matched++;
+                }
             }
+            IntVector backwards = new IntVector();
+            for (int n = first[letters.length]; parent.get(n) >= 0; n = parent.get(n)) {
+                backwards.add(taken.get(n));
+            }
+            return backwards.toReversedArray();
         }
-        IntVector backwards = new IntVector();
-        for (int n = first[letters.length]; parent.get(n) >= 0; n = parent.get(n)) {
-            backwards.add(taken.get(n));
-        }
-        return backwards.toReversedArray();
-    }
 
-    private void add(long[] state, int matched, int from, int event) {
-        poll.tick(UNITS_PER_STEP);
-        System.arraycopy(state, 0, added, 0, product.words());
-        added[product.words()] = matched;
-        int number = nodes.add(added, 0);
-        if (number < 0) {
-            return;
+        private void add(long[] state, int matched, int from, int event) {
+            poll.tick(UNITS_PER_STEP);
+            System.arraycopy(state, 0, added, 0, product.words());
+            added[product.words()] = matched;
+            int number = nodes.add(added, 0);
+            if (number < 0) {
+                return;
+            }
+            parent.add(from);
+            taken.add(event);
+            next.add(-1);
+            if (first[matched] < 0) {
+                first[matched] = number;
+            } else {
+                next.set(last[matched], number);
+            }
+            last[matched] = number;
         }
-        parent.add(from);
-        taken.add(event);
-        next.add(-1);
-        if (first[matched] < 0) {
-            first[matched] = number;
-        } else {
-            next.set(last[matched], number);
-        }
-        last[matched] = number;
     }
 }

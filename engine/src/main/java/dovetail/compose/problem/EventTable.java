@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Events of a composition and the component LTSs over them. An event is a step of the decomposed network by one of its
@@ -104,6 +105,7 @@ final class EventTable {
     }
 
     /** The region in which a rule is enabled; null when it never is. */
+    @Nullable
     Region offered(int rule) {
         TreeMap<Integer, BitSet> sets = new TreeMap<>();
         for (SyncRule.Participant p : network.rules().get(rule).participants()) {
@@ -239,7 +241,7 @@ final class EventTable {
         /**
          * Adds the transitions of a port from some local states, or from all when these are null; returns their number.
          */
-        int add(int port, int event, BitSet from, ComponentLts.Builder builder) {
+        int add(int port, int event, @Nullable BitSet from, ComponentLts.Builder builder) {
             int count = 0;
             for (int i = start[port]; i < start[port + 1]; i++) {
                 if (from == null || from.get(source[i])) {

@@ -7,7 +7,15 @@ package dovetail.compose.problem;
 public final class NotRegularSafety extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String reason;
+
     public NotRegularSafety(String reason) {
         super(reason, null, false, false);
+        this.reason = reason;
+    }
+
+    /** The reason in the words of the report; unlike {@code getMessage}, it is never null. */
+    public String reason() {
+        return reason;
     }
 }

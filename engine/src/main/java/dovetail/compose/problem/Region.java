@@ -3,6 +3,7 @@ package dovetail.compose.problem;
 import java.util.BitSet;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Region: the product of a set of local states of each named component, and all local states of the others. Immutable;
@@ -27,6 +28,7 @@ record Region(TreeMap<Integer, BitSet> sets) {
     }
 
     /** The intersection, or null when it is empty. */
+    @Nullable
     Region and(Region other) {
         TreeMap<Integer, BitSet> both = new TreeMap<>(sets);
         for (Map.Entry<Integer, BitSet> entry : other.sets.entrySet()) {
@@ -78,7 +80,7 @@ record Region(TreeMap<Integer, BitSet> sets) {
     }
 
     /** The region with another set for one component; null stands for all its local states. */
-    Region with(int component, BitSet locals) {
+    Region with(int component, @Nullable BitSet locals) {
         TreeMap<Integer, BitSet> changed = new TreeMap<>(sets);
         if (locals == null) {
             changed.remove(component);

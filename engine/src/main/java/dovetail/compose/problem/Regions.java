@@ -4,6 +4,8 @@ import dovetail.base.Limit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Union of regions: a disjunctive normal form over local states. Regions that are included in others are removed, and
@@ -67,8 +69,9 @@ final class Regions {
         }
     }
 
-    private BitSet union(int component, Region a, Region b) {
-        BitSet union = (BitSet) a.sets().get(component).clone();
+    /** The local states in two regions, or null when they are all. */
+    private @Nullable BitSet union(int component, Region a, Region b) {
+        BitSet union = (BitSet) Objects.requireNonNull(a.sets().get(component)).clone();
         union.or(b.sets().get(component));
         return union.cardinality() == owners.localStates(component) ? null : union;
     }

@@ -49,7 +49,7 @@ final class RunProperties {
             }
             return bad.get();
         } catch (AutomatonTooLarge e) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, e.getMessage()));
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, e.message()));
         }
     }
 

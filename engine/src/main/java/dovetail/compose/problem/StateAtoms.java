@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * State atoms of a monitor: their possible valuations, and the region of each. A set of valuations is a set of
@@ -88,7 +89,7 @@ final class StateAtoms {
         for (int[] literals : bdd.cubes(function)) {
             Regions cube = Regions.all(owners);
             for (int literal : literals) {
-                TruthRegions truth = truths.get(literal >> 1);
+                TruthRegions truth = Objects.requireNonNull(truths.get(literal >> 1));
                 cube = cube.and((literal & 1) == 0 ? truth.holds() : truth.fails());
             }
             where = where.or(cube);

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Merges events that the same components declare and that move all of them alike but one. Whichever of these events
@@ -115,7 +116,7 @@ public final class EventMerging {
     }
 
     /** Merges the events in which all components but this one move alike; null when there are none. */
-    private Pass pass(int m) {
+    private @Nullable Pass pass(int m) {
         EventRelations component = components.get(m);
         Map<Key, List<Integer>> alike = new LinkedHashMap<>();
         for (int event : component.component().alphabet()) {

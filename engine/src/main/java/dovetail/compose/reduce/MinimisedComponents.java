@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Memo of minimised components, shared by all properties of a system. Systems that differ only in the numbers of their
@@ -34,7 +35,7 @@ public final class MinimisedComponents {
      *
      * @param kind the relation and bounds of the minimisation
      */
-    synchronized Lts find(Lts lts, String kind) {
+    synchronized @Nullable Lts find(Lts lts, String kind) {
         int[] events = events(lts);
         Lts result = known.get(new Key(ranked(lts, events), kind));
         if (result == null) {

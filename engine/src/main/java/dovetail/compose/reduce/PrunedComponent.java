@@ -3,6 +3,7 @@ package dovetail.compose.reduce;
 import dovetail.compose.ComponentLts;
 import dovetail.lts.Lts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Component during {@link Pruning}. A state is live when it is reachable and a last event, if one must still occur, can
@@ -12,7 +13,7 @@ import java.util.Arrays;
 final class PrunedComponent {
     private final ComponentLts component;
     /** The LTS with all transitions reversed; null until it is needed. */
-    private Lts reversed;
+    private @Nullable Lts reversed;
     /** The bad state of the monitor, or -1. */
     private final int end;
 
@@ -23,12 +24,16 @@ final class PrunedComponent {
     /** Per position in the alphabet: whether the component takes the event in every state without moving. */
     private final boolean[] idle;
 
-    private boolean[] dead;
-    private boolean[] last;
+    /** The events that never occur; all components share it. */
+    private final boolean[] dead;
+    /** The events one of which must still occur, or null when none must. */
+    private boolean @Nullable [] last;
+
     /** Whether there are reachable states that are not live. */
     private boolean hasPruned;
 
-    PrunedComponent(ComponentLts component, int end) {
+    PrunedComponent(ComponentLts component, int end, boolean[] dead) {
+        this.dead = dead;
         this.component = component;
         this.end = end;
         this.live = new boolean[component.stateCount()];
@@ -63,11 +68,9 @@ final class PrunedComponent {
     /**
      * Computes the live states.
      *
-     * @param deadEvents the events that never occur
      * @param lastEvents the events one of which must still occur, or null when none must
      */
-    void findLive(boolean[] deadEvents, boolean[] lastEvents) {
-        dead = deadEvents;
+    void findLive(boolean @Nullable [] lastEvents) {
         last = lastEvents;
         int[] reached = reach();
         hasPruned = false;

@@ -33,12 +33,12 @@ public final class Pruning {
     private Pruning(Composition composition, Poll poll) {
         this.poll = poll;
         this.composition = composition;
+        this.dead = new boolean[composition.events()];
         for (ComponentLts component : composition.components()) {
             poll.tick(UNITS_PER_COMPONENT + component.transitionCount());
-            components.add(new PrunedComponent(component, -1));
+            components.add(new PrunedComponent(component, -1, dead));
         }
-        this.monitor = new PrunedComponent(composition.monitor(), composition.bad());
-        this.dead = new boolean[composition.events()];
+        this.monitor = new PrunedComponent(composition.monitor(), composition.bad(), dead);
     }
 
     public static ReducedComposition apply(Composition composition) {
@@ -81,13 +81,13 @@ public final class Pruning {
     private ReducedComposition run() {
         boolean changed = composition.bad() >= 0;
         while (changed) {
-            monitor.findLive(dead, null);
+            monitor.findLive(null);
             boolean[] last = lastEvents();
             int[] list = list(last);
             changed = monitor.pruneEvents();
             for (PrunedComponent component : components) {
                 poll.tick(UNITS_PER_COMPONENT + 2L * component.component().transitionCount());
-                component.findLive(dead, allDependOn(component, list) ? last : null);
+                component.findLive(allDependOn(component, list) ? last : null);
                 changed |= component.pruneEvents();
             }
         }

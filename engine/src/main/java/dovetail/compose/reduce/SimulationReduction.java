@@ -5,6 +5,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.compose.ComponentLts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reduces a component by the simulation preorder and keeps its traces, without determinisation. Hidden steps become
@@ -43,7 +44,7 @@ final class SimulationReduction {
     }
 
     /** The component in which an event includes the hidden steps before it; null when it has too many steps. */
-    private ComponentLts withoutHidden(ComponentLts component) {
+    private @Nullable ComponentLts withoutHidden(ComponentLts component) {
         Poll poll = new Poll(budget);
         ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
         long maxSteps = MAX_STEP_GROWTH * (long) component.transitionCount();

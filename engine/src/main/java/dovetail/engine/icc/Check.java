@@ -4,6 +4,7 @@ import dovetail.compose.ComponentLts;
 import dovetail.compose.SynchronousProduct;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Operands of one verification check: chosen traces of some components, a projection of the property, and one component
@@ -13,7 +14,10 @@ import java.util.List;
  * @param traces the chosen traces, and those that violate the property
  * @param restriction of the component, or null
  */
-record Check(List<Traces> traces, ComponentLts component, Restriction restriction) {
+record Check(
+        List<Traces> traces,
+        ComponentLts component,
+        @Nullable Restriction restriction) {
     /** The product; its annotation is the state of the restriction, counted from {@link Restriction#FREE}. */
     SynchronousProduct product() {
         List<ComponentLts> factors = new ArrayList<>();

@@ -6,6 +6,7 @@ import dovetail.compose.Composition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the checks of a construction: of a component, or of its projection, against choices of others. Counts them. */
 final class CheckRunner {
@@ -60,6 +61,7 @@ final class CheckRunner {
     }
 
     /** A check that finds no accepting state with these choices and the component, or null if there is one. */
+    @Nullable
     Refutation refutation(List<Integer> standing, int component) {
         boolean hasRestriction = choices.hasRestriction(component, setOf(standing));
         if (options.uses(Technique.ABSTRACT_FIRST)) {
@@ -90,7 +92,7 @@ final class CheckRunner {
     }
 
     private ExploredProduct run(
-            List<Integer> standing, int component, ComponentLts lts, Restriction restriction, long slack) {
+            List<Integer> standing, int component, ComponentLts lts, @Nullable Restriction restriction, long slack) {
         List<Traces> traces = new ArrayList<>();
         for (int chosen : standing) {
             traces.add(choices.of(chosen));

@@ -61,12 +61,13 @@ final class CheckSearch {
 
     /** Reaches the target of a step, unless the restriction forbids it. */
     private void step(int event, long[] target) {
-        if (event == Lts.HIDDEN || !restricted.get(event)) {
+        Restriction restriction = check.restriction();
+        if (restriction == null || event == Lts.HIDDEN || !restricted.get(event)) {
             reach(event, target);
             return;
         }
         int before = product.annotation(target);
-        int after = check.restriction().next(Check.restrictionState(before), event);
+        int after = restriction.next(Check.restrictionState(before), event);
         if (after != Restriction.BLOCKED) {
             product.annotate(target, Check.annotation(after));
             reach(event, target);

@@ -3,6 +3,7 @@ package dovetail.engine.icc;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chosen traces and nogoods of each component. A nogood is kept exactly as long as the choices it depends on: when one
@@ -64,6 +65,7 @@ final class Choices {
     }
 
     /** The restriction of a component as long as the given choices stand, or null. */
+    @Nullable
     Restriction restriction(int component, BitSet standing) {
         List<Restriction> applicable = new ArrayList<>();
         for (Nogood nogood : applicable(component, standing)) {

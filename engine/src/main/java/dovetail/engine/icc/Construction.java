@@ -7,6 +7,8 @@ import dovetail.compose.Composition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Incremental counterexample construction for one order of the components (Wijs and Neele, CAV 2017). Component by
@@ -42,7 +44,7 @@ final class Construction implements AutoCloseable {
     private final long[] rejections;
     private int position;
     private Answer answer = Answer.OPEN;
-    private int[] word;
+    private int @Nullable [] word;
 
     /**
      * Parameters in which the constructions of a portfolio differ, and their bounds.
@@ -111,7 +113,7 @@ final class Construction implements AutoCloseable {
 
     /** The violating word that was found. */
     int[] word() {
-        return word;
+        return Objects.requireNonNull(word);
     }
 
     /** The components in their present order. */

@@ -22,7 +22,7 @@ final class ConstructionLog {
     }
 
     static ConstructionLog disabled() {
-        return new ConstructionLog(false, null, null);
+        return new ConstructionLog(false, Integer::toString, Integer::toString);
     }
 
     List<String> lines() {

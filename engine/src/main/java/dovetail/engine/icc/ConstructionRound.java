@@ -7,6 +7,7 @@ import dovetail.compose.ReducedComposition;
 import dovetail.compose.problem.SafetyProblem;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** One round of constructions: several orders of the components of one reduced composition. */
 final class ConstructionRound {
@@ -22,7 +23,8 @@ final class ConstructionRound {
     private final RejectionHistory history;
     private final Budget budget;
     private final Statistics statistics = new Statistics();
-    private Construction decisive;
+    /** Null until the constructions are made. */
+    private @Nullable Construction decisive;
 
     /** @param history of earlier rounds; this one adds its own rejections */
     ConstructionRound(
@@ -45,7 +47,7 @@ final class ConstructionRound {
 
     /** The log of the decisive construction. */
     List<String> log() {
-        return decisive.log();
+        return decisive == null ? List.of() : decisive.log();
     }
 
     /**
@@ -55,7 +57,7 @@ final class ConstructionRound {
      * @param maxCheckStates bounds the states of each check
      * @return null when none has an answer within these bounds
      */
-    IccRun.Answer run(long maxStates, long maxCheckStates) {
+    IccRun.@Nullable Answer run(long maxStates, long maxCheckStates) {
         Composition composition = composition();
         List<Construction> constructions = new ArrayList<>();
         for (int i = 0; i < options.orders(); i++) {
@@ -67,12 +69,14 @@ final class ConstructionRound {
                     new ConstructionLog(options.explain(), this::componentName, this::eventName),
                     budget));
         }
-        decisive = constructions.get(0);
+        Construction last = constructions.get(0);
+        decisive = last;
         try {
             Construction answered = new Portfolio(constructions, options.threads()).run(maxStates);
             if (answered == null) {
                 return null;
             }
+            last = answered;
             decisive = answered;
             boolean holds = answered.answer() == Construction.Answer.HOLDS;
             return new IccRun.Answer(holds ? null : new MonitorWord(composition).completed(answered.word()));
@@ -84,7 +88,7 @@ final class ConstructionRound {
                 statistics.addSearched(construction.statistics());
                 construction.close();
             }
-            statistics.addChecks(decisive.statistics().checks());
+            statistics.addChecks(last.statistics().checks());
         }
     }
 
@@ -121,8 +125,9 @@ final class ConstructionRound {
     }
 
     /** The last order of the decisive construction in words, or null without components. */
+    @Nullable
     String orderText() {
-        if (reduced.composition().components().isEmpty()) {
+        if (decisive == null || reduced.composition().components().isEmpty()) {
             return null;
         }
         StringBuilder line = new StringBuilder("order");

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -36,8 +37,12 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
         return all;
     }
 
+    private static Option<Boolean> option(Technique technique) {
+        return Objects.requireNonNull(TECHNIQUES.get(technique));
+    }
+
     public boolean uses(Technique technique) {
-        return values.get(TECHNIQUES.get(technique));
+        return values.get(option(technique));
     }
 
     /** The number of orders of the components that are tried concurrently. */
@@ -48,7 +53,7 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
     public IccOptions withTechniques(Set<Technique> chosen) {
         OptionValues changed = values;
         for (Technique technique : Technique.values()) {
-            changed = changed.with(TECHNIQUES.get(technique), chosen.contains(technique));
+            changed = changed.with(option(technique), chosen.contains(technique));
         }
         return new IccOptions(changed, threads, explain);
     }

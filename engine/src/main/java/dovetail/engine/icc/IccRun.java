@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One search for a counterexample. The composition is reduced, and a round of constructions runs on it. Without an
@@ -47,7 +49,7 @@ final class IccRun implements SafetyEngine.Search {
     private static final long LARGE_BOUND = 1 << 15;
 
     /** The result of a search: a violating word, or null when there is none. */
-    record Answer(int[] word) {}
+    record Answer(int @Nullable [] word) {}
 
     private final SafetyProblem problem;
     private final IccOptions options;
@@ -63,7 +65,9 @@ final class IccRun implements SafetyEngine.Search {
 
     private ReducedComposition reduced;
     private boolean isConstructed;
-    private String order;
+    /** The order of the last construction, or null without components. */
+    private @Nullable String order;
+
     private int reducedComponents;
     private int reducedEvents;
 
@@ -79,7 +83,7 @@ final class IccRun implements SafetyEngine.Search {
     }
 
     @Override
-    public int[] violation() {
+    public int @Nullable [] violation() {
         if (options.uses(Technique.MERGE)) {
             reduced = held.hold(MonitorAsComponent.apply(reduced.composition()));
         }
@@ -87,7 +91,7 @@ final class IccRun implements SafetyEngine.Search {
         reducedComponents = reduced.composition().components().size();
         reducedEvents = reduced.composition().events();
         if (!options.uses(Technique.MERGE)) {
-            return lifted(construct(Long.MAX_VALUE, Long.MAX_VALUE));
+            return lifted(Objects.requireNonNull(construct(Long.MAX_VALUE, Long.MAX_VALUE)));
         }
         Answer answer = null;
         for (long bound = FIRST_BOUND; answer == null; bound = Math.min(2 * bound, Integer.MAX_VALUE)) {
@@ -104,8 +108,9 @@ final class IccRun implements SafetyEngine.Search {
         return bound * Math.max(1, PRODUCT_STATES_PER_BOUND * Math.min(bound, LARGE_BOUND) / LARGE_BOUND);
     }
 
-    private int[] lifted(Answer answer) {
-        return answer.word() == null ? null : reduced.lift().word(answer.word());
+    private int @Nullable [] lifted(Answer answer) {
+        int[] word = answer.word();
+        return word == null ? null : reduced.lift().word(word);
     }
 
     private void reduce() {
@@ -115,7 +120,7 @@ final class IccRun implements SafetyEngine.Search {
         }
     }
 
-    private Answer construct(long maxStates, long maxCheckStates) {
+    private @Nullable Answer construct(long maxStates, long maxCheckStates) {
         ConstructionRound round = new ConstructionRound(problem, reduced, options, history, budget);
         isConstructed = true;
         try {
@@ -145,7 +150,7 @@ final class IccRun implements SafetyEngine.Search {
     }
 
     /** Searches the product of all components; there is no answer when it exceeds the bound. */
-    private Answer searchProduct(long maxStates) {
+    private @Nullable Answer searchProduct(long maxStates) {
         ProductSearch search = null;
         try {
             search = new ProductSearch(reduced.composition(), budget, progress);

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs several constructions concurrently until one has an answer. They take turns: in each round every construction
@@ -34,6 +35,7 @@ final class Portfolio {
      * @param maxStates bounds the states that each of them visits
      * @return the construction that has an answer, or null
      */
+    @Nullable
     Construction run(long maxStates) {
         ExecutorService crew = Executors.newFixedThreadPool(Math.min(threads, constructions.size()), work -> {
             Thread thread = new Thread(work, "icc");
@@ -83,8 +85,9 @@ final class Portfolio {
         return false;
     }
 
-    private Construction round(long quota, ExecutorService crew) {
-        List<Future<Boolean>> turns = new ArrayList<>();
+    /** The first construction that has an answer, or null. */
+    private @Nullable Construction round(long quota, ExecutorService crew) {
+        List<@Nullable Future<Boolean>> turns = new ArrayList<>();
         for (Construction construction : constructions) {
             turns.add(threads == 1 ? null : crew.submit(() -> turn(construction, quota)));
         }

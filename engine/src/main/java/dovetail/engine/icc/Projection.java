@@ -4,6 +4,7 @@ import dovetail.compose.ComponentLts;
 import dovetail.lts.RowBuilder;
 import dovetail.minimise.SubsetConstruction;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Projection of a component onto some events: hides all others and determinises. There may be exponentially many
@@ -43,7 +44,7 @@ final class Projection {
      * @param maxSubsetStates bounds the number of states in all subsets that are computed
      * @return null beyond this bound
      */
-    static Result of(ComponentLts source, BitSet kept, int[] alphabet, long maxSubsetStates, Effort effort) {
+    static @Nullable Result of(ComponentLts source, BitSet kept, int[] alphabet, long maxSubsetStates, Effort effort) {
         BitSet visible = new BitSet();
         for (int event : alphabet) {
             visible.set(event);

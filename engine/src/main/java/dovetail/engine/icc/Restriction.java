@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Deterministic automaton of the forbidden traces of a component: the paper's restriction and constraint LTSs. It lists
@@ -22,8 +23,11 @@ final class Restriction {
     static final int BLOCKED = -2;
 
     private static final int BYTES_PER_STATE = 48;
+    private static final int[][] NO_ROWS = {};
 
+    /** By state; no rows when everything is forbidden. */
     private final int[][] events;
+
     private final int[][] targets;
     private final BitSet forbiddenEnds;
     private final long bytes;
@@ -33,8 +37,8 @@ final class Restriction {
         this.targets = targets;
         this.forbiddenEnds = forbiddenEnds;
         long sum = BYTES_PER_STATE;
-        for (int s = 0; events != null && s < events.length; s++) {
-            sum += BYTES_PER_STATE + 2L * Integer.BYTES * events[s].length;
+        for (int[] row : events) {
+            sum += BYTES_PER_STATE + 2L * Integer.BYTES * row.length;
         }
         this.bytes = sum;
     }
@@ -43,11 +47,11 @@ final class Restriction {
     static Restriction everything() {
         BitSet initial = new BitSet();
         initial.set(0);
-        return new Restriction(null, null, initial);
+        return new Restriction(NO_ROWS, NO_ROWS, initial);
     }
 
     private boolean forbidsEverything() {
-        return events == null;
+        return events.length == 0;
     }
 
     int stateCount() {
@@ -81,7 +85,7 @@ final class Restriction {
     }
 
     /** The conjunction of restrictions, or null when there are none. */
-    static Restriction all(List<Restriction> restrictions) {
+    static @Nullable Restriction all(List<Restriction> restrictions) {
         Restriction result = null;
         for (Restriction each : restrictions) {
             result = result == null ? each : result.and(each);

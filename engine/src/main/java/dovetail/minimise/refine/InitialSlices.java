@@ -3,6 +3,7 @@ package dovetail.minimise.refine;
 import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts transitions into initial slices: inert ones, and the others by source block or by event and target block.
@@ -11,7 +12,7 @@ final class InitialSlices {
     private final Transitions steps;
     private final Partition blocks;
     /** The events in order if their numbers have large gaps; otherwise null. */
-    private int[] events;
+    private int @Nullable [] events;
 
     InitialSlices(Transitions steps, Partition blocks) {
         this.steps = steps;
