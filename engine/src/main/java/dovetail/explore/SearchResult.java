@@ -23,9 +23,15 @@ public record SearchResult(
         List<@Nullable List<long[]>> paths,
         @Nullable List<long[]> errorPath,
         @Nullable Limit limit) {
-    /** The result of a search that a limit did not even let begin. */
+    /** The result of a search that a limit ended before its first state. */
     public static SearchResult notBegun(Limit limit) {
         return new SearchResult(0, 0, 0, 0, 0, 0, 0, List.of(), null, limit);
+    }
+
+    /** The same result, ended by another limit. */
+    public SearchResult endedBy(Limit other) {
+        return new SearchResult(
+                states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, other);
     }
 
     /** The path to a goal that is a state, or null. */

@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 
 /** Random programs with branches, choices, loops, conditions and temporaries, few of which run long. */
 final class RandomPrograms {
-    private static final int DEEPEST = 2;
-    private static final int MOST_ROUNDS = 3;
+    private static final int MAX_DEPTH = 2;
+    private static final int MAX_ROUNDS = 3;
 
     private final Dice dice;
     private final RandomExpressions expressions;
@@ -34,7 +34,7 @@ final class RandomPrograms {
             int length = dice.chance(40) ? dice.between(1, 3) : 0;
             temporaries.add(temporary(builder, length, domain));
         }
-        this.counter = temporary(builder, 0, Domain.range(0, MOST_ROUNDS + 1));
+        this.counter = temporary(builder, 0, Domain.range(0, MAX_ROUNDS + 1));
     }
 
     private static Variable temporary(Network.Builder builder, int length, Domain domain) {
@@ -52,7 +52,7 @@ final class RandomPrograms {
         expressions.enter(temporaries);
         List<Statement> program = new ArrayList<>();
         for (int i = dice.pick(1, 1, 2, 2, 3); i > 0; i--) {
-            program.add(statement(DEEPEST, target, stored));
+            program.add(statement(MAX_DEPTH, target, stored));
         }
         expressions.leave(temporaries);
         return program;
@@ -80,7 +80,7 @@ final class RandomPrograms {
             return new Statement.Choice(alternatives);
         }
         Statement body = Statement.Block.of(statement(depth - 1, target, stored), statement(depth - 1, target, stored));
-        return dice.chance(60) ? counted(body) : loop(expressions.condition(), body, dice.below(MOST_ROUNDS));
+        return dice.chance(60) ? counted(body) : loop(expressions.condition(), body, dice.below(MAX_ROUNDS));
     }
 
     private Variable variable(Supplier<Variable> target) {
@@ -94,7 +94,7 @@ final class RandomPrograms {
     }
 
     private Statement counted(Statement body) {
-        int rounds = dice.between(1, MOST_ROUNDS);
+        int rounds = dice.between(1, MAX_ROUNDS);
         Expr round = new Expr.Read(counter.base());
         Place place = new Place.Single(counter.base(), counter.domain());
         Statement advance = new Statement.Assign(place, Expr.binary(BinaryOp.ADD, round, Expr.constant(1)));

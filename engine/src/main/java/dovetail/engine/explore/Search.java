@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Search {
     private static final long PROBE = 50_000;
-    private static final int MOST_RESTARTS = 4;
+    private static final int MAX_RESTARTS = 4;
 
     private final PreparedSystem system;
     private final Network network;
@@ -153,16 +153,32 @@ final class Search {
     }
 
     private SearchResult probeAndRun(StepSetup prepared, StateLayout safe, Budget budget, Progress progress) {
+        SearchResult probed;
         ValueSets guess;
         try (MemoryMeter meter = budget.meter().scope()) {
             HashStore probe = new HashStore(safe.words(), 1, true, meter);
-            SearchResult result = breadthFirst(steps(prepared, safe, meter), probe, budget.withStates(PROBE), progress);
-            if (result.limit() == null || result.limit().kind() != Limit.Kind.STATES) {
-                return result;
+            probed = breadthFirst(steps(prepared, safe, meter), probe, budget.withStates(PROBE), progress);
+            if (probed.limit() == null || probed.limit().kind() != Limit.Kind.STATES) {
+                return probed;
             }
-            guess = generous(observed(probe, safe, budget), budget);
+            try {
+                guess = generous(observed(probe, safe, budget), budget);
+            } catch (Limit.Exceeded e) {
+                return probed.endedBy(e.limit());
+            }
         }
-        for (int i = 0; i < MOST_RESTARTS; i++) {
+        try {
+            return runNarrowed(prepared, guess, safe, budget, progress);
+        } catch (Limit.Exceeded e) {
+            layout = safe;
+            return probed.endedBy(e.limit());
+        }
+    }
+
+    private SearchResult runNarrowed(
+            StepSetup prepared, ValueSets observed, StateLayout safe, Budget budget, Progress progress) {
+        ValueSets guess = observed;
+        for (int i = 0; i < MAX_RESTARTS; i++) {
             StateLayout narrow = layout(guess, budget);
             if (narrow.words() >= safe.words()) {
                 break;
@@ -180,7 +196,7 @@ final class Search {
     private ValueSets generous(ValueSets observed, Budget budget) {
         int size = layout(observed, budget).words();
         ValueSets guess = observed;
-        for (int i = 0; i < MOST_RESTARTS; i++) {
+        for (int i = 0; i < MAX_RESTARTS; i++) {
             ValueSets more = guess.relaxed(system.values(budget));
             if (layout(more, budget).words() > size) {
                 break;
