@@ -8,9 +8,10 @@ import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -37,13 +38,13 @@ final class PathBack {
         this.width = store.width();
         this.chunkStates = Math.max(1, Math.min(MAX_STATES_PER_CHUNK, WORDS_PER_CHUNK / width));
         this.poll = new Poll(budget);
-        this.workPerState = width + relation.groupCount();
+        this.workPerState = (long) width + relation.groupCount();
     }
 
     /** A state of a level, and the path to it as far as it is known: from some level on. */
     static final class Target {
         private final int level;
-        private final LinkedList<long[]> path = new LinkedList<>();
+        private final Deque<long[]> path = new ArrayDeque<>();
 
         Target(int level, long[] state) {
             this.level = level;
@@ -52,7 +53,7 @@ final class PathBack {
 
         /** Packed states from the initial one to the target. */
         List<long[]> path() {
-            return path;
+            return List.copyOf(path);
         }
     }
 

@@ -59,7 +59,7 @@ public final class SearchClock {
 
     /** The work that a state takes besides its successors: all groups of the relation are tried. */
     public long workPerState() {
-        return relation().layout().words() + relation().groupCount();
+        return (long) relation().layout().words() + relation().groupCount();
     }
 
     /** Whether progress is to be reported now; then not again for a while. */

@@ -238,7 +238,8 @@ public final class GroupTable {
 
     private void add(
             StepRelation.Group group, List<Integer> components, List<Action> actions, @Nullable SyncRule rule) {
-        long bits = group.components().size()
+        long bits = 0L
+                + group.components().size()
                 + group.reads().size()
                 + group.writes().size();
         poll.tick(1 + bits / Long.SIZE);

@@ -37,6 +37,7 @@ public final class RankedStore {
     private int size;
     private long bytes;
     /** Keeps the reads of {@link #prefetch} alive. */
+    @SuppressWarnings("UnusedVariable")
     private long touched;
 
     public RankedStore(int width, MemoryMeter meter) {

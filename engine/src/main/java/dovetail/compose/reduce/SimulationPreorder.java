@@ -34,7 +34,7 @@ public final class SimulationPreorder {
 
     /** The approximate memory of the computation in bytes. */
     static long bytes(ComponentLts component) {
-        long words = (component.stateCount() + Long.SIZE - 1) / Long.SIZE;
+        long words = (component.stateCount() + Long.SIZE - 1L) / Long.SIZE;
         return Long.BYTES * words * ((long) component.stateCount() + component.alphabet().length)
                 + 3 * component.bytes();
     }

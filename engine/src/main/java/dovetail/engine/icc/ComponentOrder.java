@@ -26,7 +26,7 @@ final class ComponentOrder {
      * one with these, and so on. Unconnected components come last.
      */
     static List<Integer> byDependency(Composition composition) {
-        return byDependency(composition, (one, other) -> 0);
+        return byDependency(composition, Comparator.naturalOrder());
     }
 
     /** The order by distance from the property, and at the same distance by size. */

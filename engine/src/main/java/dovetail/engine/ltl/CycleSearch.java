@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 final class CycleSearch {
     private static final int FIRST_ENTRIES = 64;
 
-    private final TieredSteps relations;
     private final Budget budget;
     private final Progress progress;
     private final int width;
@@ -72,7 +71,6 @@ final class CycleSearch {
 
     /** @param meter counts what this search stores, and what was stored before it */
     CycleSearch(TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
-        this.relations = relations;
         this.budget = budget;
         this.progress = progress;
         this.width = relations.current().layout().words();

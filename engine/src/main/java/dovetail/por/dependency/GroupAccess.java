@@ -108,7 +108,7 @@ public final class GroupAccess {
 
     /** Approximate memory, in bytes. */
     long bytes() {
-        long bits = reads.size() + writes.size() + dataReads.size() + fixedReads.size() + fixedWrites.size();
+        long bits = 0L + reads.size() + writes.size() + dataReads.size() + fixedReads.size() + fixedWrites.size();
         return BYTES + bits / Byte.SIZE;
     }
 
