@@ -39,7 +39,7 @@ final class ProductStepper extends Stepper {
     private final int allMarks;
     private final Successors inner;
     private final boolean[] tail;
-    /** Where steps into the tail are collected; null when no state is in the tail. */
+    /** The buffer of steps into the tail; null when no state is in the tail. */
     private final StartStates.@Nullable Buffer through;
 
     private final StartStates.@Nullable Buffer starts;
