@@ -28,27 +28,30 @@ import org.junit.jupiter.api.TestFactory;
 
 /** A decomposed network has the states, steps, deadlocks and errors of the original. */
 class DecompositionTest {
-    private static final long MOST_BEEM_STATES = Long.getLong("beem.decompose.states", 10_000);
+    private static final long MAX_BEEM_STATES = Long.getLong("beem.decompose.states", 10_000);
 
     /** Enough for what is reasonable; what is not shall stop soon. */
-    private static final Bounds MODEST =
-            Bounds.DEFAULT.withCombinations(10_000).withLocalStates(5_000).withTransitions(300_000);
+    private static final Bounds MODEST = Bounds.DEFAULT
+            .withCombinations(3_000)
+            .withLocalStates(1_000)
+            .withLabels(3_000)
+            .withTransitions(50_000);
 
     @Test
     void randomNetworks() {
-        mostDecompose(200, seed -> RandomNetworks.guarded(seed, 500), MODEST);
+        mostDecompose(120, seed -> RandomNetworks.guarded(seed, 500), MODEST);
     }
 
     /** With little room, clusters are joined and taken apart, which changes nothing that is reachable. */
     @Test
     void randomNetworksInOtherGroups() {
         Bounds narrow = MODEST.withLocalStates(60).withCombinations(400).withValues(300);
-        mostDecompose(100, seed -> RandomNetworks.guarded(seed, 200), narrow);
+        mostDecompose(60, seed -> RandomNetworks.guarded(seed, 200), narrow);
     }
 
     @Test
     void randomQueuesAndVariablesOfOneUser() {
-        mostDecompose(150, seed -> small(seed), MODEST);
+        mostDecompose(90, seed -> small(seed), MODEST);
     }
 
     private static Network small(long seed) {
@@ -127,7 +130,7 @@ class DecompositionTest {
         Corpus corpus =
                 Corpus.find().orElseGet(() -> abort("skipped: the BEEM models (../shared/data/beem) are not here"));
         List<DynamicTest> tests = new ArrayList<>();
-        for (Corpus.Instance instance : corpus.agreedUpTo(MOST_BEEM_STATES)) {
+        for (Corpus.Instance instance : corpus.agreedUpTo(MAX_BEEM_STATES)) {
             tests.add(DynamicTest.dynamicTest(instance.name(), () -> beem(corpus, instance)));
         }
         assertThat(tests).as("models to try").hasSizeGreaterThan(20);

@@ -58,38 +58,38 @@ class SafetyProblemTest {
 
     @Test
     void statesOfGuardedNetworks() {
-        check(100, SafetyProblemTest::guarded, this::states);
-        assertMostAreDecided(100);
+        check(60, SafetyProblemTest::guarded, this::states);
+        assertMostAreDecided(60);
     }
 
     @Test
     void statesOfExplicitNetworks() {
-        check(300, RandomNetworks::explicit, this::states);
-        assertMostAreDecided(300);
+        check(150, RandomNetworks::explicit, this::states);
+        assertMostAreDecided(150);
     }
 
     @Test
     void wordsOfGuardedNetworks() {
-        check(100, SafetyProblemTest::guarded, this::words);
-        assertMostAreDecided(100);
+        check(60, SafetyProblemTest::guarded, this::words);
+        assertMostAreDecided(60);
     }
 
     @Test
     void wordsOfExplicitNetworks() {
-        check(300, RandomNetworks::explicit, this::words);
-        assertMostAreDecided(300);
+        check(150, RandomNetworks::explicit, this::words);
+        assertMostAreDecided(150);
     }
 
     @Test
     void runsOfGuardedNetworks() {
-        check(100, SafetyProblemTest::guarded, this::runs);
-        assertMostAreDecided(100);
+        check(60, SafetyProblemTest::guarded, this::runs);
+        assertMostAreDecided(60);
     }
 
     @Test
     void runsOfExplicitNetworks() {
-        check(300, RandomNetworks::explicit, this::runs);
-        assertMostAreDecided(300);
+        check(150, RandomNetworks::explicit, this::runs);
+        assertMostAreDecided(150);
     }
 
     @TestFactory

@@ -33,9 +33,9 @@ import org.junit.jupiter.api.Test;
  * runs count, also here. The ways to search take turns.
  */
 class LtlAgainstReferenceTest {
-    private static final int CASES = 700;
+    private static final int CASES = 420;
     /** Fewer of those that have to be compiled. */
-    private static final int GUARDED = 400;
+    private static final int GUARDED = 240;
 
     private static final int MAX_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;

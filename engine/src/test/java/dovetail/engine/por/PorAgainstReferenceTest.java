@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * inside the engines.
  */
 class PorAgainstReferenceTest {
-    private static final int CASES = 300;
+    private static final int CASES = 180;
     /** Fewer of those whose code is long and takes long to compile. */
-    private static final int GUARDED = 150;
+    private static final int GUARDED = 70;
 
     private static final int MAX_STATES = 100;
     private static final int MAX_CASES_UNTIL_NOTICED = 3000;
