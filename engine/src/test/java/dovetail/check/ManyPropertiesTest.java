@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /** Properties that are asked together have the answers, and where they are shortest the traces, that each has alone. */
 class ManyPropertiesTest {
-    private static final int CASES = 150;
+    private static final int CASES = 100;
     private static final int MAX_STATES = 800;
 
     private int joint;

@@ -245,7 +245,7 @@ class SearchSettingsTest {
     @Test
     void aPredicateTooLargeToCompile() {
         Counters counters = new Counters(3, 15);
-        Expr any = balanced(counters.sum(), 0, 4096);
+        Expr any = balanced(counters.sum(), 0, 2048);
         Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT)
                 .run(new Task(counters.network, new Property.Never("never", any)), Budget.unlimited(), Progress.SILENT);
         assertThat(verdict).isInstanceOf(Verdict.Holds.class);
