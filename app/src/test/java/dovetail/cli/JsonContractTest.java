@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Whatever the real languages and engines answer, the JSON has the members of the contract, in order and of its types.
+ * The JSON of all real languages and engines has the members of the contract, in order and of its types.
  */
 class JsonContractTest {
     private static final List<String> HEAD = List.of("tool", "version", "model", "command", "results");

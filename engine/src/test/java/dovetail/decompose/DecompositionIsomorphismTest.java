@@ -64,7 +64,7 @@ class DecompositionIsomorphismTest {
                 .doesNotHaveDuplicates();
     }
 
-    /** What steps come to, in the words of the original; an error leads nowhere. */
+    /** The steps of a state, as labels and states of the original; an error leads nowhere. */
     private List<String> steps(Decomposition decomposition, int[] state) {
         DecompositionLift lift = decomposition.lift();
         Map<String, Integer> rules = new HashMap<>();

@@ -77,7 +77,7 @@ public final class GroupGraph {
         return known;
     }
 
-    /** What one way through the actions of a group comes to: a state, or a model error when there is null. */
+    /** The outcome of one path through the actions of a group: a state, or null for a model error. */
     private record Outcome(GroupTable.Entry group, int[] target, String error) {
         String text() {
             return group.group().label() + group.components() + (error == null ? Arrays.toString(target) : error);

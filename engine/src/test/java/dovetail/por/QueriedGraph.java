@@ -20,7 +20,7 @@ public final class QueriedGraph {
         this.all = new Dependencies(network, graph.sets, graph.table, isThorough, Budget.unlimited());
     }
 
-    /** What is known of a state; all conditions that are ever asked about must have been made before the first call. */
+    /** The queried facts of a state; all conditions of the graph must exist before the first call. */
     public QueriedState enter(int state) {
         if (situation == null) {
             situation = new QueriedState(

@@ -53,7 +53,7 @@ class GoalChooserTest {
         Cases.assertNotEmpty("states without a path to the goal", hopeless, 2 * CASES, CASES);
     }
 
-    /** Where the predicate has no value the goal is reached, too. */
+    /** The goal counts as reached in a state in which the predicate has no value. */
     private void check(Network network, long seed, Expr goal) {
         QueriedGraph queried = new QueriedGraph(network, seed % 2 == 0);
         Interpreter interpreter = new Interpreter(network);
