@@ -3,10 +3,12 @@ package dovetail.interpret;
 import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
+import dovetail.model.Action;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Place;
 import dovetail.model.Statement;
+import java.util.List;
 
 /**
  * Evaluates expressions and stores on an unpacked state, written for clarity instead of speed. In programs, the array
@@ -127,5 +129,23 @@ class Evaluator {
                     + (bracket < 0 ? first : first.substring(0, bracket)) + "[" + length + "]");
         }
         return index;
+    }
+
+    /** Stores the values of the first sending participant at the places of every receiving one. */
+    void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
+        List<Expr> sends = List.of();
+        for (Action action : actions) {
+            sends = sends.isEmpty() ? action.sends() : sends;
+        }
+        int[] values = new int[sends.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value(sends.get(i), before);
+        }
+        for (Action action : actions) {
+            List<Place> receives = action.receives();
+            for (int i = 0; i < receives.size(); i++) {
+                store(receives.get(i), values[i], after);
+            }
+        }
     }
 }

@@ -8,7 +8,6 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
-import dovetail.model.Place;
 import dovetail.model.Priorities;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
@@ -217,7 +216,7 @@ public final class Interpreter implements Semantics {
                 after[joint.components().get(i).locationSlot()] =
                         joint.actions().get(i).target();
             }
-            transmit(joint.actions(), state, after);
+            evaluator.transmit(joint.actions(), state, after);
         } catch (ModelError e) {
             sink.add(null, e.message(), null);
             return;
@@ -228,23 +227,5 @@ public final class Interpreter implements Semantics {
         List<List<Statement>> programs =
                 joint.actions().stream().map(Action::effects).toList();
         new PathRecursion(network, evaluator, sink).run(programs, after);
-    }
-
-    /** Stores the values of the first sending participant at the places of every receiving one. */
-    private void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
-        List<Expr> sends = List.of();
-        for (Action action : actions) {
-            sends = sends.isEmpty() ? action.sends() : sends;
-        }
-        int[] values = new int[sends.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = evaluator.value(sends.get(i), before);
-        }
-        for (Action action : actions) {
-            List<Place> receives = action.receives();
-            for (int i = 0; i < receives.size(); i++) {
-                evaluator.store(receives.get(i), values[i], after);
-            }
-        }
     }
 }

@@ -4,7 +4,6 @@ import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Place;
 import dovetail.model.Statement;
 import java.util.Arrays;
 import java.util.List;
@@ -76,7 +75,7 @@ public final class JointStep {
         for (int i = 0; i < actions.size(); i++) {
             after[components.get(i).locationSlot()] = actions.get(i).target();
         }
-        transmit(actions, state);
+        evaluator.transmit(actions, state, after);
         for (Action action : actions) {
             Arrays.fill(after, slots, after.length, 0);
             if (!runAll(action.effects())) {
@@ -84,24 +83,6 @@ public final class JointStep {
             }
         }
         return true;
-    }
-
-    /** Stores the values of the first sending participant at the places of every receiving one. */
-    private void transmit(List<Action> actions, int[] before) throws ModelError {
-        List<Expr> sends = List.of();
-        for (Action action : actions) {
-            sends = sends.isEmpty() ? action.sends() : sends;
-        }
-        int[] values = new int[sends.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = evaluator.value(sends.get(i), before);
-        }
-        for (Action action : actions) {
-            List<Place> receives = action.receives();
-            for (int i = 0; i < receives.size(); i++) {
-                evaluator.store(receives.get(i), values[i], after);
-            }
-        }
     }
 
     private boolean runAll(List<Statement> statements) throws ModelError {
