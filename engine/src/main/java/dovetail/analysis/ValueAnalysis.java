@@ -198,9 +198,43 @@ public final class ValueAnalysis {
         if (joint.isPartial()) {
             env = withoutShared(env, joint.component(0));
         }
-        if (apply(joint, env)) {
+        if (!communicate(joint, env)) {
+            return;
+        }
+        env = betweenPhases(joint, env);
+        if (runEffects(joint, env)) {
             publish(joint, env);
         }
+    }
+
+    /**
+     * In a step with participants that are not analysed, these run between the phases of the analysed one. They read its
+     * stores, and may overwrite shared slots.
+     */
+    private Environment betweenPhases(JointActions joint, Environment env) {
+        if (!joint.isPartial()) {
+            return env;
+        }
+        int component = joint.component(0);
+        int location = network.component(component).locationSlot();
+        ValueSet here = env.get(location);
+        raise(location, here);
+        for (int slot : joint.writes()) {
+            raise(slot, env.get(slot));
+        }
+        Environment kept = withoutShared(env, component);
+        kept.set(location, here);
+        return kept;
+    }
+
+    /** Runs the effects; false when no path reaches their end. */
+    private boolean runEffects(JointActions joint, Environment env) {
+        for (int i = 0; i < joint.size(); i++) {
+            if (!programs.run(joint.action(i).effects(), env)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void enter(Environment env, int component, int location) {
@@ -223,10 +257,11 @@ public final class ValueAnalysis {
         return kept;
     }
 
-    /** Runs transmission and effects; false when the step is always a model error. */
-    private boolean apply(JointActions joint, Environment env) {
+    /** Changes locations and stores sent values; false when the step is always a model error. */
+    private boolean communicate(JointActions joint, Environment env) {
         List<ValueSet> sent = new ArrayList<>();
-        for (int i = 0; i < joint.size() && sent.isEmpty(); i++) {
+        // Among participants that are not analysed, another one may be the first to send.
+        for (int i = 0; i < joint.size() && sent.isEmpty() && !joint.isPartial(); i++) {
             joint.action(i).sends().forEach(e -> sent.add(env.value(e)));
         }
         for (int i = 0; i < joint.size(); i++) {
@@ -241,9 +276,6 @@ public final class ValueAnalysis {
                 ValueSet value = sent.isEmpty() ? ValueSet.ANY : sent.get(k);
                 possible &= programs.store(receives.get(k), value, env);
             }
-        }
-        for (int i = 0; i < joint.size(); i++) {
-            possible = possible && programs.run(joint.action(i).effects(), env);
         }
         return possible;
     }

@@ -1,6 +1,7 @@
 package dovetail.analysis;
 
 import static dovetail.testkit.Sketch.op;
+import static dovetail.testkit.Sketch.place;
 import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,15 +11,23 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
 import dovetail.model.Domain;
+import dovetail.model.Location;
 import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Place;
+import dovetail.model.Slot;
 import dovetail.model.Statement;
+import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import dovetail.reference.ReferenceSearch;
 import dovetail.step.StateLayout;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.Sketch;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -117,6 +126,48 @@ class ValueAnalysisTest {
         assertThat(sets.get(x.base()).listedValues()).containsExactly(0);
         assertThat(sets.duringSteps().get(x.base()).listedValues()).containsExactly(0, 7);
         assertThat(sets.get(y.base()).listedValues()).containsExactly(0, 1);
+    }
+
+    /** Participants of larger rules are analysed one by one, but read the stores of each other. */
+    @Test
+    void participantsReadReceivedValuesOfOthers() {
+        Sketch sketch = new Sketch("three");
+        Variable g = sketch.scalar("g", Domain.BYTE, 0);
+        Variable h = sketch.scalar("h", Domain.BYTE, 0);
+        Sketch.Process p =
+                sketch.process("P", 1).send("c", 0, 0, Expr.TRUE, List.of(Expr.constant(7)), set(h, read(g)));
+        Sketch.Process q = sketch.process("Q", 1).receive("c", 0, 0, Expr.TRUE, List.of(place(g)), set(g, 0));
+        Sketch.Process r = sketch.process("R", 1).joint("c", 0, 0, Expr.TRUE);
+        covers(sketch.together("c", p.on("c"), q.on("c"), r.on("c")).build(), 1);
+    }
+
+    @Test
+    void aSenderMayReceiveTheValuesOfAnother() {
+        Network.Builder builder = new Network.Builder("three");
+        Variable g = builder.scalar("g", Slot.SHARED, Domain.BYTE, 0, Origin.NONE);
+        List<SyncRule.Participant> all = new ArrayList<>();
+        for (int sent : new int[] {7, 3, 2}) {
+            List<Place> receives = sent == 3 ? List.of(place(g)) : List.of();
+            Action action = new Action(
+                    0, 0, Expr.TRUE, 0, List.of(Expr.constant(sent)), receives, List.of(), "c", Origin.NONE);
+            Behaviour behaviour =
+                    new Behaviour.Guarded(List.of(new Location("q", false, Origin.NONE)), 0, List.of(action));
+            String name = "P" + sent;
+            builder.component(name, behaviour, builder.reserveLocation(name, 1, 0), List.of("c"), Origin.NONE);
+            all.add(new SyncRule.Participant(all.size(), 0));
+        }
+        covers(builder.rule(new SyncRule(all, "c", Origin.NONE)).build(), 1);
+    }
+
+    @Test
+    void participantsReadTheLocationsOfOthersAfterTheStep() {
+        Sketch sketch = new Sketch("three");
+        Sketch.Process p = sketch.process("P", 2);
+        Sketch.Process q = sketch.process("Q", 2);
+        Sketch.Process r = sketch.process("R", 1).joint("c", 0, 0, Expr.TRUE);
+        p.joint("c", 0, 1, Expr.TRUE, new Statement.Require(q.at(1)));
+        q.joint("c", 0, 1, Expr.TRUE, new Statement.Require(p.at(1)));
+        covers(sketch.together("c", p.on("c"), q.on("c"), r.on("c")).build(), 1);
     }
 
     @Test
