@@ -4,6 +4,7 @@ import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.model.Action;
+import dovetail.model.Component;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Place;
@@ -131,20 +132,28 @@ class Evaluator {
         return index;
     }
 
-    /** Stores the values of the first sending participant at the places of every receiving one. */
-    void transmit(List<Action> actions, int[] before, int[] after) throws ModelError {
+    /**
+     * Moves all participants of a joint step to their targets, and stores the values of the first sending one at the
+     * places of every receiving one. The values are those before the locations change.
+     *
+     * @param state the state after all preludes; it is modified
+     */
+    final void communicate(List<Component> components, List<Action> actions, int[] state) throws ModelError {
         List<Expr> sends = List.of();
         for (Action action : actions) {
             sends = sends.isEmpty() ? action.sends() : sends;
         }
         int[] values = new int[sends.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = value(sends.get(i), before);
+            values[i] = value(sends.get(i), state);
+        }
+        for (int i = 0; i < actions.size(); i++) {
+            state[components.get(i).locationSlot()] = actions.get(i).target();
         }
         for (Action action : actions) {
             List<Place> receives = action.receives();
             for (int i = 0; i < receives.size(); i++) {
-                store(receives.get(i), values[i], after);
+                store(receives.get(i), values[i], state);
             }
         }
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -205,18 +206,29 @@ public final class Interpreter implements Semantics {
 
     /** Runs the paths of a joint step; none when a guard is false. */
     private void steps(Joint joint, int[] state, PathRecursion.Sink sink) {
-        int[] after = Arrays.copyOf(state, state.length + network.temporaries().size());
         try {
             for (Action action : joint.actions()) {
                 if (!evaluator.holds(action.guard(), state)) {
                     return;
                 }
             }
-            for (int i = 0; i < joint.actions().size(); i++) {
-                after[joint.components().get(i).locationSlot()] =
-                        joint.actions().get(i).target();
+        } catch (ModelError e) {
+            sink.add(null, e.message(), null);
+            return;
+        }
+        run(joint, Action::prelude, state, (reached, error, limit) -> {
+            if (reached == null) {
+                sink.add(null, error, limit);
+            } else {
+                afterPreludes(joint, reached, sink);
             }
-            evaluator.transmit(joint.actions(), state, after);
+        });
+    }
+
+    /** Communicates in a state that a path through the preludes reached, and runs the paths of the effects. */
+    private void afterPreludes(Joint joint, int[] state, PathRecursion.Sink sink) {
+        try {
+            evaluator.communicate(joint.components(), joint.actions(), state);
         } catch (ModelError e) {
             sink.add(null, e.message(), null);
             return;
@@ -224,8 +236,12 @@ public final class Interpreter implements Semantics {
             sink.add(null, null, e);
             return;
         }
-        List<List<Statement>> programs =
-                joint.actions().stream().map(Action::effects).toList();
-        new PathRecursion(network, evaluator, sink).run(programs, after);
+        run(joint, Action::effects, state, sink);
+    }
+
+    private void run(Joint joint, Function<Action, List<Statement>> program, int[] state, PathRecursion.Sink sink) {
+        int[] room = Arrays.copyOf(state, state.length + network.temporaries().size());
+        List<List<Statement>> programs = joint.actions().stream().map(program).toList();
+        new PathRecursion(network, evaluator, sink).run(programs, room);
     }
 }

@@ -70,19 +70,24 @@ public final class JointStep {
 
     /** Runs one path; false when a condition on it is not satisfied. */
     private boolean run(List<Component> components, List<Action> actions, int[] state) throws ModelError {
-        int slots = network.slots().size();
-        System.arraycopy(state, 0, after, 0, slots);
-        for (int i = 0; i < actions.size(); i++) {
-            after[components.get(i).locationSlot()] = actions.get(i).target();
-        }
-        evaluator.transmit(actions, state, after);
+        System.arraycopy(state, 0, after, 0, network.slots().size());
         for (Action action : actions) {
-            Arrays.fill(after, slots, after.length, 0);
-            if (!runAll(action.effects())) {
+            if (!runProgram(action.prelude())) {
+                return false;
+            }
+        }
+        evaluator.communicate(components, actions, after);
+        for (Action action : actions) {
+            if (!runProgram(action.effects())) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean runProgram(List<Statement> program) throws ModelError {
+        Arrays.fill(after, network.slots().size(), after.length, 0);
+        return runAll(program);
     }
 
     private boolean runAll(List<Statement> statements) throws ModelError {

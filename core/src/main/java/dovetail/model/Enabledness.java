@@ -139,7 +139,7 @@ public final class Enabledness {
     }
 
     private void add(Component component, Action action, Expr condition, boolean committed, List<Expr> ways) {
-        isHidden |= Statements.mayRefuse(action.effects());
+        isHidden |= Statements.mayRefuse(action.statements());
         if (condition != Expr.FALSE && (!committed || component.behaviour().isCommitted(action.source()))) {
             tests++;
             ways.add(Expr.and(network.inLocation(component.index(), action.source()), condition));

@@ -89,6 +89,9 @@ final class NetworkCheck {
                 action.port() != Action.LOCAL
                         || action.receives().size() <= action.sends().size(),
                 component.name() + " receives in an action of its own");
+        require(
+                action.port() != Action.LOCAL || action.prelude().isEmpty(),
+                component.name() + " has a prelude in an action of its own");
         expressionOfState(action.guard());
         action.sends().forEach(this::expressionOfState);
         for (Place place : action.receives()) {
@@ -96,9 +99,10 @@ final class NetworkCheck {
             place.forEachIndex(this::expressionOfState);
             place(place);
         }
-        Statements.forEach(action.effects(), statement -> require(isWellFormed(statement), "an empty choice or range"));
-        Statements.forEachPlace(action.effects(), this::place);
-        Statements.forEachExpression(action.effects(), this::expression);
+        List<Statement> statements = action.statements();
+        Statements.forEach(statements, statement -> require(isWellFormed(statement), "an empty choice or range"));
+        Statements.forEachPlace(statements, this::place);
+        Statements.forEachExpression(statements, this::expression);
     }
 
     private static boolean isWellFormed(Statement statement) {

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Statement of a program, in the style of Dijkstra's guarded commands with bounded loops. A program runs after the
- * guards were true, locations changed, and received values were stored. Each statement reads the stores of those before
- * it. A path is one sequence of choices through a program. Every complete path is a step of its own. A path that
- * reaches a false {@link Require} is no step. A path on which an expression has no value is a model error.
+ * Statement of a program, in the style of Dijkstra's guarded commands with bounded loops. A program runs after all
+ * guards were true: as the prelude of an {@link Action} before values are sent, or as its effects after values are
+ * received. Each statement reads the stores of those before it. A path is one sequence of choices through the programs
+ * of a step. Every complete path is a step of its own. A path that reaches a false {@link Require} is no step. A path on
+ * which an expression has no value is a model error.
  */
 public sealed interface Statement {
     /** The direct substatements, in order. */

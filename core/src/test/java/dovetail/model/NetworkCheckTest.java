@@ -199,6 +199,33 @@ class NetworkCheckTest {
     }
 
     @Test
+    void localActionWithAPrelude() {
+        process(Action.local(0, 0, Expr.TRUE, List.of(), "a", NONE).withPrelude(List.of(Statement.Block.of())));
+        refuses("P has a prelude in an action of its own");
+    }
+
+    @Test
+    void preludeThatIsNotWellFormed() {
+        process(onPort(List.of(), List.of()).withPrelude(List.of(Statement.Choice.of())));
+        refuses("an empty choice or range");
+        start();
+        process(onPort(List.of(), List.of()).withPrelude(List.of(new Statement.Require(new Expr.Read(9)))));
+        refuses("a read of an unknown slot");
+        start();
+        Statement store = new Statement.Assign(new Place.Single(x.base(), Domain.INT16), Expr.TRUE);
+        process(onPort(List.of(), List.of()).withPrelude(List.of(store)));
+        refuses("a store to x under another domain");
+    }
+
+    @Test
+    void sentTemporaryOfAPrelude() {
+        int temporary = builder.temporaries(1, Domain.BYTE);
+        Statement store = new Statement.Assign(new Place.Single(temporary, Domain.BYTE), Expr.TRUE);
+        process(onPort(List.of(new Expr.Read(temporary)), List.of()).withPrelude(List.of(store)));
+        refuses("a temporary outside a program");
+    }
+
+    @Test
     void localActionThatReceivesFromNobody() {
         Place place = new Place.Single(x.base(), Domain.BYTE);
         process(new Action(0, 0, Expr.TRUE, Action.LOCAL, List.of(), List.of(place), List.of(), "a", NONE));

@@ -11,14 +11,14 @@ import java.util.BitSet;
 public final class SlotUse {
     private SlotUse() {}
 
-    /** The slots that the actions may read, in guards, sent values, effects and indices. */
+    /** The slots that the actions may read, in guards, programs, sent values and indices. */
     public static int[] reads(Action... actions) {
         BitSet slots = new BitSet();
         for (Action action : actions) {
             Exprs.forEachRead(action.guard(), slots::set);
             action.sends().forEach(e -> Exprs.forEachRead(e, slots::set));
             action.receives().forEach(p -> p.forEachIndex(e -> Exprs.forEachRead(e, slots::set)));
-            Statements.forEachExpression(action.effects(), e -> Exprs.forEachRead(e, slots::set));
+            Statements.forEachExpression(action.statements(), e -> Exprs.forEachRead(e, slots::set));
         }
         return slots.stream().toArray();
     }
@@ -28,7 +28,7 @@ public final class SlotUse {
         BitSet slots = new BitSet();
         for (Action action : actions) {
             action.receives().forEach(p -> p.forEachWrite(slots::set));
-            Statements.forEachPlace(action.effects(), p -> p.forEachWrite(slots::set));
+            Statements.forEachPlace(action.statements(), p -> p.forEachWrite(slots::set));
         }
         return slots.stream().toArray();
     }

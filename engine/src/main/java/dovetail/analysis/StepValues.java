@@ -46,6 +46,15 @@ public final class StepValues {
             return mayFail ? new StepValues(sets, sets, true) : null;
         }
         ValueSets before = sets.of(env);
+        ProgramValues programs = new ProgramValues(network, (slot, values) -> {}, true);
+        boolean goesOn = true;
+        for (Action action : actions) {
+            goesOn = goesOn && programs.run(action.prelude(), env);
+        }
+        mayFail |= programs.mayFail();
+        if (!goesOn) {
+            return mayFail ? new StepValues(before, sets.of(env), true) : null;
+        }
         List<ValueSet> sent = new ArrayList<>();
         for (Action action : actions) {
             for (Expr value : sent.isEmpty() ? action.sends() : List.<Expr>of()) {
@@ -58,8 +67,6 @@ public final class StepValues {
                     network.component(components.get(i)).locationSlot(),
                     ValueSet.of(actions.get(i).target()));
         }
-        ProgramValues programs = new ProgramValues(network, (slot, values) -> {}, true);
-        boolean goesOn = true;
         for (Action action : actions) {
             for (int k = 0; k < action.receives().size(); k++) {
                 goesOn &= programs.store(action.receives().get(k), sent.get(k), env);

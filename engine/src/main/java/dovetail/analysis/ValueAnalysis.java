@@ -3,12 +3,15 @@ package dovetail.analysis;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Place;
+import dovetail.model.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Value analysis: computes a superset of the values of each slot, as the least fixpoint of all actions on value sets.
@@ -198,11 +201,15 @@ public final class ValueAnalysis {
         if (joint.isPartial()) {
             env = withoutShared(env, joint.component(0));
         }
+        if (!run(joint, Action::prelude, env)) {
+            return;
+        }
+        env = betweenPhases(joint, env);
         if (!communicate(joint, env)) {
             return;
         }
         env = betweenPhases(joint, env);
-        if (runEffects(joint, env)) {
+        if (run(joint, Action::effects, env)) {
             publish(joint, env);
         }
     }
@@ -227,10 +234,10 @@ public final class ValueAnalysis {
         return kept;
     }
 
-    /** Runs the effects; false when no path reaches their end. */
-    private boolean runEffects(JointActions joint, Environment env) {
+    /** Runs the programs of one phase; false when no path reaches their end. */
+    private boolean run(JointActions joint, Function<Action, List<Statement>> program, Environment env) {
         for (int i = 0; i < joint.size(); i++) {
-            if (!programs.run(joint.action(i).effects(), env)) {
+            if (!programs.run(program.apply(joint.action(i)), env)) {
                 return false;
             }
         }

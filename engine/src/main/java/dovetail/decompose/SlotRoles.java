@@ -74,7 +74,7 @@ final class SlotRoles {
 
     /** An array is a queue with its index, when an action writes a cell at the index and changes the index. */
     private void findQueues(Action action) {
-        Statements.forEachPlace(action.effects(), place -> {
+        Statements.forEachPlace(action.statements(), place -> {
             if (place instanceof Place.Cell cell
                     && cell.index() instanceof Expr.Read index
                     && isShared(cell.base())
@@ -88,7 +88,7 @@ final class SlotRoles {
     private static boolean isAssigned(Action action, int slot) {
         boolean[] any = new boolean[1];
         Statements.forEachPlace(
-                action.effects(), place -> any[0] |= place instanceof Place.Single single && single.slot() == slot);
+                action.statements(), place -> any[0] |= place instanceof Place.Single single && single.slot() == slot);
         return any[0];
     }
 

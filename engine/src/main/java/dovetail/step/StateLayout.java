@@ -210,8 +210,8 @@ public final class StateLayout {
                 markIndexed(action.guard(), bases);
                 action.sends().forEach(e -> markIndexed(e, bases));
                 action.receives().forEach(p -> markIndexed(p, bases));
-                Statements.forEachPlace(action.effects(), p -> markIndexed(p, bases));
-                Statements.forEachExpression(action.effects(), e -> markIndexed(e, bases));
+                Statements.forEachPlace(action.statements(), p -> markIndexed(p, bases));
+                Statements.forEachExpression(action.statements(), e -> markIndexed(e, bases));
             }
         });
         return bases;

@@ -128,7 +128,81 @@ class ValueAnalysisTest {
         assertThat(sets.get(y.base()).listedValues()).containsExactly(0, 1);
     }
 
+    @Test
+    void sentValuesFollowThePreludes() {
+        Sketch sketch = new Sketch("prelude");
+        Variable x = sketch.scalar("x", Domain.BYTE, 0);
+        Variable y = sketch.scalar("y", Domain.BYTE, 0);
+        Sketch.Process s = sketch.process("S", 2)
+                .send("c", 0, 1, Expr.TRUE, List.of(read(x)), set(x, 0))
+                .prelude(set(x, 7));
+        Sketch.Process r = sketch.process("R", 1).receive("c", 0, 0, Expr.TRUE, List.of(place(y)));
+        Network network = sketch.together("c", s.on("c"), r.on("c")).build();
+        ValueSets sets = ValueAnalysis.of(network);
+        assertThat(sets.get(x.base()).listedValues()).containsExactly(0);
+        assertThat(sets.duringSteps().get(x.base()).listedValues()).containsExactly(0, 7);
+        assertThat(sets.get(y.base()).listedValues()).containsExactly(0, 7);
+        StepValues step = ofRule(network, sets);
+        assertThat(step.before().get(x.base()).listedValues()).containsExactly(0);
+        assertThat(step.after().get(y.base()).listedValues()).containsExactly(7);
+        assertThat(step.mayFail()).isFalse();
+    }
+
+    private static StepValues ofRule(Network network, ValueSets sets) {
+        return StepValues.of(
+                network,
+                sets,
+                List.of(0, 1),
+                List.of(
+                        network.component(0).behaviour().actions().get(0),
+                        network.component(1).behaviour().actions().get(0)));
+    }
+
+    @Test
+    void aPreludeMayFailOrNeverEnd() {
+        Expr quotient = op(Expr.constant(6), BinaryOp.DIV, 0);
+        for (Statement last : List.of(new Statement.Require(quotient), new Statement.Require(Expr.FALSE))) {
+            Sketch sketch = new Sketch("prelude");
+            Sketch.Process p =
+                    sketch.process("P", 2).joint("c", 0, 1, Expr.TRUE).prelude(last);
+            Sketch.Process q = sketch.process("Q", 1).joint("c", 0, 0, Expr.TRUE);
+            Network network = sketch.together("c", p.on("c"), q.on("c")).build();
+            ValueSets sets = ValueAnalysis.of(network);
+            assertThat(sets.get(network.component(0).locationSlot()).listedValues())
+                    .containsExactly(0);
+            StepValues step = ofRule(network, sets);
+            if (last.equals(new Statement.Require(Expr.FALSE))) {
+                assertThat(step).isNull();
+            } else {
+                assertThat(step.mayFail()).isTrue();
+            }
+        }
+    }
+
     /** Participants of larger rules are analysed one by one, but read the stores of each other. */
+    @Test
+    void participantsReadTheValuesOfOthersInTheMiddleOfAStep() {
+        Sketch sketch = new Sketch("three");
+        Variable g = sketch.scalar("g", Domain.BYTE, 0);
+        Variable byPrelude = sketch.scalar("by prelude", Domain.BYTE, 0);
+        Variable byEffect = sketch.scalar("by effect", Domain.BYTE, 0);
+        Variable ofPrivate = sketch.scalar("of private", Domain.BYTE, 0);
+        Sketch.Process p = sketch.process("P", 1);
+        Variable own = p.local("own", Domain.BYTE, 0);
+        p.joint("c", 0, 0, Expr.TRUE, set(byEffect, read(g)), set(g, 0), set(own, 0))
+                .prelude(set(g, 5), set(own, 3));
+        Sketch.Process q = sketch.process("Q", 1)
+                .joint("c", 0, 0, Expr.TRUE)
+                .prelude(set(byPrelude, read(g)), set(ofPrivate, read(own)), set(g, 6));
+        Sketch.Process r = sketch.process("R", 1).joint("c", 0, 0, Expr.TRUE);
+        Network network = sketch.together("c", p.on("c"), q.on("c"), r.on("c")).build();
+        covers(network, 1);
+        ValueSets sets = ValueAnalysis.of(network);
+        assertThat(sets.get(byPrelude.base()).contains(5)).isTrue();
+        assertThat(sets.get(byEffect.base()).contains(6)).isTrue();
+        assertThat(sets.get(ofPrivate.base()).contains(3)).isTrue();
+    }
+
     @Test
     void participantsReadReceivedValuesOfOthers() {
         Sketch sketch = new Sketch("three");

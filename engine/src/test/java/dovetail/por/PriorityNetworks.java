@@ -72,14 +72,24 @@ final class PriorityNetworks {
             int source = actions.isEmpty() ? 0 : random.nextInt(2);
             int port = random.nextInt(4) == 0 ? Action.LOCAL : random.nextInt(PORTS);
             Expr guard = random.nextInt(2) == 0 ? Expr.TRUE : Expr.equal(flag.base(), random.nextInt(2));
-            List<Statement> effects = random.nextInt(3) > 0
-                    ? List.of()
-                    : List.of(new Statement.Assign(
-                            new Place.Single(flag.base(), flag.domain()), Expr.constant(random.nextInt(2))));
+            List<Statement> effects = random.nextInt(3) > 0 ? List.of() : List.of(store(random.nextInt(2)));
             String label = "P" + component + ".t" + k;
-            actions.add(new Action(
-                    source, random.nextInt(2), guard, port, List.of(), List.of(), effects, label, Origin.NONE));
+            Action action = new Action(
+                    source, random.nextInt(2), guard, port, List.of(), List.of(), effects, label, Origin.NONE);
+            actions.add(port == Action.LOCAL ? action : action.withPrelude(prelude()));
         }
         return new Behaviour.Guarded(locations, 0, actions);
+    }
+
+    private List<Statement> prelude() {
+        return switch (random.nextInt(5)) {
+            case 0 -> List.of(new Statement.Require(Expr.equal(flag.base(), random.nextInt(2))));
+            case 1 -> List.of(store(random.nextInt(2)));
+            default -> List.of();
+        };
+    }
+
+    private Statement store(int value) {
+        return new Statement.Assign(new Place.Single(flag.base(), flag.domain()), Expr.constant(value));
     }
 }

@@ -29,6 +29,9 @@ final class ProgramGallery {
         all.add(priorities());
         all.add(errorsHoldBack());
         all.add(rows());
+        all.add(sentFromPrelude());
+        all.add(preludesInTurn());
+        all.add(errorInPrelude());
         return all;
     }
 
@@ -156,5 +159,46 @@ final class ProgramGallery {
         sketch.process("P", 2).step(0, 1, new Statement.Any(place(column), 0, 3), set(a, cell, Expr.constant(7)));
         // Column -1 would be a cell of the other row, and is an error.
         return new Gallery.Exhibit(sketch.build(), 4, 3, 3, 1, 1);
+    }
+
+    private static Gallery.Exhibit sentFromPrelude() {
+        Sketch sketch = new Sketch("a sent value depends on the prelude");
+        Variable x = sketch.scalar("x", Domain.BYTE, 0);
+        Variable y = sketch.scalar("y", Domain.BYTE, 0);
+        Sketch.Process sender = sketch.process("S", 2);
+        List<Expr> sent = List.of(op(op(read(x), BinaryOp.MUL, 10), BinaryOp.ADD, sender.at(0)));
+        sender.send("c", 0, 1, Expr.TRUE, sent, set(x, 0))
+                .prelude(new Statement.Any(place(x), 1, 3), new Statement.Require(op(read(x), BinaryOp.NE, 2)));
+        Sketch.Process receiver = sketch.process("R", 1).receive("c", 0, 0, Expr.TRUE, List.of(place(y)));
+        sketch.together("c", sender.on("c"), receiver.on("c"));
+        // y becomes 11 or 31: the sender is still in location 0.
+        return new Gallery.Exhibit(sketch.build(), 3, 2, 2, 0, 1);
+    }
+
+    private static Gallery.Exhibit preludesInTurn() {
+        Sketch sketch = new Sketch("preludes of three participants run before their effects");
+        Variable x = sketch.scalar("x", Domain.BYTE, 0);
+        Variable y = sketch.scalar("y", Domain.BYTE, 0);
+        Sketch.Process p = sketch.process("P", 2);
+        Sketch.Process q = sketch.process("Q", 2);
+        Sketch.Process r = sketch.process("R", 2);
+        p.joint("t", 0, 1, Expr.TRUE, set(x, op(read(y), BinaryOp.MUL, 2))).prelude(new Statement.Any(place(x), 0, 2));
+        q.joint("t", 0, 1, Expr.TRUE).prelude(set(y, op(read(x), BinaryOp.ADD, p.at(0))));
+        r.joint("t", 0, 1, Expr.TRUE).prelude(new Statement.Require(op(read(y), BinaryOp.NE, 2)));
+        sketch.together("t", p.on("t"), q.on("t"), r.on("t"));
+        // x and y become 2 and 1, or 6 and 3.
+        return new Gallery.Exhibit(sketch.build(), 3, 2, 2, 0, 1);
+    }
+
+    private static Gallery.Exhibit errorInPrelude() {
+        Sketch sketch = new Sketch("one path through a prelude is an error");
+        Variable x = sketch.scalar("x", Domain.BYTE, 0);
+        Variable y = sketch.scalar("y", Domain.BYTE, 0);
+        Sketch.Process p = sketch.process("P", 2)
+                .joint("t", 0, 1, Expr.TRUE)
+                .prelude(new Statement.Any(place(x), 0, 2), set(y, op(Expr.constant(12), BinaryOp.DIV, read(x))));
+        Sketch.Process q = sketch.process("Q", 1).joint("t", 0, 0, Expr.TRUE);
+        sketch.together("t", p.on("t"), q.on("t"));
+        return new Gallery.Exhibit(sketch.build(), 3, 2, 2, 1, 1);
     }
 }

@@ -186,11 +186,32 @@ final class RandomGuarded {
             effects = programs.program(() -> target(part), this::stored);
         }
         if (!wide.isEmpty() && dice.chance(30)) {
-            effects.add(new Statement.Assign(
-                    expressions.place(dice.pick(wide)), Expr.constant(dice.pick(-30_000, 29_999))));
+            effects.add(storeWide());
         }
         String label = dice.chance(90) ? part.name() + ".t" + number : "step";
-        return new Action(source, target, guard, port, sends, receives, effects, label, Origin.NONE);
+        List<Statement> prelude = programs != null && port != Action.LOCAL && dice.chance(40)
+                ? prelude(part, programs, sends)
+                : List.of();
+        return new Action(source, target, guard, port, prelude, sends, receives, effects, label, Origin.NONE);
+    }
+
+    /** A prelude; at times it replaces a sent value by one that depends on it, or on the location before the step. */
+    private List<Statement> prelude(Part part, RandomPrograms programs, List<Expr> sends) {
+        List<Statement> prelude = programs.program(() -> target(part), this::stored);
+        if (!wide.isEmpty() && dice.chance(30)) {
+            prelude.add(storeWide());
+        }
+        if (!sends.isEmpty() && dice.chance(60)) {
+            Variable variable = target(part);
+            Place first = new Place.Single(variable.base(), variable.domain());
+            prelude.add(new Statement.Assign(first, stored(variable.domain())));
+            sends.set(0, new Expr.Read(dice.chance(75) ? variable.base() : part.locationSlot()));
+        }
+        return prelude;
+    }
+
+    private Statement storeWide() {
+        return new Statement.Assign(expressions.place(dice.pick(wide)), Expr.constant(dice.pick(-30_000, 29_999)));
     }
 
     /** The variable that an action changes: a shared one, one of its own, rarely another component's. */

@@ -193,6 +193,13 @@ public final class Sketch {
             return this;
         }
 
+        /** Gives the step that was written last a prelude. */
+        public Process prelude(Statement... program) {
+            int last = actions.size() - 1;
+            actions.set(last, actions.get(last).withPrelude(List.of(program)));
+            return this;
+        }
+
         private int port(String port) {
             if (!ports.contains(port)) {
                 ports.add(port);

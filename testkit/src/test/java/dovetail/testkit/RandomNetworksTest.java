@@ -78,6 +78,7 @@ class RandomNetworksTest {
         int prioritised = 0;
         int withTemporaries = 0;
         int transmitting = 0;
+        int withPreludes = 0;
         int manyParties = 0;
         for (long seed = 0; seed < SAMPLE; seed++) {
             Network network = RandomNetworks.guarded(seed, 500);
@@ -90,15 +91,18 @@ class RandomNetworksTest {
             manyParties +=
                     network.rules().stream().anyMatch(r -> r.participants().size() > 2) ? 1 : 0;
             boolean transmits = false;
+            boolean hasPreludes = false;
             for (var component : network.components()) {
                 for (Action action : ((Behaviour.Guarded) component.behaviour()).actions()) {
                     collect(action.guard(), operators);
                     Statements.forEachExpression(action.effects(), expr -> collect(expr, operators));
                     Statements.forEach(action.effects(), statement -> kinds.add(statement.getClass()));
                     transmits |= !action.receives().isEmpty();
+                    hasPreludes |= !action.prelude().isEmpty();
                 }
             }
             transmitting += transmits ? 1 : 0;
+            withPreludes += hasPreludes ? 1 : 0;
         }
         assertThat(operators).containsExactlyInAnyOrder(BinaryOp.values());
         assertThat(kinds).hasSize(Statement.class.getPermittedSubclasses().length);
@@ -108,6 +112,7 @@ class RandomNetworksTest {
         assertThat(deadlocks).as("networks with deadlocks").isBetween(SAMPLE / 10L, SAMPLE * 9L / 10);
         assertThat(committed).as("networks with committed locations").isGreaterThan(SAMPLE / 10);
         assertThat(transmitting).as("networks that transmit values").isGreaterThan(SAMPLE / 10);
+        assertThat(withPreludes).as("networks with preludes").isGreaterThan(SAMPLE / 10);
         assertThat(manyParties).as("networks with rules of three or more").isGreaterThan(SAMPLE / 20);
     }
 

@@ -76,6 +76,11 @@ public final class GroupAccess {
         for (Action action : entry.actions()) {
             splitConjunction(action.guard(), conjuncts);
             uses.read(action.guard(), false);
+        }
+        for (Action action : entry.actions()) {
+            uses.program(action.prelude());
+        }
+        for (Action action : entry.actions()) {
             action.sends().forEach(e -> uses.read(e, true));
         }
         for (int component : entry.components()) {
@@ -103,7 +108,7 @@ public final class GroupAccess {
     }
 
     private static boolean mayRefuse(GroupTable.Entry entry) {
-        return entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.effects()));
+        return entry.actions().stream().anyMatch(action -> Statements.mayRefuse(action.statements()));
     }
 
     /** Approximate memory, in bytes. */

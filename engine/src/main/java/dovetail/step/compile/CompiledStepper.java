@@ -48,7 +48,12 @@ public abstract class CompiledStepper extends Stepper {
         throw new IllegalStateException("no such action");
     }
 
-    /** Runs one path through the program of such an action in place; false when the path is no step. */
+    /** Runs one path through the prelude of such an action in place; false when the path is no step. */
+    public boolean prelude(int action, long[] state, int at) {
+        return true;
+    }
+
+    /** Runs one path through the effects of such an action in place; false when the path is no step. */
     public boolean effect(int action, long[] state, int at) {
         throw new IllegalStateException("no such action");
     }

@@ -74,19 +74,24 @@ final class GroupSource {
         }
         StoreSource stores = new StoreSource(
                 layout, sets.duringSteps(), tables, k -> changed.get(k) ? "t" + k : before.apply(k), body, indent);
-        for (int i = 0; i < components.length; i++) {
-            if (actions[i].source() != actions[i].target()) {
-                stores.location(network.component(components[i]).locationSlot(), actions[i].target());
-            }
-        }
-        stores.transmit(sends(actions), actions, reads);
         StatementSource programs = new StatementSource(stores, "break path;");
+        boolean hasPreludes = writePreludes(actions, programs);
+        List<Expr> sends = sends(actions);
+        if (hasPreludes) {
+            // The values depend on stores of this step, and on the locations before it.
+            String[] sent = stores.send(sends);
+            writeLocations(components, actions, stores);
+            stores.receive(sends, sent, actions);
+        } else {
+            writeLocations(components, actions, stores);
+            stores.receive(sends, stores.send(sends, reads), actions);
+        }
         boolean mayRefuse = false;
         boolean chooses = false;
         for (int i = 0; i < actions.length; i++) {
             programs.program(i, actions[i].effects());
-            mayRefuse |= Statements.mayRefuse(actions[i].effects());
-            chooses |= Statements.hasChoices(actions[i].effects());
+            mayRefuse |= Statements.mayRefuse(actions[i].statements());
+            chooses |= Statements.hasChoices(actions[i].statements());
         }
         hasChoices |= chooses;
         String possible = possible(group, indent);
@@ -102,6 +107,26 @@ final class GroupSource {
         }
         String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
         return "        // " + RelationSource.commented(group.group().label()) + "\n" + open + code + "        }\n";
+    }
+
+    /** Writes the preludes of a group; whether there are any. */
+    private static boolean writePreludes(Action[] actions, StatementSource programs) {
+        boolean hasPreludes = false;
+        for (int i = 0; i < actions.length; i++) {
+            if (!actions[i].prelude().isEmpty()) {
+                hasPreludes = true;
+                programs.program(actions.length + i, actions[i].prelude());
+            }
+        }
+        return hasPreludes;
+    }
+
+    private void writeLocations(int[] components, Action[] actions, StoreSource stores) {
+        for (int i = 0; i < components.length; i++) {
+            if (actions[i].source() != actions[i].target()) {
+                stores.location(network.component(components[i]).locationSlot(), actions[i].target());
+            }
+        }
     }
 
     /** The code with its model errors counted. */
@@ -165,7 +190,7 @@ final class GroupSource {
             for (Place place : actions[i].receives()) {
                 place.forEachWrite(slot -> markChanged(slot, words));
             }
-            Statements.forEachPlace(actions[i].effects(), p -> p.forEachWrite(slot -> markChanged(slot, words)));
+            Statements.forEachPlace(actions[i].statements(), p -> p.forEachWrite(slot -> markChanged(slot, words)));
         }
         return words;
     }

@@ -19,7 +19,7 @@ import java.util.List;
 
 /**
  * Steps of synchronisation rules with more than two participants: all combinations of the participants' actions, with
- * guards and effects from generated code.
+ * guards and programs from generated code.
  */
 final class JointRules {
     private final StateLayout layout;
@@ -32,9 +32,15 @@ final class JointRules {
      *
      * @param rank of its priority
      * @param byLocation the numbers of the actions, by participant and location
+     * @param hasPreludes whether some action has a prelude
      */
     private record Rule(
-            GroupTable.Entry group, int rank, int[] locationSlots, int[][][] byLocation, boolean[][] committed) {}
+            GroupTable.Entry group,
+            int rank,
+            int[] locationSlots,
+            int[][][] byLocation,
+            boolean[][] committed,
+            boolean hasPreludes) {}
 
     JointRules(Network network, StateLayout layout, GroupTable groups) {
         this.layout = layout;
@@ -52,6 +58,7 @@ final class JointRules {
         int[] slots = new int[size];
         int[][][] byLocation = new int[size][][];
         boolean[][] committed = new boolean[size][];
+        boolean hasPreludes = false;
         for (int i = 0; i < size; i++) {
             SyncRule.Participant participant = rule.participants().get(i);
             Component component = network.component(participant.component());
@@ -68,10 +75,12 @@ final class JointRules {
                 after[before.length] = actions.size();
                 byLocation[i][action.source()] = after;
                 actions.add(action);
+                hasPreludes |= !action.prelude().isEmpty();
             }
         }
         GroupTable.Entry group = groups.ofRule(rule);
-        return new Rule(group, network.priorities().rank(group.ruleNumber()), slots, byLocation, committed);
+        return new Rule(
+                group, network.priorities().rank(group.ruleNumber()), slots, byLocation, committed, hasPreludes);
     }
 
     /** The actions of these rules, by their numbers in generated code. */
@@ -183,13 +192,16 @@ final class JointRules {
             int size = rule.locationSlots.length;
             int to = out.append(rule.group.number());
             System.arraycopy(state, at, out.words, to, out.width());
-            for (int i = 0; i < size; i++) {
-                int target = actions.get(offered[i][choice[i]]).target();
-                moveTo(out.words, to, rule.locationSlots[i], target);
-            }
             boolean goesOn = true;
             boolean isError = false;
             try {
+                for (int i = 0; i < size && goesOn && rule.hasPreludes; i++) {
+                    goesOn = code.prelude(offered[i][choice[i]], out.words, to);
+                }
+                for (int i = 0; i < size && goesOn; i++) {
+                    int target = actions.get(offered[i][choice[i]]).target();
+                    moveTo(out.words, to, rule.locationSlots[i], target);
+                }
                 for (int i = 0; i < size && goesOn; i++) {
                     goesOn = code.effect(offered[i][choice[i]], out.words, to);
                 }

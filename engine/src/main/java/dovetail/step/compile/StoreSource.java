@@ -81,15 +81,27 @@ final class StoreSource {
     }
 
     /**
-     * Writes a transmission. Sent values are evaluated before anything is stored, whether they are received or not.
+     * Writes the evaluation of sent values, whether they are received or not.
+     *
+     * @return the variables with the values
      */
-    void transmit(List<Expr> sends, Action[] receivers, ExprSource before) {
+    String[] send(List<Expr> sends, ExprSource reads) {
         String[] sent = new String[sends.size()];
         for (int i = 0; i < sent.length; i++) {
             sent[i] = "x" + names++;
-            line("int " + sent[i] + " = " + before.value(sends.get(i)) + ";");
+            line("int " + sent[i] + " = " + reads.value(sends.get(i)) + ";");
         }
-        mayFail |= before.mayFail();
+        mayFail |= reads.mayFail();
+        return sent;
+    }
+
+    /** Writes the evaluation of sent values in the successor state so far. */
+    String[] send(List<Expr> sends) {
+        return send(sends, expressions);
+    }
+
+    /** Writes the stores of sent values at the places of the receivers. */
+    void receive(List<Expr> sends, String[] sent, Action[] receivers) {
         for (Action receiver : receivers) {
             for (int i = 0; i < receiver.receives().size(); i++) {
                 store(receiver.receives().get(i), sent[i], sets.valuesOf(sends.get(i)));

@@ -119,7 +119,15 @@ public final class LooseNetworks {
         }
         String label = "P" + c + ".t" + number;
         int port = channel && random.nextInt(4) == 0 ? 0 : Action.LOCAL;
-        return new Action(source, target, guard, port, List.of(), List.of(), effects, label, Origin.NONE);
+        List<Statement> prelude = new ArrayList<>();
+        if (port != Action.LOCAL && random.nextInt(2) == 0) {
+            prelude.addAll(effects);
+            effects.clear();
+            if (!shared.isEmpty() && random.nextInt(3) == 0) {
+                prelude.add(new Statement.Require(condition(shared.get(random.nextInt(shared.size())))));
+            }
+        }
+        return new Action(source, target, guard, port, prelude, List.of(), List.of(), effects, label, Origin.NONE);
     }
 
     private Expr condition(Variable variable) {

@@ -57,6 +57,34 @@ class CompiledRelationTest {
     }
 
     @Test
+    void preludesThatWriteAWordOfTheirOwn() {
+        Sketch sketch = new Sketch("words");
+        Variable cells = sketch.array("cells", Domain.range(0, 1), new int[70]);
+        Variable i = sketch.scalar("i", Domain.range(0, 69), 0);
+        Sketch.Process p = sketch.process("P", 2)
+                .joint("c", 0, 1, Expr.TRUE, set(i, 0))
+                .prelude(
+                        new Statement.Any(Sketch.place(i), 0, 69),
+                        new Statement.Require(op(op(read(i), BinaryOp.MOD, 23), BinaryOp.EQ, 0)),
+                        set(cells, read(i), Expr.constant(1)));
+        Sketch.Process q = sketch.process("Q", 1).joint("c", 0, 0, Expr.TRUE).step(0, 0);
+        Network network = sketch.together("c", p.on("c"), q.on("c")).build();
+        assertThat(StateLayout.of(network, ValueAnalysis.of(network)).words()).isEqualTo(2);
+        compare(network);
+    }
+
+    @Test
+    void anArrayWhoseIndicesAreComputedInPreludesOnly() {
+        Sketch sketch = new Sketch("indices");
+        Variable cells = sketch.array("cells", Domain.BYTE, 0, 1, 7);
+        Variable i = sketch.scalar("i", Domain.range(0, 2), 0);
+        Sketch.Process p = sketch.process("P", 2)
+                .joint("c", 0, 1, Expr.TRUE)
+                .prelude(new Statement.Any(Sketch.place(i), 0, 1), set(cells, read(i), Expr.constant(3)));
+        compare(sketch.together("c", p.on("c")).build());
+    }
+
+    @Test
     void manyLocations() {
         Sketch sketch = new Sketch("many locations");
         Variable x = sketch.scalar("x", Domain.BYTE, 0);
