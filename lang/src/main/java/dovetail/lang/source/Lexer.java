@@ -26,8 +26,17 @@ public final class Lexer {
      * @param symbols the symbols of the language, ASCII, longer ones before their prefixes
      */
     public Lexer(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
+        this(source, source.text(), symbols, style, diagnostics);
+    }
+
+    /**
+     * Reads a text that stands for the source, such as the output of a preprocessor; messages show the source.
+     *
+     * @param text as long as the source, so that offsets are the same in both
+     */
+    public Lexer(SourceText source, String text, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
-        this.text = source.text();
+        this.text = text;
         for (String symbol : symbols) {
             char first = symbol.charAt(0);
             String[] before = this.symbols[first] == null ? new String[0] : this.symbols[first];

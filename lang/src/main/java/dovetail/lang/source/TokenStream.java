@@ -5,6 +5,7 @@ import dovetail.base.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * A cursor over tokens for recursive-descent parsers. A parser throws {@link SyntaxError} after reporting where it
@@ -16,7 +17,7 @@ public final class TokenStream {
     private static final int DEEPEST = 500;
 
     private final SourceText source;
-    private final Lexer lexer;
+    private final Supplier<Token> lexer;
     private final Diagnostics diagnostics;
 
     /**
@@ -38,8 +39,17 @@ public final class TokenStream {
     }
 
     public TokenStream(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
+        this(source, new Lexer(source, symbols, style, diagnostics)::next, diagnostics);
+    }
+
+    /**
+     * The tokens that something else makes of a source.
+     *
+     * @param lexer gives the tokens in turn; after the last one, the end token again and again
+     */
+    public TokenStream(SourceText source, Supplier<Token> lexer, Diagnostics diagnostics) {
         this.source = source;
-        this.lexer = new Lexer(source, symbols, style, diagnostics);
+        this.lexer = lexer;
         this.diagnostics = diagnostics;
     }
 
@@ -71,7 +81,7 @@ public final class TokenStream {
     /** The token after the next {@code distance} ones. */
     public Token peek(int distance) {
         while (window.size() <= at - first + distance) {
-            window.add(lexer.next());
+            window.add(lexer.get());
         }
         return window.get(at - first + distance);
     }
