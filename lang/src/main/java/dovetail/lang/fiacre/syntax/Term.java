@@ -109,6 +109,19 @@ public sealed interface Term {
     /** A field with its value. */
     record FieldValue(Name field, Term value) {}
 
+    /**
+     * A variable or a state of an instance of a process, written {@code {P}1:x} or {@code {P}1@s}; only in predicates.
+     *
+     * @param number counts the instances of the process from one, in the order of the composition
+     * @param isState whether the member is a state, so that the term is true when the instance is in it
+     */
+    record Instance(Name process, int number, Name member, boolean isState) implements Term {
+        @Override
+        public int offset() {
+            return process.offset();
+        }
+    }
+
     /** The operators. */
     enum Operator {
         /** Implication, {@code =>}. */

@@ -1,0 +1,161 @@
+package dovetail.lang.fiacre.syntax;
+
+import dovetail.lang.source.Name;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.TokenStream.SyntaxError;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads sequences of statements; after an error it goes on with the next statement. */
+final class CommandParser {
+    private final TokenStream in;
+    private final TermParser terms;
+    private final PatternParser patterns;
+    private final IntervalParser intervals;
+    private final Borders borders;
+    private final BlockParser blocks;
+
+    CommandParser(TokenStream in, TermParser terms, IntervalParser intervals, Borders borders) {
+        this.in = in;
+        this.terms = terms;
+        this.patterns = new PatternParser(in, terms);
+        this.intervals = intervals;
+        this.borders = borders;
+        this.blocks = new BlockParser(in, terms, patterns, this, borders);
+    }
+
+    /** Reads statements up to a token that cannot belong to them; at least one is expected. */
+    Command sequence() {
+        try {
+            in.enter();
+            Token start = in.peek();
+            List<Command> parts = new ArrayList<>();
+            boolean clean;
+            do {
+                clean = attempt(parts);
+            } while (in.accept(";") || goesOn(clean));
+            return parts.size() == 1 ? parts.get(0) : new Command.Sequence(parts, start.offset());
+        } finally {
+            in.leave();
+        }
+    }
+
+    private boolean attempt(List<Command> parts) {
+        try {
+            parts.add(statement());
+            return true;
+        } catch (SyntaxError e) {
+            borders.skipStatement();
+            return false;
+        }
+    }
+
+    /** Whether a statement follows although there is no semicolon; says so unless the one before was in error. */
+    private boolean goesOn(boolean clean) {
+        Token token = in.peek();
+        boolean starts = Keywords.isOneOf(token, Keywords.STATEMENTS)
+                || (clean && Keywords.isName(token) && !borders.seesEndOfDeclaration());
+        if (starts && clean) {
+            in.unexpected("';'");
+            borders.fail();
+        }
+        return starts;
+    }
+
+    private Command statement() {
+        Token token = in.peek();
+        if (Keywords.isName(token)) {
+            return named();
+        }
+        return switch (token.kind() == Token.Kind.NAME ? token.text() : "") {
+            case "null" -> new Command.Null(in.next().offset());
+            case "loop" -> new Command.Loop(in.next().offset());
+            case "to" -> {
+                in.next();
+                yield new Command.To(state(), token.offset());
+            }
+            case "on" -> {
+                in.next();
+                yield new Command.On(terms.term(), token.offset());
+            }
+            case "wait" -> {
+                in.next();
+                yield new Command.Wait(intervals.interval(), token.offset());
+            }
+            case "return" -> {
+                in.next();
+                yield new Command.Return(terms.term(), token.offset());
+            }
+            case "if", "case", "while", "foreach", "select" -> blocks.block();
+            case "sync" -> task();
+            default -> other();
+        };
+    }
+
+    private Name state() {
+        Token token = in.peek();
+        if (!Keywords.isName(token)) {
+            throw in.unexpected("the name of a state");
+        }
+        return terms.name("the name of a state");
+    }
+
+    /** Reads an assignment whose first pattern is not a name. */
+    private Command other() {
+        if (in.sees("#")) {
+            throw in.error(in.peek(), "'#' before a statement is not supported: it tags the statement for properties");
+        }
+        if (in.peek().kind() != Token.Kind.NUMBER && !in.seesAny("any", "true", "false", "(", "-", "+")) {
+            throw in.unexpected("a statement");
+        }
+        return assignment();
+    }
+
+    /** Reads a statement that starts with a name: a communication or an assignment. */
+    private Command named() {
+        if (in.sees("start") && Keywords.isName(in.peek(1))) {
+            return task();
+        }
+        Token next = in.peek(1);
+        if (next.is("!")) {
+            Name port = port();
+            in.next();
+            return new Command.Send(port, values());
+        }
+        if (next.is("?")) {
+            Name port = port();
+            in.next();
+            return new Command.Receive(port, patterns.patterns(), in.accept("where") ? terms.term() : null);
+        }
+        boolean assigns = next.is(":=") || next.is(",") || next.is("[") || next.is(".") || next.is("(");
+        return assigns ? assignment() : new Command.Synchronise(port());
+    }
+
+    private Name port() {
+        return terms.name("the name of a port");
+    }
+
+    private List<Term> values() {
+        List<Term> values = new ArrayList<>();
+        do {
+            values.add(terms.term());
+        } while (in.accept(","));
+        return values;
+    }
+
+    private Command assignment() {
+        Token start = in.peek();
+        List<Pattern> targets = patterns.patterns();
+        in.expect(":=");
+        if (in.accept("any")) {
+            return new Command.AssignAny(targets, in.accept("where") ? terms.term() : null, start.offset());
+        }
+        return new Command.Assign(targets, values(), start.offset());
+    }
+
+    private Command task() {
+        Token keyword = in.peek();
+        throw in.error(keyword, "'" + keyword.text() + "' is not supported: it runs a task outside the model");
+    }
+}

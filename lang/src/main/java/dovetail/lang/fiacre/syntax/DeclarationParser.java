@@ -1,0 +1,148 @@
+package dovetail.lang.fiacre.syntax;
+
+import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
+import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
+import dovetail.lang.fiacre.syntax.Syntax.Profile;
+import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
+import dovetail.lang.source.Name;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads ports, parameters and variables: names, a colon and a type, shared by the names before it. */
+final class DeclarationParser {
+    private final TokenStream in;
+    private final TermParser terms;
+    private final TypeParser types;
+    private final IntervalParser intervals;
+    private final Borders borders;
+
+    DeclarationParser(TokenStream in, TermParser terms, TypeParser types, IntervalParser intervals, Borders borders) {
+        this.in = in;
+        this.terms = terms;
+        this.types = types;
+        this.intervals = intervals;
+        this.borders = borders;
+    }
+
+    /** Reads the ports of a process or component, in brackets; there may be none. */
+    List<PortDecl> ports() {
+        List<PortDecl> ports = new ArrayList<>();
+        if (!in.accept("[]") && in.accept("[")) {
+            borders.list(() -> port(ports));
+            close("]");
+        }
+        return ports;
+    }
+
+    /** Reads the parameters of a process, component or function, in parentheses; there may be none. */
+    List<ParameterDecl> parameters() {
+        List<ParameterDecl> parameters = new ArrayList<>();
+        if (in.accept("(") && !in.accept(")")) {
+            borders.list(() -> parameter(parameters));
+            close(")");
+        }
+        return parameters;
+    }
+
+    private void close(String bracket) {
+        if (in.accept(bracket)) {
+            return;
+        }
+        if (!borders.hasFailed()) {
+            in.unexpected("',' or '" + bracket + "'");
+        }
+        do {
+            borders.skipItem();
+        } while (in.accept(","));
+        in.accept(bracket);
+    }
+
+    /** Reads ports of a component's own, which may have time intervals. */
+    void localPorts(List<PortDecl> into) {
+        borders.list(() -> port(into));
+    }
+
+    private void port(List<PortDecl> into) {
+        List<Name> names = names("the name of a port");
+        boolean isIn = false;
+        boolean isOut = false;
+        while (in.seesAny("in", "out")) {
+            isIn |= in.sees("in");
+            isOut |= in.next().is("out");
+        }
+        Profile profile = types.profile();
+        Interval interval = in.accept("in") ? intervals.interval() : null;
+        for (Name name : names) {
+            into.add(new PortDecl(name, isIn, isOut, profile, interval));
+        }
+        if (in.sees("is")) {
+            in.error(in.peek(), "'is' after a port is not supported: it observes another component");
+            borders.skipProbe();
+        }
+    }
+
+    private void parameter(List<ParameterDecl> into) {
+        List<Name> names = new ArrayList<>();
+        List<Boolean> references = new ArrayList<>();
+        do {
+            references.add(in.accept("&"));
+            names.add(terms.name("the name of a parameter"));
+        } while (in.accept(","));
+        in.expect(":");
+        boolean reads = false;
+        boolean writes = false;
+        while (in.seesAny("read", "write")) {
+            reads |= in.sees("read");
+            writes |= in.next().is("write");
+        }
+        TypeTerm type = types.type();
+        for (int i = 0; i < names.size(); i++) {
+            into.add(new ParameterDecl(names.get(i), references.get(i), reads, writes, type));
+        }
+    }
+
+    /** Reads variables with their initial values. */
+    void variables(List<VariableDecl> into) {
+        borders.list(() -> {
+            List<Name> names = names("the name of a variable");
+            TypeTerm type = types.type();
+            if (in.sees("=")) {
+                throw in.unexpected("':='");
+            }
+            Term initial = in.accept(":=") ? terms.term() : null;
+            for (Name name : names) {
+                into.add(new VariableDecl(name, type, initial));
+            }
+        });
+    }
+
+    private List<Name> names(String what) {
+        List<Name> names = new ArrayList<>();
+        do {
+            names.add(terms.name(what));
+        } while (in.accept(","));
+        in.expect(":");
+        return names;
+    }
+
+    /** Takes the {@code is} between the head of a declaration and its body. */
+    void is(String expected) {
+        if (in.accept("is")) {
+            return;
+        }
+        Token found = in.peek();
+        in.unexpected(expected);
+        borders.fail();
+        if (!Keywords.isOneOf(found, Keywords.SECTIONS)) {
+            while (!in.atEnd()
+                    && !in.sees("is")
+                    && !borders.seesDeclaration()
+                    && !Keywords.isOneOf(in.peek(), Keywords.SECTIONS)) {
+                in.next();
+            }
+            in.accept("is");
+        }
+    }
+}

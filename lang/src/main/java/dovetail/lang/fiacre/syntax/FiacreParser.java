@@ -1,0 +1,196 @@
+package dovetail.lang.fiacre.syntax;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.fiacre.syntax.Syntax.ChannelDecl;
+import dovetail.lang.fiacre.syntax.Syntax.ComponentDecl;
+import dovetail.lang.fiacre.syntax.Syntax.ConstantDecl;
+import dovetail.lang.fiacre.syntax.Syntax.Declaration;
+import dovetail.lang.fiacre.syntax.Syntax.FunctionDecl;
+import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
+import dovetail.lang.fiacre.syntax.Syntax.Program;
+import dovetail.lang.fiacre.syntax.Syntax.TypeDecl;
+import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
+import dovetail.lang.source.Name;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.TokenStream.SyntaxError;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a Fiacre file by recursive descent; goes on after errors, so that all of them are reported at once. */
+public final class FiacreParser {
+    private final TokenStream in;
+    private final Borders borders;
+    private final TermParser terms;
+    private final TypeParser types;
+    private final DeclarationParser declarations;
+    private final CommandParser commands;
+    private final List<Declaration> read = new ArrayList<>();
+
+    /** The name between declarations that is the root, or null. */
+    private @Nullable Name root;
+
+    /** The last name after the end of a component that repeats the name of the component, or null. */
+    private @Nullable Name closing;
+
+    private boolean incomplete;
+
+    private FiacreParser(TokenStream in) {
+        this.in = in;
+        this.borders = new Borders(in);
+        this.terms = new TermParser(in, false);
+        this.types = new TypeParser(in, terms);
+        IntervalParser intervals = new IntervalParser(in, terms);
+        this.declarations = new DeclarationParser(in, terms, types, intervals, borders);
+        this.commands = new CommandParser(in, terms, intervals, borders);
+    }
+
+    /**
+     * The syntax tree of a file. In a file that names no root, the root is null; the system is its last component then.
+     *
+     * @param defines the macros that are defined before the file starts, with their texts
+     */
+    public static Program parse(SourceText source, Map<String, String> defines, Diagnostics diagnostics) {
+        FiacreParser parser = new FiacreParser(Preprocessor.tokens(source, defines, diagnostics));
+        while (!parser.in.atEnd()) {
+            parser.declaration();
+        }
+        return new Program(parser.read, parser.root == null ? parser.closing : parser.root, parser.incomplete);
+    }
+
+    /** The expression that a whole text is, or null when it is none; it may have terms of instances. */
+    public static @Nullable Term predicate(SourceText source, Diagnostics diagnostics) {
+        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, diagnostics).of("predicate");
+        try {
+            Term term = new TermParser(in, true).term();
+            if (!in.atEnd()) {
+                throw in.unexpected("an operator or the end of the predicate");
+            }
+            return term;
+        } catch (SyntaxError e) {
+            return null;
+        }
+    }
+
+    private void declaration() {
+        Token start = in.peek();
+        try {
+            switch (borders.seesDeclaration() ? start.text() : "") {
+                case "type" -> {
+                    Name name = named("the name of a type");
+                    read.add(new TypeDecl(name, types.type()));
+                }
+                case "channel" -> {
+                    Name name = named("the name of a channel");
+                    read.add(new ChannelDecl(name, types.profile()));
+                }
+                case "const" -> read.add(constant());
+                case "function" -> read.add(function());
+                case "process" -> read.add(new ProcessParser(in, terms, declarations, commands, borders).process());
+                case "component" -> component();
+                case "task", "property", "assert" -> {
+                    in.error(start, "'" + start.text() + "' is not supported");
+                    in.next();
+                    skip();
+                }
+                default -> root();
+            }
+            if (borders.takeFailed()) {
+                incomplete = true;
+            }
+        } catch (SyntaxError e) {
+            incomplete = true;
+            if (in.peek() == start) {
+                in.next();
+            }
+            borders.skipToDeclaration();
+            borders.takeFailed();
+        }
+    }
+
+    /** Skips a construct that is refused. */
+    private void skip() {
+        borders.skipToDeclaration();
+        borders.takeFailed();
+    }
+
+    /** Reads the name that a declaration gives, up to {@code is}. */
+    private Name named(String what) {
+        in.next();
+        Name name = terms.name(what);
+        in.expect("is");
+        return name;
+    }
+
+    private ConstantDecl constant() {
+        in.next();
+        Name name = terms.name("the name of a constant");
+        in.expect(":");
+        TypeTerm type = types.type();
+        in.expect("is");
+        return new ConstantDecl(name, type, terms.term());
+    }
+
+    private FunctionDecl function() {
+        in.next();
+        Name name = terms.name("the name of a function");
+        if (!in.sees("(")) {
+            throw in.unexpected("'('");
+        }
+        List<ParameterDecl> parameters = declarations.parameters();
+        for (ParameterDecl parameter : parameters) {
+            if (parameter.reference()) {
+                in.diagnostics()
+                        .error(
+                                in.source(),
+                                parameter.name().offset(),
+                                "'&' is not allowed here: the parameters of a function are values");
+            }
+        }
+        in.expect(":");
+        TypeTerm result = types.type();
+        declarations.is("'is'");
+        List<VariableDecl> variables = new ArrayList<>();
+        while (in.accept("var")) {
+            declarations.variables(variables);
+        }
+        if (!in.accept("begin")) {
+            throw in.unexpected(variables.isEmpty() ? "'var' or 'begin'" : "',' or 'begin'");
+        }
+        Command body = commands.sequence();
+        if (!in.accept("end")) {
+            throw in.unexpected("';' or 'end'");
+        }
+        return new FunctionDecl(name, parameters, result, variables, body);
+    }
+
+    private void component() {
+        ComponentDecl component = new ComponentParser(in, terms, declarations, commands, borders).component();
+        read.add(component);
+        if (in.sees(component.name().text()) && !borders.seesObserver()) {
+            closing = terms.name("the name of the component");
+        }
+    }
+
+    private void root() {
+        if (borders.seesObserver()) {
+            in.error(in.peek(1), "'>' between components is not supported: the first one observes the second");
+            in.next();
+            in.next();
+            in.next();
+            return;
+        }
+        if (!borders.seesRoot()) {
+            throw in.unexpected("a declaration or, by itself, the name of the root component");
+        }
+        Name name = terms.name("the name of the root component");
+        if (root != null) {
+            in.diagnostics()
+                    .error(in.source(), name.offset(), "the root component is given already: '" + root.text() + "'");
+        }
+        root = name;
+    }
+}

@@ -1,0 +1,113 @@
+package dovetail.lang.fiacre.syntax;
+
+import dovetail.lang.fiacre.syntax.Term.Operator;
+import dovetail.lang.source.Token;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The words and symbols of Fiacre. */
+public final class Keywords {
+    /** Every symbol, longer ones before their prefixes; some are not Fiacre's and only known to be named in messages. */
+    static final String[] SYMBOLS = {
+        "...", ":=", "..", "->", "=>", "||", "{|", "|}", "[]", "<>", "<=", ">=", "==", "!=", "&&", "{", "}", "(", ")",
+        "[", "]", ",", ";", ":", ".", "=", "<", ">", "+", "-", "*", "/", "%", "$", "&", "|", "#", "!", "?", "@"
+    };
+
+    /** The words that start a declaration; nothing else contains them. */
+    static final Set<String> DECLARATIONS = Set.of("type", "channel", "const", "function", "process", "component");
+
+    /** The words that start a part of a process, component or function. */
+    static final Set<String> SECTIONS = Set.of("states", "var", "init", "from", "port", "priority", "par", "begin");
+
+    /** The words that start a statement. */
+    static final Set<String> STATEMENTS =
+            Set.of("to", "if", "case", "select", "while", "foreach", "on", "wait", "loop", "null", "return");
+
+    /** The words and symbols that a statement in a block cannot hold. */
+    static final Set<String> BLOCK_BORDERS = Set.of("end", "else", "elsif", "unless", "[]");
+
+    private static final Set<String> OTHERS = Set.of(
+            "is", "read", "write", "in", "out", "none", "sync", "bool", "nat", "int", "array", "queue", "of", "union",
+            "record", "then", "do", "where", "any", "or", "and", "not", "true", "false", "empty", "full", "first",
+            "dequeue", "enqueue", "append");
+
+    private Keywords() {}
+
+    /** Whether a word cannot be a name. */
+    public static boolean isKeyword(String word) {
+        return OTHERS.contains(word)
+                || STATEMENTS.contains(word)
+                || SECTIONS.contains(word)
+                || DECLARATIONS.contains(word)
+                || BLOCK_BORDERS.contains(word);
+    }
+
+    static boolean isName(Token token) {
+        return token.kind() == Token.Kind.NAME && !isKeyword(token.text());
+    }
+
+    /** Whether a token is one of the given words or symbols. */
+    static boolean isOneOf(Token token, Set<String> texts) {
+        return (token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.SYMBOL) && texts.contains(token.text());
+    }
+
+    /** The binary operator between operands that a token is, or null. */
+    static @Nullable Operator infix(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "=>" -> Operator.IMPLY;
+            case "or" -> Operator.OR;
+            case "and" -> Operator.AND;
+            case "=" -> Operator.EQ;
+            case "<>" -> Operator.NE;
+            case "<" -> Operator.LT;
+            case "<=" -> Operator.LE;
+            case ">" -> Operator.GT;
+            case ">=" -> Operator.GE;
+            case "+" -> Operator.ADD;
+            case "-" -> Operator.SUB;
+            case "*" -> Operator.MUL;
+            case "/" -> Operator.DIV;
+            case "%" -> Operator.MOD;
+            default -> null;
+        };
+    }
+
+    /** How strongly a binary operator binds, from 1 up. */
+    static int precedence(Operator op) {
+        return switch (op) {
+            case IMPLY -> 1;
+            case OR -> 2;
+            case AND -> 3;
+            case EQ, NE -> 4;
+            case LT, LE, GT, GE -> 5;
+            case ADD, SUB -> 6;
+            case MUL, DIV, MOD -> 7;
+            default -> throw new IllegalArgumentException(op + " does not stand between operands");
+        };
+    }
+
+    /**
+     * The unary operator that a token is, or null. The word {@code length} came late into the language: it is a name
+     * unless an operand follows.
+     */
+    static @Nullable Operator prefix(Token token, Token following) {
+        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "not" -> Operator.NOT;
+            case "-" -> Operator.NEG;
+            case "+" -> Operator.PLUS;
+            case "$" -> Operator.COERCE;
+            case "empty" -> Operator.EMPTY;
+            case "full" -> Operator.FULL;
+            case "first" -> Operator.FIRST;
+            case "dequeue" -> Operator.DEQUEUE;
+            case "length" -> isName(following) || following.is("(") || following.is("{|") ? Operator.LENGTH : null;
+            default -> null;
+        };
+    }
+}
