@@ -7,6 +7,7 @@ import dovetail.lang.source.TokenStream;
 import dovetail.lang.source.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the statements that hold others: {@code if}, {@code case}, {@code while}, {@code foreach}, {@code select}. */
@@ -37,14 +38,14 @@ final class BlockParser {
             }
             case "case" -> choice(start);
             case "while" -> {
-                Term condition = head("do");
+                Term condition = condition("do");
                 Command body = commands.sequence();
                 end(start, "'end'");
                 yield new Command.While(condition, body, start.offset());
             }
             case "foreach" -> {
-                Name variable = terms.name("the name of a variable");
-                in.expect("do");
+                Supplier<Name> name = () -> terms.name("the name of a variable");
+                Name variable = head(name, "do", new Name("", start.offset()));
                 Command body = commands.sequence();
                 end(start, "'end'");
                 yield new Command.Foreach(variable, body, start.offset());
@@ -53,29 +54,32 @@ final class BlockParser {
         };
     }
 
-    /** Reads an expression and the word after it; one in error is skipped, so that the block itself can be read. */
-    private Term head(String word) {
-        Token start = in.peek();
+    /** Reads the head of a block and the word after it; one in error is skipped, so that the rest can be read. */
+    private <T> T head(Supplier<T> head, String word, T dummy) {
         try {
-            Term term = terms.term();
+            T result = head.get();
             if (!in.accept(word)) {
-                throw in.unexpected("'" + word + "' or an operator");
+                throw in.unexpected("'" + word + "'");
             }
-            return term;
+            return result;
         } catch (SyntaxError e) {
             borders.skipStatement(word);
             if (!in.accept(word)) {
                 throw e;
             }
-            return new Term.Truth(true, start.offset());
+            return dummy;
         }
+    }
+
+    private Term condition(String word) {
+        return head(terms::term, word, new Term.Truth(true, in.peek().offset()));
     }
 
     /** Reads the part of an {@code if} after this word or {@code elsif}, up to the end. */
     private Command branch(Token start) {
         try {
             in.enter();
-            Term condition = head("then");
+            Term condition = condition("then");
             Command then = commands.sequence();
             return new Command.If(condition, then, otherwise(), start.offset());
         } finally {
@@ -92,20 +96,31 @@ final class BlockParser {
     }
 
     private Command choice(Token start) {
-        Term value = head("of");
+        Term value = condition("of");
         List<Branch> branches = new ArrayList<>();
         in.accept("|");
         do {
-            try {
-                Pattern pattern = patterns.pattern();
-                in.expect("->");
-                branches.add(new Branch(pattern, commands.sequence()));
-            } catch (SyntaxError e) {
-                borders.skipStatement("|");
+            Pattern pattern = pattern();
+            if (pattern != null || !in.seesAny("|", "end")) {
+                Command body = commands.sequence();
+                branches.add(new Branch(pattern == null ? new Pattern.Any(start.offset()) : pattern, body));
             }
         } while (in.accept("|"));
         end(start, "'|' or 'end'");
         return new Command.Case(value, branches, start.offset());
+    }
+
+    /** Reads a pattern and the arrow after it; null when they are in error. */
+    private @Nullable Pattern pattern() {
+        try {
+            Pattern pattern = patterns.pattern();
+            in.expect("->");
+            return pattern;
+        } catch (SyntaxError e) {
+            borders.skipStatement("|", "->");
+            in.accept("->");
+            return null;
+        }
     }
 
     private Command selection(Token start) {

@@ -80,6 +80,17 @@ final class Borders {
         }
     }
 
+    /** Skips the head of a declaration, up to {@code is} or the first part. */
+    void skipToBody() {
+        failed = true;
+        while (!in.atEnd()
+                && !in.sees("is")
+                && !seesDeclaration()
+                && !Keywords.isOneOf(in.peek(), Keywords.SECTIONS)) {
+            in.next();
+        }
+    }
+
     /** Skips to the next statement or the end of the block, or to one of the given tokens. */
     void skipStatement(String... stops) {
         failed = true;
@@ -133,11 +144,5 @@ final class Borders {
         while (!in.atEnd() && !in.seesAny("||", "end") && !seesDeclaration()) {
             in.next();
         }
-    }
-
-    /** Skips the observation after a port, which has parentheses and no commas outside of them. */
-    void skipProbe() {
-        in.next();
-        skipItem();
     }
 }

@@ -77,10 +77,7 @@ final class CompositionParser {
         if (!Keywords.isName(in.peek(distance)) || !in.peek(distance + 1).is(word)) {
             return null;
         }
-        List<Name> names = new ArrayList<>();
-        do {
-            names.add(terms.name("the name of a port"));
-        } while (in.accept(","));
+        List<Name> names = terms.names("the name of a port");
         in.expect(word);
         return names;
     }
@@ -90,11 +87,9 @@ final class CompositionParser {
             throw in.unexpected("'par' or the name of a process or component");
         }
         Name name = terms.name("the name of a process or component");
-        List<Name> ports = new ArrayList<>();
+        List<Name> ports = List.of();
         if (!in.accept("[]") && in.accept("[")) {
-            do {
-                ports.add(terms.name("the name of a port"));
-            } while (in.accept(","));
+            ports = terms.names("the name of a port");
             close("]");
         }
         List<Argument> arguments = new ArrayList<>();

@@ -20,17 +20,20 @@ final class Conditions {
     private static final class Condition {
         private final String directive;
         private final int offset;
+        /** Whether the text around it is included. */
         private final boolean isReached;
-        private final boolean hasAlternative;
+        /** Whether its truth is known; otherwise no part of it is included. */
+        private boolean isKnown;
+
         private boolean includes;
         private int elseOffset = -1;
 
-        Condition(String directive, int offset, boolean isReached, boolean includes, boolean hasAlternative) {
+        Condition(String directive, int offset, boolean isReached, boolean includes, boolean isKnown) {
             this.directive = directive;
             this.offset = offset;
             this.isReached = isReached;
             this.includes = includes;
-            this.hasAlternative = hasAlternative;
+            this.isKnown = isKnown;
         }
     }
 
@@ -60,7 +63,18 @@ final class Conditions {
                             + source.line(condition.elseOffset));
         } else {
             condition.elseOffset = offset;
-            condition.includes = condition.hasAlternative && !condition.includes;
+            condition.includes = condition.isKnown && !condition.includes;
+        }
+    }
+
+    void otherwiseIf(int offset) {
+        Condition condition = open.peek();
+        if (condition == null) {
+            diagnostics.error(source, offset, "there is no condition for this '#elif'");
+        } else if (condition.isKnown && condition.isReached) {
+            diagnostics.error(source, offset, "'#elif' is not supported; nest a condition in '#else'");
+            condition.isKnown = false;
+            condition.includes = false;
         }
     }
 

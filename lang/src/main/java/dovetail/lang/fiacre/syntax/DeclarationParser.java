@@ -5,7 +5,6 @@ import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Profile;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
 import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +78,8 @@ final class DeclarationParser {
         }
         if (in.sees("is")) {
             in.error(in.peek(), "'is' after a port is not supported: it observes another component");
-            borders.skipProbe();
+            in.next();
+            borders.skipItem();
         }
     }
 
@@ -119,10 +119,7 @@ final class DeclarationParser {
     }
 
     private List<Name> names(String what) {
-        List<Name> names = new ArrayList<>();
-        do {
-            names.add(terms.name(what));
-        } while (in.accept(","));
+        List<Name> names = terms.names(what);
         in.expect(":");
         return names;
     }
@@ -132,17 +129,8 @@ final class DeclarationParser {
         if (in.accept("is")) {
             return;
         }
-        Token found = in.peek();
         in.unexpected(expected);
-        borders.fail();
-        if (!Keywords.isOneOf(found, Keywords.SECTIONS)) {
-            while (!in.atEnd()
-                    && !in.sees("is")
-                    && !borders.seesDeclaration()
-                    && !Keywords.isOneOf(in.peek(), Keywords.SECTIONS)) {
-                in.next();
-            }
-            in.accept("is");
-        }
+        borders.skipToBody();
+        in.accept("is");
     }
 }

@@ -96,6 +96,7 @@ final class Directives {
                 end(words, 1);
                 conditions.otherwise(offset);
             }
+            case "elif" -> conditions.otherwiseIf(offset);
             case "endif" -> {
                 end(words, 1);
                 conditions.close(offset);
@@ -140,7 +141,7 @@ final class Directives {
                     change(directive, macro.text(), null);
                 }
             }
-            case "include", "elif" -> error(directive.offset(), "'#" + name + "' is not supported");
+            case "include" -> error(directive.offset(), "'#include' is not supported");
             default ->
                 error(
                         directive.offset(),

@@ -88,7 +88,12 @@ public final class FiacreParser {
                     read.add(new ChannelDecl(name, types.profile()));
                 }
                 case "const" -> read.add(constant());
-                case "function" -> read.add(function());
+                case "function" -> {
+                    FunctionDecl function = function();
+                    if (!borders.hasFailed()) {
+                        read.add(function);
+                    }
+                }
                 case "process" -> read.add(new ProcessParser(in, terms, declarations, commands, borders).process());
                 case "component" -> component();
                 case "task", "property", "assert" -> {

@@ -40,7 +40,7 @@ final class Preprocessor {
         Macros before = new Macros(source, diagnostics);
         Macros macros = new Macros(source, diagnostics);
         defines.forEach((name, text) -> {
-            Macro macro = new Macro(new SourceText("the definition of " + name, text), text);
+            Macro macro = new Macro(new SourceText("--define " + name, text), text);
             before.define(name, macro);
             macros.define(name, macro);
         });

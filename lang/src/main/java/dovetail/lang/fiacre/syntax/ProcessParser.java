@@ -44,6 +44,7 @@ final class ProcessParser {
         incomplete = borders.takeFailed();
         if (!in.sees("states") && !incomplete) {
             in.unexpected("'states'");
+            incomplete = true;
         }
         while (!borders.seesEndOfDeclaration()) {
             section();

@@ -80,7 +80,7 @@ final class TypeParser {
     private TypeTerm union(Token start) {
         List<Constructor> constructors = new ArrayList<>();
         do {
-            List<Name> names = names("the name of a constructor");
+            List<Name> names = terms.names("the name of a constructor");
             TypeTerm argument = in.accept("of") ? type() : null;
             names.forEach(name -> constructors.add(new Constructor(name, argument)));
         } while (in.accept("|"));
@@ -91,7 +91,7 @@ final class TypeParser {
     private TypeTerm record(Token start) {
         List<Field> fields = new ArrayList<>();
         do {
-            List<Name> names = names("the name of a field");
+            List<Name> names = terms.names("the name of a field");
             in.expect(":");
             TypeTerm type = type();
             names.forEach(name -> fields.add(new Field(name, type)));
@@ -105,14 +105,6 @@ final class TypeParser {
             throw in.unexpected(expected);
         }
         in.accept(kind);
-    }
-
-    private List<Name> names(String what) {
-        List<Name> names = new ArrayList<>();
-        do {
-            names.add(terms.name(what));
-        } while (in.accept(","));
-        return names;
     }
 
     /** Reads the profile of a port: {@code none}, {@code sync}, a name, or types separated by {@code #}. */
