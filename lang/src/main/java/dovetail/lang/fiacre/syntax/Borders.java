@@ -38,7 +38,7 @@ final class Borders {
         failed = true;
     }
 
-    /** Whether a declaration starts here, one of those included that are refused by name. */
+    /** Whether a declaration starts here; declarations that are refused by name count too. */
     boolean seesDeclaration() {
         return seesDeclaration(0);
     }
@@ -83,10 +83,7 @@ final class Borders {
     /** Skips the head of a declaration, up to {@code is} or the first part. */
     void skipToBody() {
         failed = true;
-        while (!in.atEnd()
-                && !in.sees("is")
-                && !seesDeclaration()
-                && !Keywords.isOneOf(in.peek(), Keywords.SECTIONS)) {
+        while (!in.atEnd() && !in.sees("is") && !seesDeclaration() && !Keywords.isOneOf(in.peek(), Keywords.SECTIONS)) {
             in.next();
         }
     }
@@ -100,13 +97,21 @@ final class Borders {
     }
 
     private boolean seesStatementBorder() {
-        Token token = in.peek();
-        return in.atEnd()
-                || token.is(";")
-                || Keywords.isOneOf(token, Keywords.BLOCK_BORDERS)
-                || Keywords.isOneOf(token, Keywords.STATEMENTS)
-                || Keywords.isOneOf(token, Keywords.SECTIONS)
+        return in.sees(";")
+                || seesEndOfBlock()
+                || Keywords.isOneOf(in.peek(), Keywords.STATEMENTS)
                 || seesDeclaration();
+    }
+
+    /** Whether a semicolon, the next branch of a block or the end of all statements follows. */
+    boolean seesEndOfStatement() {
+        return in.seesAny(";", "|") || seesEndOfBlock() || seesEndOfDeclaration();
+    }
+
+    private boolean seesEndOfBlock() {
+        return in.atEnd()
+                || Keywords.isOneOf(in.peek(), Keywords.BLOCK_BORDERS)
+                || Keywords.isOneOf(in.peek(), Keywords.SECTIONS);
     }
 
     /** Reads comma-separated items; an item in error is skipped. */

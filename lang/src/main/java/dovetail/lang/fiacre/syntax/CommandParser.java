@@ -31,10 +31,10 @@ final class CommandParser {
             in.enter();
             Token start = in.peek();
             List<Command> parts = new ArrayList<>();
-            boolean clean;
+            boolean isClean;
             do {
-                clean = attempt(parts);
-            } while (in.accept(";") || goesOn(clean));
+                isClean = attempt(parts);
+            } while (in.accept(";") || (!isClean && startsStatement()));
             return parts.size() == 1 ? parts.get(0) : new Command.Sequence(parts, start.offset());
         } finally {
             in.leave();
@@ -43,7 +43,17 @@ final class CommandParser {
 
     private boolean attempt(List<Command> parts) {
         try {
-            parts.add(statement());
+            Command statement = statement();
+            parts.add(statement);
+            if (!borders.seesEndOfStatement()) {
+                boolean isName = statement instanceof Command.Synchronise;
+                in.unexpected(isName ? "':=', '!', '?' or ';'" : "';'");
+                if (!startsStatement()) {
+                    borders.skipStatement();
+                }
+                borders.fail();
+                return false;
+            }
             return true;
         } catch (SyntaxError e) {
             borders.skipStatement();
@@ -51,16 +61,8 @@ final class CommandParser {
         }
     }
 
-    /** Whether a statement follows although there is no semicolon; says so unless the one before was in error. */
-    private boolean goesOn(boolean clean) {
-        Token token = in.peek();
-        boolean starts = Keywords.isOneOf(token, Keywords.STATEMENTS)
-                || (clean && Keywords.isName(token) && !borders.seesEndOfDeclaration());
-        if (starts && clean) {
-            in.unexpected("';'");
-            borders.fail();
-        }
-        return starts;
+    private boolean startsStatement() {
+        return Keywords.isName(in.peek()) || Keywords.isOneOf(in.peek(), Keywords.STATEMENTS);
     }
 
     private Command statement() {

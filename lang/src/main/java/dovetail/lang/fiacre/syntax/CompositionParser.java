@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads compositions: instances, and {@code par} with what its operands synchronise on. */
+/** Reads compositions: instances, and {@code par} with the ports on which its operands synchronise. */
 final class CompositionParser {
     private final TokenStream in;
     private final TermParser terms;
@@ -42,6 +42,9 @@ final class CompositionParser {
         do {
             try {
                 operands.add(operand());
+                if (!in.seesAny("||", "end")) {
+                    throw in.unexpected("'||' or 'end'");
+                }
             } catch (SyntaxError e) {
                 borders.skipOperand();
             }

@@ -86,7 +86,7 @@ final class Conditions {
         }
     }
 
-    /** Reports the conditions that are still open where the file ends. */
+    /** Reports the conditions that are still open at the end of the file. */
     void end() {
         while (!open.isEmpty()) {
             Condition condition = open.pop();

@@ -60,7 +60,13 @@ final class DeclarationParser {
 
     /** Reads ports of a component's own, which may have time intervals. */
     void localPorts(List<PortDecl> into) {
-        borders.list(() -> port(into));
+        borders.list(() -> {
+            port(into);
+            if (in.sees("is")) {
+                in.error(in.next(), "'is' after a port is not supported: it observes another component");
+                borders.skipItem();
+            }
+        });
     }
 
     private void port(List<PortDecl> into) {
@@ -75,11 +81,6 @@ final class DeclarationParser {
         Interval interval = in.accept("in") ? intervals.interval() : null;
         for (Name name : names) {
             into.add(new PortDecl(name, isIn, isOut, profile, interval));
-        }
-        if (in.sees("is")) {
-            in.error(in.peek(), "'is' after a port is not supported: it observes another component");
-            in.next();
-            borders.skipItem();
         }
     }
 

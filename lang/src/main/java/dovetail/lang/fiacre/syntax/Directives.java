@@ -22,7 +22,7 @@ final class Directives {
     private final char[] text;
     private final Deque<Change> changes = new ArrayDeque<>();
 
-    /** @param macros those that are defined before the file starts */
+    /** @param macros the macros that are defined before the file starts */
     Directives(SourceText source, Macros macros, Diagnostics diagnostics) {
         this.source = source;
         this.diagnostics = diagnostics;
@@ -35,7 +35,7 @@ final class Directives {
      * A change to the macros.
      *
      * @param from the offset of the first text that it applies to
-     * @param macro what the name stands for, or null when it stands for itself again
+     * @param macro the macro that the name stands for, or null when it stands for itself again
      */
     record Change(int from, String name, @Nullable Macro macro) {}
 

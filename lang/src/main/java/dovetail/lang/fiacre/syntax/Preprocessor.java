@@ -19,7 +19,7 @@ import java.util.Map;
 final class Preprocessor {
     private final Lexer lexer;
 
-    /** The macros where the lexer is. */
+    /** The macros at the place that the lexer has reached. */
     private final Macros macros;
 
     private final Deque<Change> changes;

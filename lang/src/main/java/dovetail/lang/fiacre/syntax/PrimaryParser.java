@@ -46,7 +46,7 @@ final class PrimaryParser {
         return in.peek().kind() == Token.Kind.NUMBER ? number() : accesses(indexing(true, this::primary));
     }
 
-    /** Reads a variable, an element or a field: what can be assigned to. */
+    /** Reads the target of an assignment: a variable, an element or a field. */
     Term place() {
         Name name = operand("the name of a variable");
         height.leaf();

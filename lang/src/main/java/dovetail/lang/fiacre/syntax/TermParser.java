@@ -20,8 +20,15 @@ public final class TermParser {
         this.primaries = new PrimaryParser(in, this, height, allowsInstances);
     }
 
-    /** Reads the name that a declaration gives; {@code what} says in the user's words what it names. */
+    /** Reads the name that a declaration gives; {@code what} describes it in the user's words. */
     Name name(String what) {
+        Token token = in.peek();
+        if (token.kind() == Token.Kind.NAME
+                && !Keywords.isName(token)
+                && in.peek(1).is("is")) {
+            in.error(in.next(), "expected " + what + ", found the keyword " + token.describe());
+            return new Name(token.text(), token.offset());
+        }
         return in.name(what, Keywords::isKeyword);
     }
 
@@ -36,12 +43,13 @@ public final class TermParser {
 
     /** Reads any expression. */
     public Term term() {
+        Term condition = binary(1);
+        return in.sees("?") ? conditional(condition) : condition;
+    }
+
+    private Term conditional(Term condition) {
         try {
             in.enter();
-            Term condition = binary(1);
-            if (!in.sees("?")) {
-                return condition;
-            }
             Token operator = in.next();
             int highest = height.last();
             Term then = term();
@@ -65,7 +73,7 @@ public final class TermParser {
         return primaries.withoutIndex(this::bound);
     }
 
-    /** Reads a variable, an element or a field: what can be assigned to. */
+    /** Reads the target of an assignment: a variable, an element or a field. */
     Term place() {
         return primaries.place();
     }

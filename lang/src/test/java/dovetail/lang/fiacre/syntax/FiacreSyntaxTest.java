@@ -175,8 +175,7 @@ class FiacreSyntaxTest {
                         begin
                           if a = b then return true else x := 2; return false end
                         end
-                        """)))
-                .isEqualTo("""
+                        """))).isEqualTo("""
                         type t = 0..7
                         channel c = [t, (array 2 bool)]
                         channel d = none
@@ -201,8 +200,7 @@ class FiacreSyntaxTest {
                         process Q is states s from s loop
                         process R [] () is states s, End
                         Q
-                        """)))
-                .isEqualTo("""
+                        """))).isEqualTo("""
                         process P ports [p: in out [nat, 0..3], q: in out [nat, 0..3], r: [], s: none, \
                         t: out c [0,n[, u: in [bool]] \
                         parameters [&x: read write nat, &y: t, z: t, &w: write nat, v: 0..2] states [a, _b] \
@@ -231,8 +229,7 @@ class FiacreSyntaxTest {
                         component F is E
                         component G is P [p] (1)
                         G
-                        """)))
-                .isEqualTo("""
+                        """))).isEqualTo("""
                         component C ports [p: [nat]] parameters [&x: nat, v: bool] var [y: nat := 1] \
                         local [q: in out [bool] ]1,...[, r: in out [bool] ]1,...[, s: []] \
                         priority [[q, r] > [s], [s] > [p], [s] > [q]] init (:= [y] [2])
@@ -254,10 +251,14 @@ class FiacreSyntaxTest {
         String process = "process P is states s from s loop ";
         assertThat(root(process)).isEqualTo("-");
         assertThat(root(process + "P")).isEqualTo("P");
-        assertThat(root(process + "component A is par P end component B is par P end")).isEqualTo("-");
-        assertThat(root(process + "component A is par P end A component B is par P end B")).isEqualTo("B");
-        assertThat(root(process + "component A is par P end component B is par P end A")).isEqualTo("A");
-        assertThat(root(process + "component A is par P end par A type t is nat")).isEqualTo("A");
+        assertThat(root(process + "component A is par P end component B is par P end"))
+                .isEqualTo("-");
+        assertThat(root(process + "component A is par P end A component B is par P end B"))
+                .isEqualTo("B");
+        assertThat(root(process + "component A is par P end component B is par P end A"))
+                .isEqualTo("A");
+        assertThat(root(process + "component A is par P end par A type t is nat"))
+                .isEqualTo("A");
         assertThat(root(process + "P const c : nat is 1")).isEqualTo("P");
     }
 
@@ -273,7 +274,8 @@ class FiacreSyntaxTest {
         Command.Sequence body = (Command.Sequence) process.transitions().get(0).body();
         assertThat(body.parts().stream().map(Command::offset))
                 .containsExactly(text.indexOf("x :="), text.indexOf("p !"), text.indexOf("if"));
-        Term.Binary sum = (Term.Binary) ((Command.Send) body.parts().get(1)).values().get(0);
+        Term.Binary sum =
+                (Term.Binary) ((Command.Send) body.parts().get(1)).values().get(0);
         assertThat(sum.at()).isEqualTo(text.indexOf("+"));
         assertThat(sum.offset()).isEqualTo(text.indexOf("a +"));
     }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Prints syntax trees: operators before their operands in parentheses, lists in brackets, a dash for what is missing. */
+/** Prints syntax trees: operators before their operands in parentheses, lists in brackets, a dash for a missing part. */
 final class Trees {
     private Trees() {}
 
@@ -54,8 +54,8 @@ final class Trees {
     }
 
     static String program(Program program) {
-        return program.declarations().stream().map(Trees::declaration).collect(Collectors.joining("\n"))
-                + "\nroot " + (program.root() == null ? "-" : program.root().text());
+        return program.declarations().stream().map(Trees::declaration).collect(Collectors.joining("\n")) + "\nroot "
+                + (program.root() == null ? "-" : program.root().text());
     }
 
     static String declaration(Declaration declaration) {
@@ -92,9 +92,7 @@ final class Trees {
                 + " parameters " + list(component.parameters(), Trees::parameter) + " var "
                 + list(component.variables(), Trees::variable) + " local "
                 + list(component.localPorts(), Trees::port) + " priority "
-                + list(
-                        component.priorities(),
-                        p -> list(p.higher(), Name::text) + " > " + list(p.lower(), Name::text))
+                + list(component.priorities(), p -> list(p.higher(), Name::text) + " > " + list(p.lower(), Name::text))
                 + " init " + optional(component.init(), Trees::command) + "\n  " + composition(component.body());
     }
 
