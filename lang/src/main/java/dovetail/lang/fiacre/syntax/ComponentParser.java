@@ -29,6 +29,7 @@ final class ComponentParser {
     private final List<PortDecl> localPorts = new ArrayList<>();
     private final List<PriorityDecl> priorities = new ArrayList<>();
     private @Nullable Command init;
+    private boolean hasInit;
     private boolean incomplete;
 
     ComponentParser(
@@ -73,10 +74,11 @@ final class ComponentParser {
             default -> {
                 Command command = commands.sequence();
                 after("';' or 'par'");
-                if (init != null) {
+                if (hasInit) {
                     in.error(start, "the component has an 'init' already");
                 }
-                init = borders.hasFailed() ? new Command.Null(start.offset()) : command;
+                hasInit = true;
+                init = borders.hasFailed() ? null : command;
             }
         }
         incomplete |= borders.takeFailed();

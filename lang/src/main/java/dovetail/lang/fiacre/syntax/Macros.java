@@ -30,17 +30,16 @@ final class Macros {
         this.diagnostics = diagnostics;
     }
 
-    /**
-     * A macro. Its tokens are read at its first use; a text that is never used need not be Fiacre.
-     *
-     * @param source where the text stands, for messages
-     * @param text as long as the source
-     */
+    /** A macro. Its tokens are read at its first use; a text that is never used need not be Fiacre. */
     static final class Macro {
         private final SourceText source;
         private final String text;
         private @Nullable List<Token> tokens;
 
+        /**
+         * @param source the place of the text, for messages
+         * @param text as long as the source
+         */
         Macro(SourceText source, String text) {
             this.source = source;
             this.text = text;
@@ -69,11 +68,12 @@ final class Macros {
 
     /** The tokens that a token stands for, all at its place. */
     List<Token> expand(Token use) {
-        if (use.kind() != Token.Kind.NAME || !defined.containsKey(use.text())) {
+        Macro macro = macro(use);
+        if (macro == null) {
             return List.of(use);
         }
         List<Token> expansion = new ArrayList<>();
-        String problem = expand(use.text(), new LinkedHashSet<>(), use.offset(), expansion);
+        String problem = expand(use.text(), macro, new LinkedHashSet<>(), use.offset(), expansion);
         if (problem != null) {
             diagnostics.error(source, use.offset(), problem);
             return List.of(use);
@@ -81,25 +81,29 @@ final class Macros {
         return expansion;
     }
 
+    private @Nullable Macro macro(Token token) {
+        return token.kind() == Token.Kind.NAME ? defined.get(token.text()) : null;
+    }
+
     /** Adds the expansion of a macro; gives a message when there is none. */
-    private @Nullable String expand(String name, Set<String> open, int offset, List<Token> into) {
+    private @Nullable String expand(String name, Macro macro, Set<String> open, int offset, List<Token> into) {
         if (!open.add(name)) {
             return "the macro '" + name + "' stands for itself: " + String.join(" -> ", open) + " -> " + name;
         }
         if (open.size() > DEEPEST) {
             return "macros are nested too deeply here; at most " + DEEPEST + " levels";
         }
-        for (Token token : defined.get(name).tokens(diagnostics)) {
-            if (token.kind() == Token.Kind.NAME && defined.containsKey(token.text())) {
-                String problem = expand(token.text(), open, offset, into);
+        for (Token token : macro.tokens(diagnostics)) {
+            Macro inner = macro(token);
+            if (inner != null) {
+                String problem = expand(token.text(), inner, open, offset, into);
                 if (problem != null) {
                     return problem;
                 }
+            } else if (into.size() == LARGEST) {
+                return "this macro stands for too much; at most " + LARGEST + " tokens";
             } else {
                 into.add(new Token(token.kind(), token.text(), offset));
-            }
-            if (into.size() > LARGEST) {
-                return "this macro stands for too much; at most " + LARGEST + " tokens";
             }
         }
         open.remove(name);

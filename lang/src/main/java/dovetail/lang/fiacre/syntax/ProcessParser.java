@@ -24,6 +24,7 @@ final class ProcessParser {
     private final List<VariableDecl> variables = new ArrayList<>();
     private final List<Transition> transitions = new ArrayList<>();
     private @Nullable Command init;
+    private boolean hasInit;
     private boolean incomplete;
 
     ProcessParser(
@@ -65,10 +66,11 @@ final class ProcessParser {
         } else if (in.accept("init")) {
             Command command = commands.sequence();
             after("';' or 'from'");
-            if (init != null) {
+            if (hasInit) {
                 in.error(start, "the process has an 'init' already");
             }
-            init = borders.takeFailed() ? new Command.Null(start.offset()) : command;
+            hasInit = true;
+            init = borders.takeFailed() ? null : command;
         } else if (in.accept("from")) {
             transition();
         } else {
