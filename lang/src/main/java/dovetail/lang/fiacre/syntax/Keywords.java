@@ -75,7 +75,7 @@ public final class Keywords {
         };
     }
 
-    /** How strongly a binary operator binds, from 1 up. */
+    /** The strength with which a binary operator binds, from 1 up. */
     static int precedence(Operator op) {
         return switch (op) {
             case IMPLY -> 1;
