@@ -24,6 +24,7 @@ public final class Network implements TransitionSystem {
     private final List<SyncRule> rules;
     private final Hierarchy hierarchy;
     private final Priorities priorities;
+    private final List<Priority> declaredPriorities;
 
     private Network(Builder builder, Hierarchy hierarchy) {
         this.name = builder.name;
@@ -34,7 +35,8 @@ public final class Network implements TransitionSystem {
         this.componentNames = names(components);
         this.rules = List.copyOf(builder.rules);
         this.hierarchy = hierarchy;
-        this.priorities = new Priorities(components, rules.size(), builder.priorities);
+        this.declaredPriorities = List.copyOf(builder.priorities);
+        this.priorities = new Priorities(components, rules.size(), declaredPriorities);
     }
 
     // A plain loop here and below: every run builds a network, and the first stream costs as much as a small check.
@@ -173,6 +175,20 @@ public final class Network implements TransitionSystem {
             this.name = name;
         }
 
+        /** A builder that begins with everything in a network; slots, components and rules keep their numbers. */
+        public static Builder extending(Network network) {
+            Builder builder = new Builder(network.name);
+            builder.slots.addAll(network.slots);
+            builder.variables.addAll(network.variables);
+            builder.temporaries.addAll(network.temporaries);
+            builder.components.addAll(network.components);
+            builder.rules.addAll(network.rules);
+            builder.priorities.addAll(network.declaredPriorities);
+            builder.hierarchy = network.hierarchy;
+            builder.reserved = network.components.size();
+            return builder;
+        }
+
         /** Declares a scalar. */
         public Variable scalar(String variableName, int owner, Domain domain, int initial, Origin origin) {
             Variable variable = new Variable(variableName, owner, slots.size(), 0, domain, origin);
@@ -206,6 +222,11 @@ public final class Network implements TransitionSystem {
         public int reserveLocation(String componentName, int locationCount, int initial) {
             slots.add(new Slot(componentName, reserved++, true, Domain.range(0, locationCount - 1), initial));
             return slots.size() - 1;
+        }
+
+        /** The slots declared so far. */
+        public List<Slot> slots() {
+            return Collections.unmodifiableList(slots);
         }
 
         /** Adds the component whose location slot was reserved; components come in the order of their slots. */
