@@ -6,6 +6,7 @@ import dovetail.lang.aut.AutNetwork;
 import dovetail.lang.coin.CoinReader;
 import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
+import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Files;
@@ -13,21 +14,34 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .coin, .aut (transition systems, one or several) and .exp (networks of transition systems)";
+            "known are .dve, .fcr, .coin, .aut (transition systems, one or several) and .exp (networks of transition systems)";
 
     private ModelReader() {}
 
     /** Reads the files that together are one model; throws with what is wrong with them. */
     public static Model read(List<Path> files) {
+        return read(files, Map.of());
+    }
+
+    /**
+     * Reads the files that together are one model; throws with what is wrong with them.
+     *
+     * @param defines the macros for the preprocessor of Fiacre files, with their texts
+     */
+    public static Model read(List<Path> files, Map<String, String> defines) {
         if (files.isEmpty()) {
             throw new IllegalArgumentException("no files");
         }
         List<Diagnostic> problems = new ArrayList<>();
+        if (!defines.isEmpty() && !extension(files.get(0)).equals("fcr")) {
+            problems.add(Diagnostic.error(files.get(0).toString(), "macros can be defined only for '.fcr' files"));
+        }
         for (Path file : files) {
             String problem = problem(file, files.get(0), file != files.get(0));
             if (problem != null) {
@@ -39,6 +53,7 @@ public final class ModelReader {
         }
         return switch (extension(files.get(0))) {
             case "dve" -> DveReader.read(files.get(0));
+            case "fcr" -> FiacreReader.read(files.get(0), defines);
             case "coin" -> CoinReader.read(files.get(0));
             case "aut" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
@@ -53,7 +68,7 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "coin", "aut", "exp":
+            case "dve", "fcr", "coin", "aut", "exp":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;

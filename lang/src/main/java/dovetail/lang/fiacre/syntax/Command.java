@@ -28,16 +28,14 @@ public sealed interface Command {
     }
 
     /** Assigns any values that satisfy a condition; the condition may be null. */
-    record AssignAny(List<Pattern> targets, @Nullable Term where, int offset)
-            implements Command {
+    record AssignAny(List<Pattern> targets, @Nullable Term where, int offset) implements Command {
         public AssignAny {
             targets = List.copyOf(targets);
         }
     }
 
     /** Branches by a condition; {@code elsif} is an {@code If} in the else part, which may be null. */
-    record If(Term condition, Command then, @Nullable Command otherwise, int offset)
-            implements Command {}
+    record If(Term condition, Command then, @Nullable Command otherwise, int offset) implements Command {}
 
     /** Branches by the first pattern that matches; none is a path without a step. */
     record Case(Term value, List<Branch> branches, int offset) implements Command {
@@ -56,8 +54,8 @@ public sealed interface Command {
     record Foreach(Name variable, Command body, int offset) implements Command {}
 
     /**
-     * A choice. The alternatives of a level exclude those of later levels: these are taken only where no alternative of
-     * an earlier level is possible.
+     * A choice. The alternatives of a level pre-empt those of earlier levels: these are taken only where no alternative
+     * of a later level is possible.
      *
      * @param levels the levels, separated by {@code unless}; each has its alternatives, separated by {@code []}
      */
@@ -100,8 +98,8 @@ public sealed interface Command {
     }
 
     /** Receives values over a port, if they match and a condition holds on them; the condition may be null. */
-    record Receive(Name port, List<Pattern> targets, @Nullable Term where)
-            implements Command {
+    record Receive(
+            Name port, List<Pattern> targets, @Nullable Term where) implements Command {
         public Receive {
             targets = List.copyOf(targets);
         }

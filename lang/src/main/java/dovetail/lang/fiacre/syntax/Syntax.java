@@ -16,9 +16,7 @@ public final class Syntax {
      * @param incomplete whether some declaration could not be read, so that unknown names mean nothing
      */
     public record Program(
-            List<Declaration> declarations,
-            @Nullable Name root,
-            boolean incomplete) {
+            List<Declaration> declarations, @Nullable Name root, boolean incomplete) {
         public Program {
             declarations = List.copyOf(declarations);
         }
@@ -27,6 +25,13 @@ public final class Syntax {
     /** A declaration of a file. */
     public sealed interface Declaration {
         Name name();
+    }
+
+    /** A process or component, of which there are instances. */
+    public sealed interface Unit extends Declaration {
+        List<PortDecl> ports();
+
+        List<ParameterDecl> parameters();
     }
 
     /** A type with a name. */
@@ -62,7 +67,7 @@ public final class Syntax {
             @Nullable Command init,
             List<Transition> transitions,
             boolean incomplete)
-            implements Declaration {
+            implements Unit {
         public ProcessDecl {
             ports = List.copyOf(ports);
             parameters = List.copyOf(parameters);
@@ -87,7 +92,7 @@ public final class Syntax {
             @Nullable Command init,
             Composition body,
             boolean incomplete)
-            implements Declaration {
+            implements Unit {
         public ComponentDecl {
             ports = List.copyOf(ports);
             parameters = List.copyOf(parameters);
@@ -104,8 +109,7 @@ public final class Syntax {
      * @param types the types; empty for {@code none} and {@code sync}, and when a channel is named
      * @param untyped whether it is {@code none}: tools accept values on such ports all the same
      */
-    public record Profile(
-            @Nullable Name channel, List<TypeTerm> types, boolean untyped, int offset) {
+    public record Profile(@Nullable Name channel, List<TypeTerm> types, boolean untyped, int offset) {
         public Profile {
             types = List.copyOf(types);
         }
@@ -164,8 +168,7 @@ public final class Syntax {
      * @param shared the ports on which all operands that have them synchronise; null without {@code in}
      * @param all whether all ports are shared, written with an asterisk
      */
-    public record Parallel(
-            @Nullable List<Name> shared, boolean all, List<Operand> operands, int offset)
+    public record Parallel(@Nullable List<Name> shared, boolean all, List<Operand> operands, int offset)
             implements Composition {
         public Parallel {
             operands = List.copyOf(operands);
@@ -178,8 +181,7 @@ public final class Syntax {
      * @param interfacePorts the ports on which it synchronises with other operands that list them; null without an arrow
      * @param all whether it synchronises on all its ports, written with an asterisk before the arrow
      */
-    public record Operand(
-            @Nullable List<Name> interfacePorts, boolean all, Composition body) {}
+    public record Operand(@Nullable List<Name> interfacePorts, boolean all, Composition body) {}
 
     /** An instance of a process or component. */
     public record Instance(Name name, List<Name> ports, List<Argument> arguments) implements Composition {

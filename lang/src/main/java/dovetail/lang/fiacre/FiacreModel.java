@@ -1,0 +1,46 @@
+package dovetail.lang.fiacre;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.fiacre.lower.LoweredSystem;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import java.util.List;
+import java.util.Map;
+
+/** A Fiacre system. Predicates over it are Fiacre expressions that may name instances. */
+public final class FiacreModel implements Model {
+    private final LoweredSystem system;
+    private final List<Diagnostic> warnings;
+
+    FiacreModel(LoweredSystem system, List<Diagnostic> warnings) {
+        this.system = system;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    /** The translated system, for contexts. */
+    public LoweredSystem system() {
+        return system;
+    }
+
+    @Override
+    public Network network() {
+        return system.network();
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return system.predicate(text, named);
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+}

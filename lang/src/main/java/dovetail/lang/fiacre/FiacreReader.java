@@ -1,0 +1,26 @@
+package dovetail.lang.fiacre;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lower.SystemLowering;
+import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.source.SourceFiles;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Reads Fiacre systems. A text with errors ends in an {@link dovetail.base.InputException} that lists them all. */
+public final class FiacreReader {
+    private FiacreReader() {}
+
+    /** Reads a file; the macros are defined before it starts. */
+    public static FiacreModel read(Path file, Map<String, String> defines) {
+        return read(SourceFiles.read(file), defines);
+    }
+
+    public static FiacreModel read(SourceText source, Map<String, String> defines) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.Program program = FiacreParser.parse(source, defines, diagnostics);
+        return new FiacreModel(SystemLowering.lower(source, program, diagnostics), diagnostics.all());
+    }
+}

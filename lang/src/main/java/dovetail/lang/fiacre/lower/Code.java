@@ -1,0 +1,70 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.Expr;
+import dovetail.model.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program under construction. */
+final class Code {
+    private final List<Statement> statements = new ArrayList<>();
+    private final Temporaries temporaries;
+
+    Code(Temporaries temporaries) {
+        this.temporaries = temporaries;
+    }
+
+    /** An empty program that will be a part of this one. */
+    Code part() {
+        return new Code(temporaries);
+    }
+
+    /** A program that begins like this one. */
+    Code copy() {
+        Code copy = new Code(temporaries);
+        copy.statements.addAll(statements);
+        return copy;
+    }
+
+    Access temporary(Type type) {
+        return temporaries.take(type);
+    }
+
+    boolean isEmpty() {
+        return statements.isEmpty();
+    }
+
+    void add(Statement statement) {
+        statements.add(statement);
+    }
+
+    void addAll(Code other) {
+        statements.addAll(other.statements);
+    }
+
+    /** Requires a condition; a constant true one is left away. */
+    void require(Expr condition) {
+        if (!Folding.isTrue(condition)) {
+            add(new Statement.Require(condition));
+        }
+    }
+
+    /** Branches by a condition, which may be constant. */
+    void branch(Expr condition, Code then, Code otherwise) {
+        if (Folding.isTrue(condition)) {
+            addAll(then);
+        } else if (Folding.isFalse(condition)) {
+            addAll(otherwise);
+        } else if (!then.isEmpty() || !otherwise.isEmpty()) {
+            add(new Statement.If(condition, then.block(), otherwise.block()));
+        }
+    }
+
+    List<Statement> statements() {
+        return statements;
+    }
+
+    Statement block() {
+        return statements.size() == 1 ? statements.get(0) : new Statement.Block(statements);
+    }
+}

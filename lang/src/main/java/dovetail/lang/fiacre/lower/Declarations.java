@@ -1,0 +1,281 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.Term;
+import dovetail.lang.fiacre.syntax.TypeTerm;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.Name;
+import dovetail.model.Domain;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The declarations of a file: types, constructors, constants, functions, profiles of ports, processes, components. */
+final class Declarations {
+    /** The most integers in one value; larger ones are never explored. */
+    private static final int LARGEST = 1 << 20;
+
+    private final Messages messages;
+    private final boolean incomplete;
+    private final Map<String, Type> types;
+    private final Map<String, Type.Union> constructors;
+    private final Map<String, List<Type>> channels;
+    private final Map<String, Syntax.FunctionDecl> functions;
+    private final Map<String, Syntax.Unit> units;
+    private final Map<String, Integer> declared = new HashMap<>();
+    private final Scope constants;
+
+    Declarations(Syntax.Program program, Messages messages) {
+        this.messages = messages;
+        this.incomplete = program.incomplete();
+        this.types = new HashMap<>();
+        this.constructors = new HashMap<>();
+        this.channels = new HashMap<>();
+        this.functions = new HashMap<>();
+        this.units = new HashMap<>();
+        this.constants = new Scope(null);
+        for (Syntax.Declaration declaration : program.declarations()) {
+            try {
+                declare(declaration);
+            } catch (Reported e) {
+                // The declaration has been reported; names that depend on it are not.
+                types.putIfAbsent(declaration.name().text(), Type.NUMBER);
+            }
+        }
+    }
+
+    private Declarations(Declarations other, Messages messages) {
+        this.messages = messages;
+        this.incomplete = other.incomplete;
+        this.types = other.types;
+        this.constructors = other.constructors;
+        this.channels = other.channels;
+        this.functions = other.functions;
+        this.units = other.units;
+        this.constants = other.constants;
+    }
+
+    /** The same declarations for the translation of another text. */
+    Declarations in(Messages other) {
+        return new Declarations(this, other);
+    }
+
+    private void declare(Syntax.Declaration declaration) {
+        claim(declaration.name());
+        String name = declaration.name().text();
+        if (declaration instanceof Syntax.TypeDecl type) {
+            types.put(name, type(type.type()));
+        } else if (declaration instanceof Syntax.ChannelDecl channel) {
+            channels.put(name, profile(channel.profile()));
+        } else if (declaration instanceof Syntax.ConstantDecl constant) {
+            Type type = type(constant.type());
+            constants.put(name, Scope.Binding.constant(constant(constant.value(), type)));
+        } else if (declaration instanceof Syntax.FunctionDecl function) {
+            functions.put(name, function);
+        } else {
+            units.put(name, (Syntax.Unit) declaration);
+        }
+    }
+
+    private void claim(Name name) {
+        Integer before = declared.putIfAbsent(name.text(), name.offset());
+        if (before != null) {
+            messages.declaredTwice(name, before);
+        }
+    }
+
+    Messages messages() {
+        return messages;
+    }
+
+    /** Reports an error; the result is to be thrown. */
+    Reported error(int offset, String message) {
+        messages.error(offset, message);
+        return new Reported();
+    }
+
+    /** Reports an unknown name, unless some declaration could not be read; the result is to be thrown. */
+    Reported unknown(Name name, String what) {
+        if (!incomplete) {
+            messages.error(name, "there is no " + what + " '" + name.text() + "'");
+        }
+        return new Reported();
+    }
+
+    Scope constants() {
+        return constants;
+    }
+
+    Syntax.@Nullable FunctionDecl function(String name) {
+        return functions.get(name);
+    }
+
+    /** The process or component of a name; reports an unknown one. */
+    Syntax.Unit unit(Name name) {
+        Syntax.Unit unit = units.get(name.text());
+        if (unit == null) {
+            throw unknown(name, "process or component");
+        }
+        return unit;
+    }
+
+    /** The union that has a constructor, or null. */
+    Type.@Nullable Union constructor(String name) {
+        return constructors.get(name);
+    }
+
+    /** The record type with exactly these fields, or null. */
+    Type.@Nullable Rec recordWith(Set<String> fields) {
+        for (Type type : types.values()) {
+            if (type instanceof Type.Rec rec) {
+                Set<String> names = new HashSet<>();
+                rec.fields().forEach(f -> names.add(f.name()));
+                if (names.equals(fields)) {
+                    return rec;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The types of the values on a port; null for {@code none}, whose uses decide. */
+    @Nullable
+    List<Type> carried(Syntax.Profile profile) {
+        return profile.untyped() ? null : profile(profile);
+    }
+
+    private List<Type> profile(Syntax.Profile profile) {
+        Name channel = profile.channel();
+        if (channel != null) {
+            List<Type> declaredTypes = channels.get(channel.text());
+            Type type = types.get(channel.text());
+            if (declaredTypes == null && type == null) {
+                throw unknown(channel, "type or channel");
+            }
+            return declaredTypes != null ? declaredTypes : List.of(Objects.requireNonNull(type));
+        }
+        List<Type> carried = new ArrayList<>();
+        profile.types().forEach(type -> carried.add(type(type)));
+        return carried;
+    }
+
+    Type type(TypeTerm term) {
+        Type type = resolve(term);
+        long cells = 0;
+        for (Type.Leaf leaf : type.leaves()) {
+            cells += leaf.cells();
+        }
+        if (cells > LARGEST) {
+            throw error(term.offset(), "a value of this type has more than " + LARGEST + " integers");
+        }
+        return type;
+    }
+
+    private Type resolve(TypeTerm term) {
+        if (term instanceof TypeTerm.Basic basic) {
+            return switch (basic.kind()) {
+                case BOOL -> Type.BOOL;
+                case NAT -> new Type.Int(Domain.limited(0, Integer.MAX_VALUE), "nat");
+                case INT -> new Type.Int(Domain.limited(Integer.MIN_VALUE + 1, Integer.MAX_VALUE), "int");
+            };
+        } else if (term instanceof TypeTerm.Range range) {
+            int low = number(range.low());
+            int high = number(range.high());
+            if (low > high) {
+                throw error(range.offset(), "the range " + low + ".." + high + " is empty");
+            }
+            return new Type.Int(Domain.range(low, high), low + ".." + high);
+        } else if (term instanceof TypeTerm.Named named) {
+            Type type = types.get(named.name().text());
+            if (type == null) {
+                throw unknown(named.name(), "type");
+            }
+            return type;
+        } else if (term instanceof TypeTerm.Union union) {
+            return union(union);
+        } else if (term instanceof TypeTerm.Record record) {
+            List<Type.Field> fields = new ArrayList<>();
+            Map<String, Integer> seen = new HashMap<>();
+            for (TypeTerm.Field field : record.fields()) {
+                claimIn(seen, field.name());
+                fields.add(new Type.Field(field.name().text(), type(field.type())));
+            }
+            return new Type.Rec(fields);
+        } else if (term instanceof TypeTerm.Array array) {
+            return new Type.Array(length(array.length(), "an array has"), type(array.element()));
+        }
+        TypeTerm.Queue queue = (TypeTerm.Queue) term;
+        return new Type.Queue(length(queue.capacity(), "a queue holds"), type(queue.element()));
+    }
+
+    private Type union(TypeTerm.Union term) {
+        List<Type.Constructor> list = new ArrayList<>();
+        for (TypeTerm.Constructor constructor : term.constructors()) {
+            TypeTerm argument = constructor.argument();
+            list.add(new Type.Constructor(constructor.name().text(), argument == null ? null : type(argument)));
+        }
+        Type.Union union = new Type.Union(list);
+        for (TypeTerm.Constructor constructor : term.constructors()) {
+            claim(constructor.name());
+            constructors.put(constructor.name().text(), union);
+        }
+        return union;
+    }
+
+    private void claimIn(Map<String, Integer> seen, Name name) {
+        Integer before = seen.putIfAbsent(name.text(), name.offset());
+        if (before != null) {
+            messages.declaredTwice(name, before);
+        }
+    }
+
+    private int length(Term term, String what) {
+        int length = number(term);
+        if (length < 1 || length > LARGEST) {
+            throw error(term.offset(), what + " 1 to " + LARGEST + " elements, not " + length);
+        }
+        return length;
+    }
+
+    private int number(Term term) {
+        Value value = constant(term, Type.NUMBER);
+        return Folding.constant(value.scalar()).orElseThrow();
+    }
+
+    /** The value of a term that must be constant. */
+    Value constant(Term term, Type type) {
+        return constant(term, type, constants);
+    }
+
+    Value constant(Term term, Type type, Scope scope) {
+        Value value = new TermLowering(this, scope, null).typed(term, type);
+        for (List<Expr> leaf : value.all()) {
+            for (Expr cell : leaf) {
+                if (Folding.constant(cell).isEmpty()) {
+                    throw error(term.offset(), "this value must be constant");
+                }
+            }
+        }
+        checkRange(term, value, type);
+        return value;
+    }
+
+    private void checkRange(Term term, Value value, Type type) {
+        for (int i = 0; i < type.leaves().size(); i++) {
+            Type.Leaf leaf = type.leaves().get(i);
+            for (Expr cell : value.cells(i)) {
+                OptionalInt number = Folding.constant(cell);
+                if (number.isPresent() && !leaf.domain().contains(number.getAsInt())) {
+                    throw error(term.offset(), number.getAsInt() + " is out of range for " + type.text());
+                }
+            }
+        }
+    }
+}

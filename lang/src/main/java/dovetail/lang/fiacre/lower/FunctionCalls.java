@@ -1,0 +1,125 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.Command;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.Term;
+import dovetail.model.Statement;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Translates calls of functions by inlining their bodies. A recursion is inlined up to a depth; a path past it ends the
+ * run as unknown.
+ */
+final class FunctionCalls {
+    private static final int DEEPEST = 100;
+    /** The most calls inlined in one term: a function that calls itself twice would double the program at each level. */
+    private static final int MOST = 2_000;
+
+    private final Declarations declarations;
+    private int depth;
+    private int inlined;
+
+    FunctionCalls(Declarations declarations) {
+        this.declarations = declarations;
+    }
+
+    Value call(Syntax.FunctionDecl function, Term.Call call, TermLowering terms) {
+        if (call.arguments().size() != function.parameters().size()) {
+            throw declarations.error(
+                    call.offset(),
+                    "'" + function.name().text() + "' takes "
+                            + function.parameters().size() + " arguments, not "
+                            + call.arguments().size());
+        }
+        Type result = declarations.type(function.result());
+        inlined = depth == 0 ? 0 : inlined + 1;
+        if (depth == DEEPEST || inlined > MOST) {
+            Code code = terms.code(call.offset(), "a recursion as deep as this");
+            code.add(new Statement.Loop(Expr.TRUE, Statement.Block.of(), 0, Statement.Loop.Overrun.LIMIT));
+            return Value.least(result);
+        }
+        depth++;
+        try {
+            Scope scope = new Scope(declarations.constants());
+            Set<String> assigned = Commands.assigned(function.body());
+            for (int i = 0; i < function.parameters().size(); i++) {
+                Syntax.ParameterDecl parameter = function.parameters().get(i);
+                Type type = declarations.type(parameter.type());
+                Value value = terms.typed(call.arguments().get(i), type);
+                scope.put(parameter.name().text(), parameter(parameter, value.as(type), assigned, terms));
+            }
+            Term plain = plainResult(function);
+            return plain != null
+                    ? new TermLowering(declarations, scope, codeOf(terms), this)
+                            .typed(plain, result)
+                            .as(result)
+                    : run(function, result, scope, terms.code(call.offset(), "a function with statements"));
+        } finally {
+            depth--;
+        }
+    }
+
+    private static @Nullable Code codeOf(TermLowering terms) {
+        return terms.hasCode() ? terms.code(0, "") : null;
+    }
+
+    /** A parameter: the argument itself, or a variable with its value when it is computed or assigned. */
+    private static Scope.Binding parameter(
+            Syntax.ParameterDecl parameter, Value value, Set<String> assigned, TermLowering terms) {
+        boolean isAssigned = assigned.contains(parameter.name().text());
+        if (!isAssigned && (value.access() != null || isSimple(value) || !terms.hasCode())) {
+            return Scope.Binding.constant(value);
+        }
+        Code code = terms.code(parameter.name().offset(), "a function that assigns a parameter");
+        Access copy = code.temporary(value.type());
+        Stores.store(copy, value, code);
+        return Scope.Binding.variable(copy);
+    }
+
+    private static boolean isSimple(Value value) {
+        for (Expr expr : value.flat()) {
+            if (!(expr instanceof Expr.Constant) && !(expr instanceof Expr.Read)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The term of a function that only returns one, or null. */
+    private static @Nullable Term plainResult(Syntax.FunctionDecl function) {
+        Command body = function.body();
+        while (body instanceof Command.Sequence sequence && sequence.parts().size() == 1) {
+            body = sequence.parts().get(0);
+        }
+        return function.variables().isEmpty() && body instanceof Command.Return result ? result.value() : null;
+    }
+
+    private Value run(Syntax.FunctionDecl function, Type result, Scope scope, Code code) {
+        if (!Commands.returns(function.body())) {
+            throw declarations.error(
+                    function.name().offset(), "the function '" + function.name().text() + "' returns no value");
+        }
+        for (Syntax.VariableDecl variable : function.variables()) {
+            Type type = declarations.type(variable.type());
+            Access access = code.temporary(type);
+            Value initial = variable.initial() == null
+                    ? Value.least(type)
+                    : new TermLowering(declarations, scope, code, this).typed(variable.initial(), type);
+            Stores.store(access, initial, code);
+            scope.put(variable.name().text(), Scope.Binding.variable(access));
+        }
+        Access value = code.temporary(result);
+        Stores.store(value, Value.least(result), code);
+        Access returned = null;
+        if (!Commands.returnsLast(function.body())) {
+            returned = code.temporary(Type.BOOL);
+            Stores.store(returned, Value.truth(false), code);
+        }
+        TermLowering terms = new TermLowering(declarations, scope, code, this);
+        new CommandLowering(declarations, terms, code, new CommandLowering.Frame(value, returned))
+                .lower(function.body());
+        return Value.of(value);
+    }
+}

@@ -1,0 +1,231 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.lang.fiacre.syntax.Command;
+import dovetail.lang.fiacre.syntax.Interval;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.source.Name;
+import dovetail.model.Hierarchy;
+import dovetail.model.Slot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Instantiates components: declares their variables and ports, and collects the process instances in order. */
+final class Instantiation {
+    /** Deeper nesting is a component that contains itself. */
+    private static final int DEEPEST = 200;
+
+    private final Declarations declarations;
+    private final Storage storage;
+    private final List<ProcessInstance> processes = new ArrayList<>();
+    private final List<PortPriority> priorities = new ArrayList<>();
+    private final List<Initial> initials = new ArrayList<>();
+    private final Map<String, Integer> componentCounts = new HashMap<>();
+    private final Scope shared = new Scope(null);
+    private int depth;
+
+    /** A priority between ports of a component instance. */
+    record PortPriority(List<Port> higher, List<Port> lower, int offset) {}
+
+    /** The initial statement of a component instance. */
+    record Initial(Command command, Scope scope) {}
+
+    /** A composition: its ports with their synchronisations, and its place in the hierarchy. */
+    record Composed(Synchronisations ports, Hierarchy tree) {}
+
+    Instantiation(Declarations declarations, Storage storage) {
+        this.declarations = declarations;
+        this.storage = storage;
+    }
+
+    List<ProcessInstance> processes() {
+        return processes;
+    }
+
+    List<PortPriority> priorities() {
+        return priorities;
+    }
+
+    List<Initial> initials() {
+        return initials;
+    }
+
+    /** The shared variables by the names that users give them. */
+    Scope shared() {
+        return shared;
+    }
+
+    /** Instantiates the root, which may be a process. */
+    Composed root(Name root) {
+        Syntax.Unit unit = declarations.unit(root);
+        if (!unit.parameters().isEmpty()) {
+            throw declarations.error(
+                    root.offset(), "'" + root.text() + "' is the system, so it cannot have parameters");
+        }
+        Map<String, Port.Use> uses = new LinkedHashMap<>();
+        for (Syntax.PortDecl port : unit.ports()) {
+            uses.put(port.name().text(), declared(port, port.name().text()));
+        }
+        Scope scope = new Scope(declarations.constants());
+        return unit instanceof Syntax.ComponentDecl component
+                ? component(component, uses, scope, "")
+                : process((Syntax.ProcessDecl) unit, uses, scope);
+    }
+
+    private Port.Use declared(Syntax.PortDecl port, String name) {
+        Interval interval = port.interval();
+        if (interval != null) {
+            declarations.messages().error(interval.offset(), "time intervals of ports are not supported yet");
+        }
+        List<Type> types = declarations.carried(port.profile());
+        return new Port.Use(new Port(name, types, port.name().offset()), port.in(), port.out());
+    }
+
+    private Composed component(Syntax.ComponentDecl decl, Map<String, Port.Use> ports, Scope scope, String prefix) {
+        if (++depth > DEEPEST) {
+            throw declarations.error(
+                    decl.name().offset(), "the component '" + decl.name().text() + "' contains itself");
+        }
+        for (Syntax.VariableDecl variable : decl.variables()) {
+            try {
+                Type type = declarations.type(variable.type());
+                Value initial = variable.initial() == null
+                        ? Value.least(type)
+                        : declarations.constant(variable.initial(), type, scope);
+                String name = prefix + variable.name().text();
+                Access access = storage.declare(
+                        name,
+                        Slot.SHARED,
+                        type,
+                        initial,
+                        declarations.messages().origin(variable.name().offset()));
+                scope.put(variable.name().text(), Scope.Binding.variable(access));
+                shared.put(name, Scope.Binding.variable(access));
+            } catch (Reported e) {
+                scope.put(variable.name().text(), Scope.Binding.constant(Value.number(0)));
+            }
+        }
+        Map<String, Port.Use> all = new LinkedHashMap<>(ports);
+        for (Syntax.PortDecl port : decl.localPorts()) {
+            if (all.put(port.name().text(), declared(port, prefix + port.name().text())) != null) {
+                declarations.messages().error(port.name(), "'" + port.name().text() + "' is declared already");
+            }
+        }
+        for (Syntax.PriorityDecl priority : decl.priorities()) {
+            priorities.add(new PortPriority(
+                    named(priority.higher(), all),
+                    named(priority.lower(), all),
+                    priority.higher().get(0).offset()));
+        }
+        if (decl.init() != null) {
+            initials.add(new Initial(decl.init(), scope));
+        }
+        Composed composed = compose(decl.body(), all, scope, prefix);
+        depth--;
+        return composed;
+    }
+
+    private List<Port> named(List<Name> names, Map<String, Port.Use> ports) {
+        List<Port> found = new ArrayList<>();
+        for (Name name : names) {
+            found.add(port(name, ports).port());
+        }
+        return found;
+    }
+
+    private Port.Use port(Name name, Map<String, Port.Use> ports) {
+        Port.Use use = ports.get(name.text());
+        if (use == null) {
+            throw declarations.unknown(name, "port");
+        }
+        return use;
+    }
+
+    private Composed compose(Syntax.Composition body, Map<String, Port.Use> ports, Scope scope, String prefix) {
+        if (body instanceof Syntax.Instance instance) {
+            return instance(instance, ports, scope, prefix);
+        }
+        Syntax.Parallel parallel = (Syntax.Parallel) body;
+        List<Synchronisations.Operand> operands = new ArrayList<>();
+        List<Hierarchy> members = new ArrayList<>();
+        for (Syntax.Operand operand : parallel.operands()) {
+            Composed composed = compose(operand.body(), ports, scope, prefix);
+            members.add(composed.tree());
+            operands.add(new Synchronisations.Operand(
+                    composed.ports(), shared(operand.interfacePorts(), ports), operand.all()));
+        }
+        // A par that names no ports at all synchronises on all of them.
+        boolean isPlain = parallel.shared() == null
+                && parallel.operands().stream().noneMatch(o -> o.interfacePorts() != null || o.all());
+        Synchronisations merged =
+                Synchronisations.compose(operands, shared(parallel.shared(), ports), parallel.all() || isPlain);
+        return new Composed(merged, members.size() == 1 ? members.get(0) : new Hierarchy.Composite("par", members));
+    }
+
+    private @Nullable Set<Port> shared(@Nullable List<Name> names, Map<String, Port.Use> ports) {
+        return names == null ? null : Set.copyOf(named(names, ports));
+    }
+
+    private Composed instance(Syntax.Instance instance, Map<String, Port.Use> ports, Scope scope, String prefix) {
+        Name name = instance.name();
+        Syntax.Unit unit = declarations.unit(name);
+        List<Syntax.PortDecl> formal = unit.ports();
+        if (formal.size() != instance.ports().size()) {
+            throw declarations.error(
+                    name.offset(),
+                    "'" + name.text() + "' has " + formal.size() + " ports, not "
+                            + instance.ports().size());
+        }
+        Map<String, Port.Use> uses = new LinkedHashMap<>();
+        for (int i = 0; i < formal.size(); i++) {
+            Syntax.PortDecl declared = formal.get(i);
+            Port port = port(instance.ports().get(i), ports).port();
+            checkProfile(declared, port, instance.ports().get(i));
+            uses.put(declared.name().text(), new Port.Use(port, declared.in(), declared.out()));
+        }
+        if (unit instanceof Syntax.ComponentDecl component) {
+            int number = componentCounts.merge(name.text(), 1, Integer::sum);
+            Scope inner = new Scope(declarations.constants());
+            new Arguments(declarations, component.parameters(), instance, scope).bind(inner, Set.of());
+            return component(component, uses, inner, prefix + name.text() + "_" + number + ".");
+        }
+        Scope inner = new Scope(declarations.constants());
+        Syntax.ProcessDecl process = (Syntax.ProcessDecl) unit;
+        Composed composed = process(process, uses, inner);
+        ProcessInstance added = processes.get(processes.size() - 1);
+        added.arguments(new Arguments(declarations, process.parameters(), instance, scope));
+        return composed;
+    }
+
+    private void checkProfile(Syntax.PortDecl declared, Port port, Name actual) {
+        if (declared.interval() != null) {
+            declarations
+                    .messages()
+                    .error(declared.interval().offset(), "time intervals of ports are not supported yet");
+        }
+        List<Type> types = declarations.carried(declared.profile());
+        List<Type> given = port.types();
+        if (types != null && given != null) {
+            boolean fits = types.size() == given.size();
+            for (int i = 0; fits && i < types.size(); i++) {
+                fits = Type.compatible(types.get(i), given.get(i));
+            }
+            if (!fits) {
+                throw declarations.error(
+                        actual.offset(),
+                        "the port '" + actual.text() + "' carries other values than '"
+                                + declared.name().text() + "' is declared for");
+            }
+        }
+    }
+
+    private Composed process(Syntax.ProcessDecl decl, Map<String, Port.Use> uses, Scope scope) {
+        ProcessInstance instance = new ProcessInstance(declarations, decl, processes.size(), uses, scope);
+        processes.add(instance);
+        return new Composed(Synchronisations.of(instance), new Hierarchy.Leaf(instance.component()));
+    }
+}

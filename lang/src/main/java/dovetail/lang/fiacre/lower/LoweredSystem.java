@@ -1,0 +1,114 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.fiacre.syntax.Keywords;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.Term;
+import dovetail.lang.source.Messages;
+import dovetail.model.Network;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** A translated system: its network, and the names by which predicates refer to its parts. */
+public final class LoweredSystem {
+    private final Network network;
+    private final Declarations declarations;
+    private final List<ProcessInstance> processes;
+    private final Scope shared;
+
+    LoweredSystem(Network network, Declarations declarations, List<ProcessInstance> processes, Scope shared) {
+        this.network = network;
+        this.declarations = declarations;
+        this.processes = List.copyOf(processes);
+        this.shared = shared;
+    }
+
+    public Network network() {
+        return network;
+    }
+
+    /**
+     * Reads a predicate in Fiacre's expression syntax.
+     *
+     * @param named predicates that it may use by name; names of the system come first
+     */
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        Diagnostics diagnostics = new Diagnostics();
+        Term term = FiacreParser.predicate(text, diagnostics);
+        Expr predicate = Expr.FALSE;
+        if (term != null) {
+            Messages messages = new Messages(text, diagnostics, Keywords::isKeyword);
+            try {
+                predicate = new PredicateLowering(declarations.in(messages), shared, processes, messages, named)
+                        .condition(term);
+            } catch (Reported e) {
+                // It has been reported.
+            }
+        }
+        diagnostics.throwIfErrors();
+        return predicate;
+    }
+
+    /** The number of instances of a process. */
+    public int instances(String process) {
+        return (int) processes.stream()
+                .filter(p -> p.decl().name().text().equals(process))
+                .count();
+    }
+
+    /** The names of the processes that have instances, each once. */
+    public List<String> processNames() {
+        return processes.stream().map(p -> p.decl().name().text()).distinct().toList();
+    }
+
+    /** The component of an instance of a process; instances count from one. */
+    public int component(String process, int number) {
+        return instance(process, number).component();
+    }
+
+    /** The shared queues among the parameters of an instance, in their order. */
+    public List<Mailbox> mailboxes(String process, int number) {
+        ProcessInstance instance = instance(process, number);
+        List<Mailbox> found = new ArrayList<>();
+        for (Syntax.ParameterDecl parameter : instance.decl().parameters()) {
+            String name = parameter.name().text();
+            Scope.Binding binding = instance.scope().get(name);
+            Access access = binding == null ? null : binding.value().access();
+            if (parameter.reference() && access != null && access.type() instanceof Type.Queue) {
+                found.add(new Mailbox(name, access));
+            }
+        }
+        return found;
+    }
+
+    private ProcessInstance instance(String process, int number) {
+        return processes.stream()
+                .filter(p -> p.decl().name().text().equals(process))
+                .skip(number - 1L)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Reads a constant message for a queue, in Fiacre's expression syntax. */
+    public Mailbox.Message message(SourceText text, Mailbox mailbox) {
+        Diagnostics diagnostics = new Diagnostics();
+        Term term = FiacreParser.predicate(text, diagnostics);
+        Mailbox.Message message = null;
+        if (term != null) {
+            Messages messages = new Messages(text, diagnostics, Keywords::isKeyword);
+            try {
+                message = new Mailbox.Message(
+                        declarations.in(messages).constant(term, mailbox.type().element()));
+            } catch (Reported e) {
+                // It has been reported.
+            }
+        }
+        diagnostics.throwIfErrors();
+        return Objects.requireNonNull(message);
+    }
+}

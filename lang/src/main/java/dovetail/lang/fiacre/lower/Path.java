@@ -1,0 +1,147 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.model.Place;
+import dovetail.model.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A control path through the statement of a transition: its guard, the statements before its communication, the
+ * communication, and the statements after it.
+ */
+final class Path {
+    private final List<Expr> guards = new ArrayList<>();
+    private final Code before;
+    private final Code after;
+    private final List<Level> levels = new ArrayList<>();
+    private @Nullable Communication communication;
+    private int target = -1;
+
+    /**
+     * A communication.
+     *
+     * @param sends the integers that are sent
+     * @param receives the places of those that are received
+     */
+    record Communication(Port port, Port.Direction direction, List<Expr> sends, List<Place> receives) {}
+
+    /**
+     * An alternative of a choice with {@code unless}.
+     *
+     * @param choice the number of the choice in its process
+     * @param level the number of its level; a later level pre-empts earlier ones
+     */
+    record Level(int choice, int level) {}
+
+    Path(Temporaries temporaries) {
+        this(new Code(temporaries), new Code(temporaries));
+    }
+
+    private Path(Code before, Code after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    Path copy() {
+        Path copy = new Path(before.copy(), after.copy());
+        copy.guards.addAll(guards);
+        copy.levels.addAll(levels);
+        copy.communication = communication;
+        return copy;
+    }
+
+    /** The program that statements are added to now. */
+    Code code() {
+        return communication == null ? before : after;
+    }
+
+    private boolean isFresh() {
+        return communication == null && before.isEmpty();
+    }
+
+    /** Adds a condition: to the guard as long as nothing was stored, else as a condition of the program. */
+    void require(Expr condition) {
+        if (Folding.isTrue(condition)) {
+            return;
+        }
+        if (isFresh() && !Exprs.readsTemporary(condition)) {
+            guards.add(condition);
+        } else {
+            code().require(condition);
+        }
+    }
+
+    /** Adds statements; conditions before all stores go to the guard, which costs less than a program. */
+    void add(List<Statement> statements) {
+        for (Statement statement : statements) {
+            if (isFresh() && statement instanceof Statement.Require require) {
+                require(require.condition());
+            } else if (isFresh() && statement instanceof Statement.Block block) {
+                add(block.parts());
+            } else if (isFresh() && statement instanceof Statement.If branch && isRefusal(branch.otherwise())) {
+                require(branch.condition());
+                add(List.of(branch.then()));
+            } else if (isFresh() && statement instanceof Statement.If branch && isRefusal(branch.then())) {
+                require(Folding.not(branch.condition()));
+                add(List.of(branch.otherwise()));
+            } else {
+                code().add(statement);
+            }
+        }
+    }
+
+    private static boolean isRefusal(Statement statement) {
+        return statement instanceof Statement.Require require && Folding.isFalse(require.condition());
+    }
+
+    void communicate(Communication how) {
+        communication = how;
+    }
+
+    void level(Level level) {
+        levels.add(level);
+    }
+
+    void end(int location) {
+        target = location;
+    }
+
+    /** Whether its guard or program is false in every state. */
+    boolean isImpossible() {
+        return guards.stream().anyMatch(Folding::isFalse);
+    }
+
+    @Nullable
+    Communication communication() {
+        return communication;
+    }
+
+    List<Level> levels() {
+        return levels;
+    }
+
+    int target() {
+        return target;
+    }
+
+    Expr guard() {
+        return guards.isEmpty() ? Expr.TRUE : Expr.join(BinaryOp.AND, guards);
+    }
+
+    /** Adds a condition to the guard. */
+    void strengthen(Expr condition) {
+        guards.add(condition);
+    }
+
+    List<Statement> before() {
+        return before.statements();
+    }
+
+    List<Statement> after() {
+        return after.statements();
+    }
+}

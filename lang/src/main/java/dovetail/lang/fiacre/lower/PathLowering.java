@@ -1,0 +1,325 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.lang.fiacre.syntax.Command;
+import dovetail.lang.fiacre.syntax.Pattern;
+import dovetail.lang.fiacre.syntax.Term;
+import dovetail.lang.source.Name;
+import dovetail.model.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits the statement of a transition into its control paths. Branches that communicate or jump are told apart; all
+ * others stay statements of a program.
+ */
+final class PathLowering {
+    private final Declarations declarations;
+    private final TermLowering terms;
+    private final Temporaries temporaries;
+    private final Names names;
+    private final List<Path> paths = new ArrayList<>();
+    private int choices;
+
+    /** The names of a process that only its statements use. */
+    interface Names {
+        /** The number of a state; reports an unknown one. */
+        int state(Name name);
+
+        /** The port of a name; reports an unknown one. */
+        Port.Use port(Name name);
+
+        /** A hidden variable for values on the way, which holds the least value in every state. */
+        Access hidden(Type type);
+    }
+
+    PathLowering(Declarations declarations, Scope scope, Temporaries temporaries, Names names) {
+        this.declarations = declarations;
+        this.terms = new TermLowering(declarations, scope, null);
+        this.temporaries = temporaries;
+        this.names = names;
+    }
+
+    /** The paths through a statement from a state. */
+    List<Path> lower(Command command, int source) {
+        paths.clear();
+        temporaries.begin();
+        try {
+            walk(new Rest(command, null), new Path(temporaries), source);
+        } catch (Reported e) {
+            // The transition has been reported.
+        }
+        return List.copyOf(paths);
+    }
+
+    /** The statements still to walk; null at the end. */
+    private record Rest(Command first, @Nullable Rest next) {}
+
+    private void walk(@Nullable Rest rest, Path path, int source) {
+        Rest at = rest;
+        while (at != null) {
+            Command command = at.first();
+            Rest next = at.next();
+            if (command instanceof Command.Sequence sequence) {
+                at = next;
+                for (int i = sequence.parts().size() - 1; i >= 0; i--) {
+                    at = new Rest(sequence.parts().get(i), at);
+                }
+            } else if (command instanceof Command.To to) {
+                finish(path, names.state(to.state()));
+                return;
+            } else if (command instanceof Command.Loop) {
+                finish(path, source);
+                return;
+            } else if (!Commands.hasControl(command)) {
+                Code part = path.code().part();
+                new CommandLowering(declarations, terms, part, null).lower(command);
+                path.add(part.statements());
+                at = next;
+            } else if (isBranching(command)) {
+                branch(command, next, path, source);
+                return;
+            } else {
+                communicate(command, path);
+                at = next;
+            }
+        }
+        throw declarations.error(endOf(rest), "a path through this transition ends without 'to' or 'loop'");
+    }
+
+    private static int endOf(@Nullable Rest rest) {
+        return rest == null ? 0 : rest.first().offset();
+    }
+
+    private void finish(Path path, int target) {
+        path.end(target);
+        if (!path.isImpossible()) {
+            paths.add(path);
+        }
+    }
+
+    private static boolean isBranching(Command command) {
+        return command instanceof Command.If || command instanceof Command.Case || command instanceof Command.Select;
+    }
+
+    private void branch(Command command, @Nullable Rest next, Path path, int source) {
+        if (command instanceof Command.If branch) {
+            Expr condition = evaluate(path, code -> code.condition(branch.condition()));
+            Path then = path.copy();
+            then.require(condition);
+            walk(new Rest(branch.then(), next), then, source);
+            Path otherwise = path.copy();
+            otherwise.require(Folding.not(condition));
+            walk(branch.otherwise() == null ? next : new Rest(branch.otherwise(), next), otherwise, source);
+        } else if (command instanceof Command.Case cases) {
+            cases(cases, next, path, source);
+        } else {
+            select((Command.Select) command, next, path, source);
+        }
+    }
+
+    /** Evaluates terms at the end of a path; the statements that they need become part of the path. */
+    private <R> R evaluate(Path path, Function<TermLowering, R> terms) {
+        Code part = path.code().part();
+        R result = terms.apply(this.terms.into(part));
+        path.add(part.statements());
+        return result;
+    }
+
+    private void cases(Command.Case cases, @Nullable Rest next, Path path, int source) {
+        Value value = evaluate(path, code -> code.lower(cases.value(), null));
+        List<Expr> earlier = new ArrayList<>();
+        for (Command.Branch branch : cases.branches()) {
+            Path chosen = path.copy();
+            Patterns.Match match =
+                    evaluate(chosen, code -> new Patterns(declarations, code).match(branch.pattern(), value));
+            earlier.forEach(condition -> chosen.require(Folding.not(condition)));
+            chosen.require(match.condition());
+            bind(match.bound(), chosen);
+            walk(new Rest(branch.body(), next), chosen, source);
+            if (!(Folding.isFalse(match.condition()))) {
+                earlier.add(match.condition());
+            }
+        }
+    }
+
+    private void bind(List<Patterns.Bound> bound, Path path) {
+        Code part = path.code().part();
+        Stores stores = new Stores();
+        bound.forEach(each -> stores.add(each.target(), each.value(), part));
+        stores.emit(part);
+        path.add(part.statements());
+    }
+
+    private void select(Command.Select select, @Nullable Rest next, Path path, int source) {
+        int choice = choices++;
+        for (int level = 0; level < select.levels().size(); level++) {
+            for (Command alternative : select.levels().get(level)) {
+                Path chosen = path.copy();
+                if (select.levels().size() > 1) {
+                    chosen.level(new Path.Level(choice, level));
+                }
+                walk(new Rest(alternative, next), chosen, source);
+            }
+        }
+    }
+
+    private void communicate(Command command, Path path) {
+        if (path.communication() != null) {
+            throw declarations.error(command.offset(), "a path has at most one communication");
+        }
+        if (command instanceof Command.Synchronise synchronise) {
+            Port.Use use = names.port(synchronise.port());
+            Port.Direction direction = use.direction();
+            if (direction == Port.Direction.OUT) {
+                carries(use.port(), 0, command.offset());
+            }
+            path.communicate(new Path.Communication(use.port(), direction, List.of(), List.of()));
+        } else if (command instanceof Command.Send send) {
+            send(send, path);
+        } else if (command instanceof Command.Receive receive) {
+            receive(receive, path);
+        } else if (command instanceof Command.Wait) {
+            throw declarations.error(command.offset(), "'wait' is not supported yet: time is not");
+        } else {
+            throw declarations.error(command.offset(), "a loop cannot contain communications, 'to' or 'loop'");
+        }
+    }
+
+    private void carries(Port port, int integers, int offset) {
+        if (!port.carries(integers)) {
+            throw declarations.error(
+                    offset, "the port '" + port.name() + "' carries other values in another communication");
+        }
+    }
+
+    private void send(Command.Send send, Path path) {
+        Port.Use use = names.port(send.port());
+        direction(use.out() || !use.in(), send.port(), "output");
+        List<Type> types = use.port().types();
+        count(types, send.values().size(), send.port());
+        List<Expr> values = new ArrayList<>();
+        List<Access> hidden = new ArrayList<>();
+        for (int i = 0; i < send.values().size(); i++) {
+            Term term = send.values().get(i);
+            Type type = types == null ? null : types.get(i);
+            Value value = evaluate(path, code -> type == null ? code.lower(term, null) : code.typed(term, type));
+            values.addAll(sent(value, path, hidden));
+        }
+        carries(use.port(), values.size(), send.offset());
+        path.communicate(new Path.Communication(use.port(), Port.Direction.OUT, values, List.of()));
+        hidden.forEach(access -> reset(access, path));
+    }
+
+    /** The expressions of a sent value; temporaries do not outlive the program that computes the value. */
+    private List<Expr> sent(Value value, Path path, List<Access> hidden) {
+        boolean isTemporary = value.flat().stream().anyMatch(Exprs::readsTemporary);
+        if (!isTemporary) {
+            return value.flat();
+        }
+        Access copy = names.hidden(value.type());
+        hidden.add(copy);
+        Code part = path.code().part();
+        Stores.store(copy, value, part);
+        path.add(part.statements());
+        return Value.of(copy).flat();
+    }
+
+    private void reset(Access hidden, Path path) {
+        Stores.store(hidden, Value.least(hidden.type()), path.code());
+    }
+
+    private void direction(boolean allowed, Name port, String what) {
+        if (!allowed) {
+            throw declarations.error(port.offset(), "the port '" + port.text() + "' is not declared for " + what);
+        }
+    }
+
+    private void count(@Nullable List<Type> types, int given, Name port) {
+        if (types != null && types.size() != given) {
+            throw declarations.error(
+                    port.offset(), "the port '" + port.text() + "' carries " + types.size() + " values, not " + given);
+        }
+    }
+
+    private void receive(Command.Receive receive, Path path) {
+        Port.Use use = names.port(receive.port());
+        direction(use.in() || !use.out(), receive.port(), "input");
+        List<Type> types = use.port().types();
+        count(types, receive.targets().size(), receive.port());
+        List<Place> places = new ArrayList<>();
+        List<Access> hidden = new ArrayList<>();
+        List<Pattern> matched = new ArrayList<>();
+        for (int i = 0; i < receive.targets().size(); i++) {
+            Pattern target = receive.targets().get(i);
+            Access access = variable(target, path);
+            if (access == null) {
+                if (types == null) {
+                    throw declarations.error(
+                            target.offset(), "a pattern needs a port with a type; this one is declared 'none'");
+                }
+                access = names.hidden(types.get(i));
+                hidden.add(access);
+                matched.add(target);
+            } else if (types != null && !Type.compatible(types.get(i), access.type())) {
+                throw declarations.error(
+                        target.offset(),
+                        "expected a variable of type " + types.get(i).text() + ", found one of type "
+                                + access.type().text());
+            }
+            for (Access.Cells cells : access.cells()) {
+                for (int cell = 0; cell < cells.size(); cell++) {
+                    places.add(cells.place(cell));
+                }
+            }
+        }
+        carries(use.port(), places.size(), receive.offset());
+        path.communicate(new Path.Communication(use.port(), Port.Direction.IN, List.of(), places));
+        for (int i = 0; i < hidden.size(); i++) {
+            Pattern pattern = matched.get(i);
+            Value value = Value.of(hidden.get(i));
+            Patterns.Match match = evaluate(path, code -> new Patterns(declarations, code).match(pattern, value));
+            path.require(match.condition());
+            bind(match.bound(), path);
+        }
+        Term where = receive.where();
+        if (where != null) {
+            path.require(evaluate(path, code -> code.condition(where)));
+        }
+        hidden.forEach(access -> reset(access, path));
+    }
+
+    /** The variable that a pattern names, or null when it is another pattern. */
+    private @Nullable Access variable(Pattern pattern, Path path) {
+        if (!(pattern instanceof Pattern.Access access)) {
+            return null;
+        }
+        if (access.place() instanceof Term.Reference reference) {
+            Scope.Binding binding = terms.scope().get(reference.name().text());
+            boolean isConstant = binding != null && binding.value().access() == null;
+            if (isConstant
+                    || binding == null
+                            && declarations.constructor(reference.name().text()) != null) {
+                return null;
+            }
+        }
+        Access place = evaluate(path, code -> new Patterns(declarations, code).place(access.place()));
+        for (Access.Cells cells : place.cells()) {
+            Expr offset = cells.offset();
+            if (offset != null && Exprs.readsTemporary(offset)) {
+                throw declarations.error(
+                        pattern.offset(), "the index of a received element must be a plain expression");
+            }
+        }
+        return place;
+    }
+
+    /** The condition that none of some guards is true. */
+    static Expr none(List<Expr> guards) {
+        return Folding.not(guards.isEmpty() ? Expr.FALSE : Expr.join(BinaryOp.OR, guards));
+    }
+}

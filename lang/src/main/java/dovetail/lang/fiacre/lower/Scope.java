@@ -1,0 +1,47 @@
+package dovetail.lang.fiacre.lower;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The variables, parameters and constants that names stand for. */
+final class Scope {
+    private final @Nullable Scope outer;
+    private final Map<String, Binding> bindings = new LinkedHashMap<>();
+
+    Scope(@Nullable Scope outer) {
+        this.outer = outer;
+    }
+
+    /**
+     * The meaning of a name.
+     *
+     * @param value its value
+     * @param readable whether it may be read
+     * @param writable whether it may be assigned; its value is a variable then
+     */
+    record Binding(Value value, boolean readable, boolean writable) {
+        static Binding variable(Access access) {
+            return new Binding(Value.of(access), true, true);
+        }
+
+        static Binding constant(Value value) {
+            return new Binding(value, true, false);
+        }
+    }
+
+    void put(String name, Binding binding) {
+        bindings.put(name, binding);
+    }
+
+    @Nullable
+    Binding get(String name) {
+        Binding binding = bindings.get(name);
+        return binding != null || outer == null ? binding : outer.get(name);
+    }
+
+    /** The names of this scope without those of outer ones. */
+    Map<String, Binding> own() {
+        return bindings;
+    }
+}

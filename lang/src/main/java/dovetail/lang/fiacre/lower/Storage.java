@@ -1,0 +1,60 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Variable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Declares the slots of variables, each with its initial value. */
+final class Storage {
+    private final Network.Builder network;
+    /** The initial state that initial statements computed, or null when there are none. */
+    private final int @Nullable [] initialState;
+
+    Storage(Network.Builder network, int @Nullable [] initialState) {
+        this.network = network;
+        this.initialState = initialState;
+    }
+
+    /** Declares a variable with a constant initial value. */
+    Access declare(String name, int owner, Type type, Value initial, Origin origin) {
+        List<Access.Cells> cells = new ArrayList<>();
+        List<Type.Leaf> leaves = type.leaves();
+        for (int i = 0; i < leaves.size(); i++) {
+            Type.Leaf leaf = leaves.get(i);
+            int[] values = new int[leaf.cells()];
+            for (int k = 0; k < values.length; k++) {
+                values[k] = ((Expr.Constant) initial.cell(i, k)).value();
+            }
+            String text = name + leaf.suffix();
+            Variable variable = leaf.isArray()
+                    ? network.array(text, owner, leaf.domain(), fromState(values), origin)
+                    : network.scalar(text, owner, leaf.domain(), fromState(values)[0], origin);
+            cells.add(new Access.Cells(variable.base(), values.length, null, 0, values.length, leaf.domain()));
+        }
+        return new Access(type, cells);
+    }
+
+    /** The initial values of the next slots. */
+    private int[] fromState(int[] declared) {
+        if (initialState == null) {
+            return declared;
+        }
+        int first = network.slots().size();
+        return Arrays.copyOfRange(initialState, first, first + declared.length);
+    }
+
+    /** The component that a slot is local to, or {@link dovetail.model.Slot#SHARED}. */
+    int owner(int slot) {
+        return network.slots().get(slot).owner();
+    }
+
+    /** The initial location of a component whose location slot comes next. */
+    int location(int declared) {
+        return initialState == null ? declared : initialState[network.slots().size()];
+    }
+}

@@ -1,0 +1,117 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
+import dovetail.expr.Temporary;
+import dovetail.model.Place;
+import dovetail.model.Statement;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Stores values in variables, simultaneously: all values are those before any store. Integers are stored one by one;
+ * where a later one would read an earlier store, all are computed into temporaries first.
+ */
+final class Stores {
+    /** Larger copies are loops. */
+    private static final int UNROLLED = 64;
+
+    private final List<Statement.Assign> assigns = new ArrayList<>();
+
+    /** Stores one value. */
+    static void store(Access target, Value value, Code code) {
+        Stores stores = new Stores();
+        stores.add(target, value, code);
+        stores.emit(code);
+    }
+
+    /** Adds a store. */
+    void add(Access target, Value value, Code code) {
+        Access source = value.access();
+        for (int leaf = 0; leaf < target.cells().size(); leaf++) {
+            Access.Cells cells = target.cells().get(leaf);
+            if (source != null && cells.size() > UNROLLED) {
+                copy(source.cells().get(leaf), cells, code);
+                continue;
+            }
+            for (int i = 0; i < cells.size(); i++) {
+                Expr cell = value.cell(leaf, i);
+                if (!isSame(cells.place(i), cell)) {
+                    assigns.add(new Statement.Assign(cells.place(i), cell));
+                }
+            }
+        }
+    }
+
+    /** Whether a store would change nothing. */
+    private static boolean isSame(Place place, Expr value) {
+        return place instanceof Place.Single single && value instanceof Expr.Read read && single.slot() == read.slot();
+    }
+
+    private static void copy(Access.Cells from, Access.Cells to, Code code) {
+        Access.Cells counter = code.temporary(Type.NUMBER).cells().get(0);
+        Expr index = counter.read(0);
+        Code body = code.part();
+        Expr offset = from.offset();
+        Expr start = Expr.binary(BinaryOp.ADD, index, Expr.constant(from.start()));
+        Expr at = offset == null ? start : Expr.binary(BinaryOp.ADD, offset, start);
+        body.add(new Statement.Assign(to.place(index), new Expr.ReadCell(from.base(), from.length(), at)));
+        body.add(new Statement.Assign(counter.place(0), Expr.binary(BinaryOp.ADD, index, Expr.constant(1))));
+        code.add(new Statement.Assign(counter.place(0), Expr.constant(0)));
+        code.add(new Statement.Loop(
+                Expr.binary(BinaryOp.LT, index, Expr.constant(to.size())),
+                body.block(),
+                to.size(),
+                Statement.Loop.Overrun.ERROR));
+    }
+
+    /** Adds the statements that perform the stores. */
+    void emit(Code code) {
+        if (!conflicts()) {
+            assigns.forEach(code::add);
+            return;
+        }
+        List<Statement.Assign> second = new ArrayList<>();
+        for (Statement.Assign assign : assigns) {
+            second.add(new Statement.Assign(fixed(assign.place(), code), computed(assign.value(), code)));
+        }
+        second.forEach(code::add);
+    }
+
+    /** Whether a value or index reads what an earlier store changes. */
+    private boolean conflicts() {
+        BitSet written = new BitSet();
+        BitSet temporaries = new BitSet();
+        boolean[] conflict = new boolean[1];
+        for (Statement.Assign assign : assigns) {
+            Statement.Assign each = assign;
+            List<Expr> read = new ArrayList<>();
+            read.add(each.value());
+            each.place().forEachIndex(read::add);
+            for (Expr expr : read) {
+                Exprs.forEachRead(expr, slot -> conflict[0] |= written.get(slot));
+                Exprs.forEachTemporary(expr, slot -> conflict[0] |= temporaries.get(Temporary.number(slot)));
+            }
+            each.place().forEachWrite(written::set);
+            each.place().forEachTemporary(slot -> temporaries.set(Temporary.number(slot)));
+        }
+        return conflict[0];
+    }
+
+    private static Place fixed(Place place, Code code) {
+        return place instanceof Place.Cell cell
+                ? new Place.Cell(cell.base(), cell.length(), computed(cell.index(), code), cell.domain())
+                : place;
+    }
+
+    private static Expr computed(Expr value, Code code) {
+        if (value instanceof Expr.Constant) {
+            return value;
+        }
+        Access.Cells temporary = code.temporary(Type.NUMBER).cells().get(0);
+        code.add(new Statement.Assign(temporary.place(0), value));
+        return temporary.read(0);
+    }
+}
