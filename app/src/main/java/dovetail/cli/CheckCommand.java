@@ -70,6 +70,7 @@ final class CheckCommand implements Command {
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
+                ModelFlags.DEFINE,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;

@@ -24,7 +24,9 @@ final class ExploreCommand implements Command {
                 "MODEL...",
                 "Visits every reachable state and prints how many there are, with transitions, depth, deadlocks, model"
                         + "\nerrors, time and memory.",
-                List.of(Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings")),
+                List.of(
+                        Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
+                        ModelFlags.DEFINE),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail explore examples/peterson.dve",

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -105,7 +106,8 @@ final class Session {
     }
 
     Model readModel(List<Path> files) {
-        Model model = read(() -> workshop.read(files));
+        Map<String, String> defines = ModelFlags.defines(arguments);
+        Model model = read(() -> workshop.read(files, defines));
         if (!settings.quiet()) {
             for (Diagnostic warning : model.warnings()) {
                 err.println(warning.render());

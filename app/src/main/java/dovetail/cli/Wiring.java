@@ -7,14 +7,15 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** The real languages and engines. */
 final class Wiring implements Workshop {
     private final EngineRegistry engines = EngineRegistry.standard();
 
     @Override
-    public Model read(List<Path> files) {
-        return ModelReader.read(files);
+    public Model read(List<Path> files, Map<String, String> defines) {
+        return ModelReader.read(files, defines);
     }
 
     @Override

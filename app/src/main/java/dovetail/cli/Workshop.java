@@ -5,10 +5,16 @@ import dovetail.lang.prop.PropFile;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** The languages and engines that commands work with; tests have simple ones in the place of the real ones. */
 interface Workshop {
-    Model read(List<Path> files);
+    /**
+     * Reads the files that together are one model.
+     *
+     * @param defines the macros for the preprocessor of Fiacre files, with their texts
+     */
+    Model read(List<Path> files, Map<String, String> defines);
 
     /** The properties that a property file states about a model, and the predicates it names. */
     PropFile properties(Path file, Model model);

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,7 +91,7 @@ class CliTest {
     void faultOfTheToolShowsItsStackTrace() {
         Workshop broken = new SampleWorkshop() {
             @Override
-            public Model read(List<Path> files) {
+            public Model read(List<Path> files, Map<String, String> defines) {
                 throw new IllegalStateException("broken inside");
             }
         };

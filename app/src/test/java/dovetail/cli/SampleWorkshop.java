@@ -26,11 +26,12 @@ import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Sample models by the names of their files, and the reference engine for all that it can answer. */
 class SampleWorkshop implements Workshop {
     @Override
-    public Model read(List<Path> files) {
+    public Model read(List<Path> files, Map<String, String> defines) {
         return switch (files.get(0).getFileName().toString()) {
             case "mutex.sample" -> SampleModels.mutex();
             case "counter.sample" -> SampleModels.counter();
