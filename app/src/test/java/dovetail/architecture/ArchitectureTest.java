@@ -232,6 +232,8 @@ class ArchitectureTest {
                 "dovetail.compose..",
                 "dovetail.decompose..",
                 "dovetail.prepare..",
+                "dovetail.question..",
+                "dovetail.cluster..",
                 "dovetail.engine..");
     }
 

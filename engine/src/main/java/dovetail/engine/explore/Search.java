@@ -1,28 +1,21 @@
 package dovetail.engine.explore;
 
-import dovetail.analysis.ObservedValues;
-import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
-import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
-import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.DepthFirst;
-import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
-import dovetail.model.Network;
-import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
-import dovetail.result.Account;
+import dovetail.question.Questions;
+import dovetail.question.StateSearch;
 import dovetail.step.DependencyCheck;
-import dovetail.step.GroupTable;
-import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.compile.CompiledRelation;
@@ -32,236 +25,63 @@ import dovetail.store.LevelStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/**
- * One exploration of a prepared system: chooses the layout, the successor function, the store and the order.
- *
- * <p>The value analysis ignores dependencies between variables and may ask for more bits than the states need. When
- * that costs a word, the search first runs to {@link #PROBE} states. If the values seen there would fit fewer words, it
- * starts again with that narrower layout. Every store into it is checked, and should a value not fit after all, the field
- * is widened and the search starts once more.
- */
-final class Search {
-    private static final long PROBE = 50_000;
-    private static final int MAX_RESTARTS = 4;
-
-    private final PreparedSystem system;
-    private final Network network;
+/** Explores a prepared system breadth first or depth first, over a store that keeps every state. */
+final class Search extends StateSearch {
     private final ExploreOptions options;
-    private final Questions questions;
-    private final Goals goals;
-    private final Preserved preserved;
-    /** Null where a limit did not let the search begin. */
-    private @Nullable StepSetup setup;
-    /** The partial-order reduction, or null. */
-    private @Nullable PartialOrderReduction reduction;
 
-    private @Nullable StateLayout layout;
-
-    /** @param preserved what a reduction has to preserve, should there be one */
+    /** @param preserved the aspect that a reduction has to preserve, should there be one */
     Search(PreparedSystem system, Questions questions, Preserved preserved, ExploreOptions options) {
-        this.system = system;
-        this.network = system.network();
-        this.questions = questions;
-        this.goals = questions.goals();
-        this.preserved = preserved;
+        super(system, questions, preserved, options.reduce());
         this.options = options;
     }
 
-    /** Computes all that does not depend on the layout. */
-    private StepSetup prepare(Budget budget) {
-        if (options.reduce().isPresent()) {
-            GroupTable groups = system.groups(budget);
-            reduction = PartialOrderReduction.of(
-                    network,
-                    system.values(budget),
-                    groups,
-                    preserved,
-                    options.reduce().get(),
-                    budget);
-        }
-        return system.steps(questions.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
+    @Override
+    protected Compile compile() {
+        return options.compile();
     }
 
-    /** The remarks of the reduction; none where there is none. */
-    Account account() {
-        return reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
+    @Override
+    protected boolean mayNarrow() {
+        return !isDepthFirst();
     }
 
-    /** The figures of the reduction; none where there is none. */
-    Map<String, Number> reductionFigures() {
-        return reduction == null ? Map.of() : reduction.figures();
+    private boolean isDepthFirst() {
+        return options.order() == ExploreOptions.Order.DFS;
     }
 
-    /** The time of generating and compiling; in the background it is not part of the time of the search. */
-    double compileSeconds() {
-        return setup == null ? 0 : setup.compileSeconds();
-    }
-
-    boolean isTooLargeToCompile() {
-        return setup != null && setup.isTooLargeToCompile();
-    }
-
-    /** The layout of the last run, or null where a limit did not let it begin. */
-    @Nullable
-    StateLayout layout() {
-        return layout;
-    }
-
-    SearchResult run(Budget budget, Progress progress) {
-        StepSetup prepared;
+    @Override
+    protected SearchResult search(
+            TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
+        LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);
         try {
-            prepared = prepare(budget);
-        } catch (Limit.Exceeded e) {
-            return SearchResult.notBegun(e.limit());
-        }
-        setup = prepared;
-        while (true) {
-            try {
-                return runWithin(prepared, budget, progress);
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            }
-        }
-    }
-
-    private SearchResult runWithin(StepSetup prepared, Budget budget, Progress progress) {
-        try {
-            StateLayout safe = watched(system.layout(budget));
-            layout = safe;
-            boolean mayNarrow = safe.words() > 1
-                    && options.order() == ExploreOptions.Order.BFS
-                    && CompiledRelation.canCompile(network)
-                    && budget.states() > PROBE;
-            return mayNarrow
-                    ? probeAndRun(prepared, safe, budget, progress)
-                    : runOnce(prepared, safe, budget, progress, 0);
-        } catch (Limit.Exceeded e) {
-            return SearchResult.notBegun(e.limit());
-        }
-    }
-
-    private StateLayout layout(ValueSets values, Budget budget) {
-        return watched(StateLayout.of(network, values, budget));
-    }
-
-    private StateLayout watched(StateLayout plain) {
-        return questions.words() == null ? plain : questions.words().in(plain);
-    }
-
-    private SearchResult probeAndRun(StepSetup prepared, StateLayout safe, Budget budget, Progress progress) {
-        SearchResult probed;
-        ValueSets guess;
-        try (MemoryMeter meter = budget.meter().scope()) {
-            HashStore probe = new HashStore(safe.words(), 1, true, meter);
-            probed = breadthFirst(steps(prepared, safe, meter), probe, budget.withStates(PROBE), progress);
-            if (probed.limit() == null || probed.limit().kind() != Limit.Kind.STATES) {
-                return probed;
-            }
-            try {
-                guess = generous(observed(probe, safe, budget), budget);
-            } catch (Limit.Exceeded e) {
-                return probed.endedBy(e.limit());
-            }
-        }
-        try {
-            return runNarrowed(prepared, guess, safe, budget, progress);
-        } catch (Limit.Exceeded e) {
-            layout = safe;
-            return probed.endedBy(e.limit());
-        }
-    }
-
-    private SearchResult runNarrowed(
-            StepSetup prepared, ValueSets observed, StateLayout safe, Budget budget, Progress progress) {
-        ValueSets guess = observed;
-        for (int i = 0; i < MAX_RESTARTS; i++) {
-            StateLayout narrow = layout(guess, budget);
-            if (narrow.words() >= safe.words()) {
-                break;
-            }
-            try {
-                return runOnce(prepared, narrow, budget, progress, PROBE);
-            } catch (LayoutOverflow e) {
-                guess = guess.with(e.slot(), system.values(budget).duringSteps().get(e.slot()));
-            }
-        }
-        return runOnce(prepared, safe, budget, progress, PROBE);
-    }
-
-    /** A guess with as much room for values not seen so far as there is without another word. */
-    private ValueSets generous(ValueSets observed, Budget budget) {
-        int size = layout(observed, budget).words();
-        ValueSets guess = observed;
-        for (int i = 0; i < MAX_RESTARTS; i++) {
-            ValueSets more = guess.relaxed(system.values(budget));
-            if (layout(more, budget).words() > size) {
-                break;
-            }
-            guess = more;
-        }
-        return guess;
-    }
-
-    private ValueSets observed(LevelStore probe, StateLayout packed, Budget budget) {
-        ObservedValues values = new ObservedValues(network);
-        Poll poll = new Poll(budget);
-        long[] state = new long[probe.width()];
-        for (int level = 0; level <= probe.level(); level++) {
-            for (long i = 0; i < probe.levelSize(level); i++) {
-                poll.tick(network.slots().size());
-                probe.read(level, 0, i, 1, state);
-                values.add(packed.decode(state, 0));
-            }
-        }
-        return values.toSets();
-    }
-
-    /** @param known how many states there are at least */
-    private SearchResult runOnce(StepSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
-        layout = packed;
-        boolean depthFirst = options.order() == ExploreOptions.Order.DFS;
-        try (MemoryMeter meter = budget.meter().scope()) {
-            TieredSteps steps = steps(prepared, packed, meter);
-            steps.expanded(known);
-            LevelStore store = store(packed, depthFirst ? 1 : options.threads(), meter);
-            try {
-                return depthFirst
-                        ? depthFirst(steps, store, budget, progress)
-                        : breadthFirst(steps, store, budget, progress);
-            } finally {
-                store.close();
-            }
+            return isDepthFirst()
+                    ? depthFirst(steps, store, budget, progress)
+                    : breadthFirst(steps, store, budget, progress);
+        } finally {
+            store.close();
         }
     }
 
     private SearchResult breadthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
-        return new BreadthFirst(steps, store, goals, budget, progress).run(network.initialState(), () -> {
-            settleReduction();
-            return false;
-        });
+        return new BreadthFirst(steps, store, goals(), budget, progress)
+                .run(network().initialState(), () -> {
+                    settleReduction();
+                    return false;
+                });
     }
 
     private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
-        SearchResult result = new DepthFirst(steps, store, goals, budget, progress).run(network.initialState());
+        SearchResult result = new DepthFirst(steps, store, goals(), budget, progress)
+                .run(network().initialState());
         settleReduction();
         return result;
     }
 
-    /** After a level, before a path is looked for in them: that computes steps again. */
-    private void settleReduction() {
-        if (reduction != null) {
-            reduction.settle();
-        }
-    }
-
     private LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
         return options.store() == ExploreOptions.Store.HASH
-                ? new HashStore(packed.words(), threads, !goals.areNone(), meter)
-                : new CompactStore(usedBits(packed), threads, !goals.areNone(), meter);
+                ? new HashStore(packed.words(), threads, !goals().areNone(), meter)
+                : new CompactStore(usedBits(packed), threads, !goals().areNone(), meter);
     }
 
     private static int[] usedBits(StateLayout packed) {
@@ -272,28 +92,17 @@ final class Search {
         return bits;
     }
 
-    private TieredSteps steps(StepSetup prepared, StateLayout packed, MemoryMeter meter) {
-        TieredSteps steps = reduction == null
-                ? networkSteps(prepared, packed)
-                : reducedSteps(reduction, prepared.stepsByGroup(packed, options.compile(), reduction.table()), meter);
-        WordProduct words = questions.words();
-        int predicates = questions.predicates().size();
-        return words == null ? steps : steps.map(relation -> words.with(relation, predicates));
-    }
-
-    private static TieredSteps reducedSteps(PartialOrderReduction reduction, TieredSteps steps, MemoryMeter meter) {
-        reduction.restart();
-        return steps.map(relation -> reduction.of(relation, meter));
-    }
-
-    private TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
+    @Override
+    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
         if (options.dump().isPresent() || options.checkDependencies()) {
             StepRelation relation = prepared.fastest(packed);
             options.dump().ifPresent(path -> dump(relation, path));
             return TieredSteps.fixed(
                     options.checkDependencies()
                             ? new DependencyCheck(
-                                    relation, prepared.values(), network.slots().size())
+                                    relation,
+                                    prepared.values(),
+                                    network().slots().size())
                             : relation);
         }
         return prepared.steps(packed, options.compile());

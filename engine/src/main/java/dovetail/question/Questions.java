@@ -1,7 +1,8 @@
-package dovetail.engine.explore;
+package dovetail.question;
 
 import dovetail.explore.Goals;
 import dovetail.expr.Expr;
+import dovetail.por.condition.Preserved;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,14 +13,14 @@ import org.jspecify.annotations.Nullable;
  * The questions of one exploration: predicates of states, forbidden words, deadlocks, model errors. Each has a number among
  * the goals of the search that answers it; a predicate that is asked for twice has one.
  */
-final class Questions {
+public final class Questions {
     private final List<Expr> predicates = new ArrayList<>();
     private @Nullable WordProduct words;
     private boolean deadlock;
     private boolean error;
 
     /** Takes a property of states up. */
-    void add(Property.OfStates property) {
+    public void add(Property.OfStates property) {
         property.acceptKind(new Property.OfStates.Visitor<Void>() {
             @Override
             public Void never(Property.Never asked) {
@@ -72,7 +73,7 @@ final class Questions {
         return words;
     }
 
-    Goals goals() {
+    public Goals goals() {
         int watched = words == null ? 0 : words.words().size();
         return new Goals(predicates.size() + watched, deadlock, error);
     }
@@ -101,5 +102,17 @@ final class Questions {
     /** The goal that is a deadlock. */
     int deadlockGoal() {
         return goals().predicates();
+    }
+
+    /** The behaviour that a reduction has to preserve for the one question of a search. */
+    public Preserved preserved() {
+        if (words != null) {
+            ForbiddenWords watched = words.words().get(0);
+            return new Preserved.Words(watched.monitor(), watched::letterOf);
+        }
+        if (!predicates.isEmpty()) {
+            return new Preserved.States(predicates.get(0));
+        }
+        return error ? new Preserved.Errors() : new Preserved.Deadlocks();
     }
 }

@@ -1,4 +1,4 @@
-package dovetail.engine.explore;
+package dovetail.question;
 
 import dovetail.automaton.word.PrefixMonitor;
 import dovetail.base.Budget;
@@ -15,7 +15,7 @@ import java.util.Objects;
  * The bad prefixes of a property as a deterministic monitor of labels. Labels that match the same atoms are one letter
  * to it.
  */
-final class ForbiddenWords {
+public final class ForbiddenWords {
     private final Property.NeverWord property;
     private final Map<String, Integer> letters = new HashMap<>();
     private final PrefixMonitor monitor;

@@ -1,4 +1,4 @@
-package dovetail.engine.explore;
+package dovetail.question;
 
 import dovetail.automaton.word.PrefixMonitor;
 import dovetail.step.RelationView;

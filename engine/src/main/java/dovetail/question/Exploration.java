@@ -1,4 +1,4 @@
-package dovetail.engine.explore;
+package dovetail.question;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One search, and the verdicts on the properties that it answers. */
-final class Exploration {
+public final class Exploration {
     private final String engine;
     private final Questions questions;
     private final boolean isReduced;
@@ -34,9 +34,9 @@ final class Exploration {
     private final Optional<Trace> modelError;
 
     /** Searches. */
-    Exploration(
+    public Exploration(
             String engine,
-            Search search,
+            StateSearch search,
             Questions questions,
             boolean isReduced,
             Network network,
@@ -72,12 +72,12 @@ final class Exploration {
         return questions.words() == null && (!isReduced || goals.areNone() || goals.deadlock());
     }
 
-    private Map<String, Number> extra(Search search) {
+    private Map<String, Number> extra(StateSearch search) {
         Map<String, Number> extra = new LinkedHashMap<>();
         if (questions.words() != null) {
             extra.put("automatonStates", questions.words().states());
         }
-        extra.putAll(search.reductionFigures());
+        extra.putAll(search.figures());
         if (layout != null) {
             extra.put("bitsPerState", layout.bits());
         }
@@ -89,12 +89,12 @@ final class Exploration {
     }
 
     /** Whether there is a model error that the search can show no path to. */
-    boolean lacksErrorPath() {
+    public boolean lacksErrorPath() {
         return result.errors() > 0 && result.errorPath() == null;
     }
 
     /** The verdict on one of the properties that were asked. */
-    Verdict verdict(Property property) {
+    public Verdict verdict(Property property) {
         return property.accept(new Answer());
     }
 
@@ -147,11 +147,11 @@ final class Exploration {
     }
 
     /** The verdict on a property that no state violated. */
-    Verdict visited() {
+    public Verdict visited() {
         return visited(modelError);
     }
 
-    Verdict visited(Optional<Trace> error) {
+    public Verdict visited(Optional<Trace> error) {
         return result.limit() != null
                 ? new Verdict.Unknown(engine, figures, result.limit(), error)
                 : new Verdict.Holds(engine, figures, Optional.empty(), error);

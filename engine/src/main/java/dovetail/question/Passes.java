@@ -1,4 +1,4 @@
-package dovetail.engine.explore;
+package dovetail.question;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -14,11 +14,11 @@ import java.util.Optional;
  * as the product of their monitors is no larger than the monitors themselves. Then one exploration takes no more steps
  * than one for each property would.
  */
-final class Passes {
+public final class Passes {
     private final Network network;
     private final List<Pass> passes = new ArrayList<>();
 
-    Passes(Network network) {
+    public Passes(Network network) {
         this.network = network;
     }
 
@@ -27,17 +27,17 @@ final class Passes {
      *
      * @param words the forbidden words among its questions
      */
-    record Pass(Questions questions, List<Integer> members, List<ForbiddenWords> words) {
-        Pass() {
+    public record Pass(Questions questions, List<Integer> members, List<ForbiddenWords> words) {
+        public Pass() {
             this(new Questions(), new ArrayList<>(), new ArrayList<>());
         }
     }
 
-    List<Pass> passes() {
+    public List<Pass> passes() {
         return passes;
     }
 
-    void add(int position, Property.OfStates property) {
+    public void add(int position, Property.OfStates property) {
         for (Pass pass : passes) {
             if (hasRoom(pass)) {
                 pass.questions().add(property);
@@ -55,7 +55,7 @@ final class Passes {
      *
      * @throws Limit.Exceeded when its monitor would be too large
      */
-    void add(int position, Property.NeverWord property, Budget budget) {
+    public void add(int position, Property.NeverWord property, Budget budget) {
         ForbiddenWords words = new ForbiddenWords(network, property, budget);
         for (Pass pass : passes) {
             if (hasRoom(pass) && joins(pass, words)) {

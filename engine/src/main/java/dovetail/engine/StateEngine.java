@@ -1,0 +1,176 @@
+package dovetail.engine;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.model.Network;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.question.Exploration;
+import dovetail.question.Passes;
+import dovetail.question.Questions;
+import dovetail.question.StateSearch;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import dovetail.transform.TotalTask;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Common part of engines that search for states; one search answers all properties of states. */
+public abstract class StateEngine extends TotalisingEngine implements Explorer {
+    /** A search for the answers of some questions. */
+    protected abstract StateSearch search(PreparedSystem system, Questions questions, Preserved preserved);
+
+    /** Whether searches are reduced by partial order. */
+    protected abstract boolean isReducing();
+
+    /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
+    @Override
+    public boolean answersAtOnce(Property property) {
+        return !isReducing() && property.accept(new Property.ByScope<>(true, true, false));
+    }
+
+    @Override
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
+        return exploreFor(system, List.of(task), budget, progress).get(0);
+    }
+
+    @Override
+    protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        return isReducing()
+                ? super.answerAll(system, tasks, budget, progress)
+                : exploreFor(system, tasks, budget, progress);
+    }
+
+    private List<Verdict> exploreFor(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new ArrayList<>(Collections.nCopies(tasks.size(), null));
+        Passes passes = new Passes(system.network());
+        for (int i = 0; i < tasks.size(); i++) {
+            verdicts.set(
+                    i, tasks.get(i).property().accept(new OfStates(i, passes)).orElse(null));
+        }
+        for (int i = 0; i < tasks.size(); i++) {
+            if (verdicts.get(i) == null) {
+                verdicts.set(
+                        i,
+                        tasks.get(i)
+                                .property()
+                                .accept(new OfWords(i, passes, budget))
+                                .orElse(null));
+            }
+        }
+        for (Passes.Pass pass : passes.passes()) {
+            try (MemoryMeter scope = budget.meter().scope()) {
+                Exploration exploration = explore(system, pass, budget.within(scope), progress);
+                for (int member : pass.members()) {
+                    verdicts.set(member, exploration.verdict(tasks.get(member).property()));
+                }
+            }
+        }
+        return verdicts;
+    }
+
+    private Exploration explore(PreparedSystem system, Passes.Pass pass, Budget budget, Progress progress) {
+        Questions questions = pass.questions();
+        StateSearch search = search(system, questions, questions.preserved());
+        return new Exploration(name(), search, questions, isReducing(), system.network(), budget, progress);
+    }
+
+    /** Takes the properties of states up; a property of infinite runs is refused. */
+    private final class OfStates implements Property.Visitor<Optional<Verdict>> {
+        private final int position;
+        private final Passes passes;
+
+        OfStates(int position, Passes passes) {
+            this.position = position;
+            this.passes = passes;
+        }
+
+        @Override
+        public Optional<Verdict> ofStates(Property.OfStates property) {
+            passes.add(position, property);
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> neverWord(Property.NeverWord property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> ofRuns(Property.OfRuns property) {
+            String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
+                    + "' searches for single states; use --engine=ltl";
+            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
+        }
+    }
+
+    /** Takes the forbidden words up, once all properties of states are there. */
+    private final class OfWords implements Property.Visitor<Optional<Verdict>> {
+        private final int position;
+        private final Passes passes;
+        private final Budget budget;
+
+        OfWords(int position, Passes passes, Budget budget) {
+            this.position = position;
+            this.passes = passes;
+            this.budget = budget;
+        }
+
+        @Override
+        public Optional<Verdict> ofStates(Property.OfStates property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> neverWord(Property.NeverWord property) {
+            long start = System.nanoTime();
+            try {
+                passes.add(position, property, budget);
+                return Optional.empty();
+            } catch (Limit.Exceeded e) {
+                return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
+            }
+        }
+
+        @Override
+        public Optional<Verdict> ofRuns(Property.OfRuns property) {
+            return Optional.empty();
+        }
+    }
+
+    private Verdict notBegun(Limit limit, double seconds) {
+        return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
+    }
+
+    @Override
+    public Verdict explore(PreparedSystem system, Budget budget, Progress progress) {
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return visit(system, budget.within(scope), progress);
+        }
+    }
+
+    /** The same for a network that is prepared for this alone. */
+    public Verdict explore(Network network, Budget budget, Progress progress) {
+        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
+            return explore(system, budget, progress);
+        }
+    }
+
+    private Verdict visit(PreparedSystem system, Budget budget, Progress progress) {
+        Exploration whole = explore(system, new Passes.Pass(), budget, progress);
+        if (!whole.lacksErrorPath()) {
+            return whole.visited();
+        }
+        // The store kept no levels to find the error's path in: search for the error alone, with levels.
+        Passes.Pass error = new Passes.Pass();
+        Property.ErrorFree property = new Property.ErrorFree("model-errors");
+        error.questions().add(property);
+        Verdict verdict = explore(system, error, budget, progress).verdict(property);
+        return whole.visited(verdict.trace());
+    }
+}
