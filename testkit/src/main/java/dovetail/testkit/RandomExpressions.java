@@ -38,7 +38,8 @@ final class RandomExpressions {
     }
 
     void leave(List<Variable> more) {
-        variables.subList(variables.size() - more.size(), variables.size()).clear();
+        // A program may have declared variables of the network after these.
+        variables.removeAll(more);
     }
 
     /** A place of a variable; a cell of an array mostly at a computed index. */
