@@ -11,6 +11,8 @@ public record Limit(Kind kind, String text) {
         SIZE,
         /** A variable without a bound of its own, or a loop, went further than runs may take it. */
         VALUES,
+        /** The disk is full, or fails. */
+        DISK,
         UNSUPPORTED
     }
 

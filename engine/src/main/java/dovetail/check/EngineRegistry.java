@@ -6,6 +6,7 @@ import dovetail.engine.compose.ComposeProvider;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.icc.IccProvider;
 import dovetail.engine.ltl.LtlProvider;
+import dovetail.engine.pastfree.PastFreeProvider;
 import dovetail.engine.por.PorProvider;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,8 @@ public final class EngineRegistry {
                 new LtlProvider(),
                 new IccProvider(),
                 new ComposeProvider(),
-                new PorProvider<>(new ExploreProvider(), new LtlProvider())));
+                new PorProvider<>(new ExploreProvider(), new LtlProvider()),
+                new PastFreeProvider()));
     }
 
     public static EngineRegistry of(List<EngineProvider> providers) {

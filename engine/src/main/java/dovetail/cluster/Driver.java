@@ -7,6 +7,8 @@ import dovetail.base.InputException;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -113,6 +115,26 @@ public record Driver(List<DriverPart> parts, List<DriverPart> found) {
     /** The number of phases that the driver may have; not all of them need be reached. */
     public long phases() {
         return phases(parts);
+    }
+
+    /**
+     * Makes sure that states have a bit for the phase.
+     *
+     * @throws LayoutOverflow when the layout is a guess without room for any later phase
+     */
+    public void requireRoom(StateLayout layout, int[] initial) {
+        for (DriverPart part : parts) {
+            if (layout.coding(part.slot()).width() > 0) {
+                return;
+            }
+        }
+        int slot = parts.get(0).slot();
+        throw new LayoutOverflow(slot, initial[slot]);
+    }
+
+    /** Whether the user takes a variable for a counter that is not proved to be one. */
+    boolean isAssumed() {
+        return parts.stream().anyMatch(part -> part.kind() == DriverPart.Kind.ASSUMED);
     }
 
     /** The parts in words. */

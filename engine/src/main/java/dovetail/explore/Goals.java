@@ -30,12 +30,12 @@ public record Goals(int predicates, boolean deadlock, boolean error) {
     }
 
     /** The number of goals that are states, in the order of their paths in a result: predicates, then the deadlock. */
-    int states() {
+    public int states() {
         return predicates + (deadlock ? 1 : 0);
     }
 
     /** The predicates as bits of a valuation. */
-    long predicateBits() {
+    public long predicateBits() {
         return (1L << predicates) - 1;
     }
 }

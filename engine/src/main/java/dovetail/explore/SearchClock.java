@@ -39,7 +39,7 @@ public final class SearchClock {
     }
 
     /** Chooses the steps for the next batch of a thread that does not count states. */
-    void takeSteps() {
+    public void takeSteps() {
         StepRelation current = steps.current();
         if (current != relation) {
             relation = current;

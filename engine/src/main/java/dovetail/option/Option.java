@@ -92,6 +92,24 @@ public final class Option<T> {
                 value -> value.map(Path::toString).orElse(""));
     }
 
+    /**
+     * A value of any type.
+     *
+     * @param values the values that users may write, such as {@code drop|disk:DIR}
+     * @param expected the same in words
+     * @param parser the value that a text stands for, if it stands for one
+     */
+    public static <T> Option<T> of(
+            String name,
+            String values,
+            String expected,
+            T fallback,
+            String meaning,
+            Function<String, Optional<T>> parser,
+            Function<T, String> printer) {
+        return new Option<>(name, values, expected, fallback, meaning, parser, printer);
+    }
+
     private static String listed(List<String> words) {
         int last = words.size() - 1;
         return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);

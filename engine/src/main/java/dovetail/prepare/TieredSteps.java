@@ -103,6 +103,16 @@ public final class TieredSteps {
         }
     }
 
+    /**
+     * The same for a search whose order must not depend on the time that compiling takes: compiling starts when the search
+     * waits for it, so that the relation changes after a fixed number of states.
+     */
+    public void expandedInOrder(long states) {
+        if (states >= pace.waiting()) {
+            expanded(states);
+        }
+    }
+
     private void adopt(CompletableFuture<StepRelation> compiled) {
         try {
             current = compiled.join();

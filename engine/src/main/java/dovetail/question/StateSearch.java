@@ -92,6 +92,9 @@ public abstract class StateSearch {
     /** Whether a first part of the search tells the values of states well enough to guess a narrower layout. */
     protected abstract boolean mayNarrow();
 
+    /** Whether a first part of the search that turns out to be the whole is the answer. */
+    protected abstract boolean answersByProbe();
+
     protected final Network network() {
         return network;
     }
@@ -179,7 +182,8 @@ public abstract class StateSearch {
                         settleReduction();
                         return false;
                     });
-            if (probed.limit() == null || probed.limit().kind() != Limit.Kind.STATES) {
+            boolean isWhole = probed.limit() == null;
+            if (!isWhole && probed.limit().kind() != Limit.Kind.STATES || isWhole && answersByProbe()) {
                 return probed;
             }
             try {

@@ -46,6 +46,11 @@ final class Search extends StateSearch {
         return !isDepthFirst();
     }
 
+    @Override
+    protected boolean answersByProbe() {
+        return true;
+    }
+
     private boolean isDepthFirst() {
         return options.order() == ExploreOptions.Order.DFS;
     }

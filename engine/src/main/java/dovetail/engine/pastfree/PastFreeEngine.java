@@ -1,0 +1,33 @@
+package dovetail.engine.pastfree;
+
+import dovetail.cluster.HistoryDirectory;
+import dovetail.engine.StateEngine;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.PreparedSystem;
+import dovetail.question.Questions;
+import dovetail.question.StateSearch;
+
+/** Answers properties by exploration cluster by cluster; past clusters are freed. */
+public final class PastFreeEngine extends StateEngine {
+    private final PastFreeOptions options;
+
+    PastFreeEngine(PastFreeOptions options) {
+        this.options = options;
+    }
+
+    @Override
+    public String name() {
+        return PastFreeProvider.INFO.name();
+    }
+
+    @Override
+    protected boolean isReducing() {
+        return false;
+    }
+
+    @Override
+    protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
+        options.directory().ifPresent(path -> new HistoryDirectory(path).check());
+        return new PastFreeSearch(system, questions, preserved, options);
+    }
+}

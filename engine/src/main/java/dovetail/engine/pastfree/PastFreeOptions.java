@@ -1,0 +1,69 @@
+package dovetail.engine.pastfree;
+
+import dovetail.cluster.Driver;
+import dovetail.cluster.Order;
+import dovetail.engine.EngineSettings;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The settings of the engine.
+ *
+ * @param threads the number of threads that a search may use
+ */
+record PastFreeOptions(OptionValues values, int threads, boolean explain) {
+    private static final String DROP = "drop";
+    private static final String DISK = "disk:";
+
+    static final Option<String> DRIVER = Option.of(
+            "driver",
+            "auto|NAME,NAME",
+            "auto, or names of components and variables",
+            Driver.AUTO,
+            "the acyclic components and counters whose values are the phases of states",
+            text -> text.isBlank() ? Optional.empty() : Optional.of(text),
+            text -> text);
+
+    static final Option<Optional<Path>> FREEZE = Option.of(
+            "freeze",
+            "drop|disk:DIR",
+            "drop, or disk: and a directory",
+            Optional.empty(),
+            "drop past clusters, or save their history in a directory, from which traces are rebuilt",
+            PastFreeOptions::parse,
+            path -> path.map(p -> DISK + p).orElse(DROP));
+
+    static final OptionValues DEFAULT = OptionValues.of(DRIVER, FREEZE, Order.OPTION, Compile.OPTION);
+
+    static PastFreeOptions of(EngineSettings settings) {
+        return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
+    }
+
+    private static Optional<Optional<Path>> parse(String text) {
+        if (text.equals(DROP)) {
+            return Optional.of(Optional.empty());
+        }
+        return text.startsWith(DISK) && text.length() > DISK.length()
+                ? Optional.of(Optional.of(Path.of(text.substring(DISK.length()))))
+                : Optional.empty();
+    }
+
+    String driver() {
+        return values.get(DRIVER);
+    }
+
+    Optional<Path> directory() {
+        return values.get(FREEZE);
+    }
+
+    Order order() {
+        return values.get(Order.OPTION);
+    }
+
+    Compile compile() {
+        return values.get(Compile.OPTION);
+    }
+}
