@@ -124,7 +124,7 @@ public final class Cli {
     private Command command(String name) {
         return switch (name) {
             case "check" -> new CheckCommand(workshop.engines());
-            case "explore" -> new ExploreCommand();
+            case "explore" -> new ExploreCommand(workshop.engines());
             case "simulate" -> new SimulateCommand();
             case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();

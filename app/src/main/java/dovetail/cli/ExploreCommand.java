@@ -17,6 +17,12 @@ import java.util.List;
 
 /** Visits the whole state space and prints its figures. */
 final class ExploreCommand implements Command {
+    private final EngineRegistry registry;
+
+    ExploreCommand(EngineRegistry registry) {
+        this.registry = registry;
+    }
+
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
@@ -25,6 +31,7 @@ final class ExploreCommand implements Command {
                 "Visits every reachable state and prints how many there are, with transitions, depth, deadlocks, model"
                         + "\nerrors, time and memory.",
                 List.of(
+                        EngineFlags.engineFlag(registry),
                         Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
                         ModelFlags.DEFINE),
                 CommonFlags.ALL,
@@ -36,7 +43,9 @@ final class ExploreCommand implements Command {
                         "dovetail explore --set store=compact model.dve",
                         "keeps states in less memory, at some cost in time",
                         "dovetail explore --por model.dve",
-                        "finds every deadlock in fewer states"));
+                        "finds every deadlock in fewer states",
+                        "dovetail explore --engine pastfree model.dve",
+                        "frees past states of a model with a component that never returns"));
     }
 
     @Override

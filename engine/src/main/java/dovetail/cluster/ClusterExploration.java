@@ -25,12 +25,13 @@ import org.jspecify.annotations.Nullable;
 public final class ClusterExploration {
     private final Driver driver;
     private final Order order;
-    private final Optional<HistoryDirectory> directory;
+    private final Optional<HistoryPlace> directory;
     private final TieredSteps steps;
     private final Runnable afterSearch;
     private final Goals goals;
     private final int[] initialState;
     private final Map<String, Number> figures = new LinkedHashMap<>();
+    private final List<String> remarks = new ArrayList<>();
     private final List<String> story = new ArrayList<>();
 
     /**
@@ -40,7 +41,7 @@ public final class ClusterExploration {
     public ClusterExploration(
             Driver driver,
             Order order,
-            Optional<HistoryDirectory> directory,
+            Optional<HistoryPlace> directory,
             TieredSteps steps,
             Runnable afterSearch,
             Goals goals,
@@ -75,6 +76,12 @@ public final class ClusterExploration {
     public SearchResult run(Budget budget, MemoryMeter meter, Progress progress) {
         figures.clear();
         story.clear();
+        remarks.clear();
+        remarks.add("driver: " + driver.text());
+        String rest = driver.rest();
+        if (rest != null) {
+            remarks.add("not in the driver: " + rest);
+        }
         Discoveries wanted = Discoveries.of(goals, steps.current().layout().words());
         Outcome whole;
         try {
@@ -155,7 +162,7 @@ public final class ClusterExploration {
 
     private Outcome withHistory(
             Discoveries wanted,
-            HistoryDirectory place,
+            HistoryPlace place,
             Budget budget,
             MemoryMeter meter,
             Progress progress)
@@ -222,26 +229,25 @@ public final class ClusterExploration {
         all.put("clusters", search.clusters());
         all.put("reachedFuture", record.peakClusters());
         all.put("freezability", freezability);
+        String kept = "clusters: " + search.clusters() + ", at most " + record.peakClusters() + " live with "
+                + record.peakStates() + " states; freed: " + Math.floor(1000 * freezability) / 10 + " % of states";
         if (whole.limit() == null && search.isWhole() && search.graph().isComplete()) {
-            PhaseGraph.Kept kept = search.graph().breadthFirst();
-            all.put("breadthFirstClusters", kept.clusters());
-            all.put("breadthFirstStates", kept.states());
+            PhaseGraph.Kept other = search.graph().breadthFirst();
+            all.put("breadthFirstClusters", other.clusters());
+            all.put("breadthFirstStates", other.states());
+            kept += "; a breadth-first order would keep " + other.clusters() + " clusters";
         }
         all.put("parts", 1);
         all.putAll(figures);
         figures.clear();
         figures.putAll(all);
+        remarks.add(kept);
         story.add("live clusters after every " + record.between() + " of " + search.clusters() + ": "
                 + Arrays.toString(record.samples()));
     }
 
-    /** The driver in words, which is always shown. */
+    /** The driver and the clusters in words, which are always shown. */
     public List<String> remarks() {
-        String rest = driver.rest();
-        List<String> remarks = new ArrayList<>(List.of("driver: " + driver.text()));
-        if (rest != null) {
-            remarks.add("not in the driver: " + rest);
-        }
         return remarks;
     }
 }

@@ -18,6 +18,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClusterSearch {
     private static final int FIRST_SUCCESSORS = 1024;
+    private static final int MAX_RECENT_BITS = 10;
+    /** Of wide states, fewer recent ones are kept. */
+    private static final int RECENT_WORDS_BITS = 15;
+
+    /** The bits of a hash that tell the place of a recent state begin here. */
+    private static final int RECENT_SHIFT = 44;
 
     private final TieredSteps steps;
     private final PhaseOrder order;
@@ -44,6 +50,14 @@ final class ClusterSearch {
     private long[] hashes = new long[FIRST_SUCCESSORS];
     private Cluster[] targets = new Cluster[FIRST_SUCCESSORS];
 
+    /** The numbers of successors in the same and in other phases. */
+    private int owns;
+
+    private int foreigns;
+    /** Some of the states that were added lately, each where its hash puts it. */
+    private final long[] recent;
+
+    private final int recentMask;
     private long states;
     private long freed;
     private long expanded;
@@ -84,6 +98,10 @@ final class ClusterSearch {
         this.graph = new PhaseGraph(meter);
         this.batch = new Expansion(width, steps, budget, meter);
         this.discoveries = discoveries;
+        int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
+        int recentBits = Math.max(0, Math.min(MAX_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
+        this.recentMask = (1 << recentBits) - 1;
+        this.recent = meter.longs((long) width << recentBits);
     }
 
     /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
@@ -91,6 +109,9 @@ final class ClusterSearch {
         try {
             long[] initial = new long[width];
             steps.current().layout().encode(initialState, initial, 0);
+            for (int place = 0; place < recent.length; place += width) {
+                System.arraycopy(initial, 0, recent, place, width);
+            }
             Cluster first = create(initial, 0, order.number(initial, 0));
             add(first, ClusterSet.hash(initial, 0, width), initial, 0, -1, 0);
             Cluster next;
@@ -146,20 +167,10 @@ final class ClusterSearch {
         if (out.count > own.length) {
             reserve(out.tags.length);
         }
-        int owns = 0;
-        int foreigns = 0;
+        split(out);
         long sum = 0;
-        long mask = masks[marked];
-        long marks = phase[marked];
-        for (int i = 0, at = 0; i < out.count; i++, at += width) {
-            boolean isOwn = ((out.words[at + marked] ^ marks) & mask) == 0 && (width == 1 || isOfPhase(out.words, at));
-            long hash = ClusterSet.hash(out.words, at, width);
-            hashes[i] = hash;
-            own[owns] = i;
-            foreign[foreigns] = i;
-            owns += isOwn ? 1 : 0;
-            foreigns += isOwn ? 0 : 1;
-            sum += isOwn ? cluster.set.touch(hash) : 0;
+        for (int j = 0; j < owns; j++) {
+            sum += cluster.set.touch(hashes[own[j]]);
         }
         for (int j = 0, parent = 0; j < owns; j++) {
             int i = own[j];
@@ -179,20 +190,42 @@ final class ClusterSearch {
         touched = sum;
     }
 
+    /**
+     * Hashes the successors of a batch, drops those that were added lately, and parts the rest by their phase. Written
+     * without a branch on what is found, since that could go either way.
+     */
+    private void split(Successors out) {
+        int same = 0;
+        int others = 0;
+        for (int i = 0, at = 0; i < out.count; i++, at += width) {
+            long hash = ClusterSet.hash(out.words, at, width);
+            int place = ((int) (hash >>> RECENT_SHIFT) & recentMask) * width;
+            long unseen = 0;
+            long moved = 0;
+            for (int k = 0; k < width; k++) {
+                long word = out.words[at + k];
+                unseen |= recent[place + k] ^ word;
+                recent[place + k] = word;
+                moved |= (word ^ phase[k]) & masks[k];
+            }
+            hashes[i] = hash;
+            own[same] = i;
+            foreign[others] = i;
+            int isKept = (int) ((unseen | -unseen) >>> 63);
+            int isMoved = (int) ((moved | -moved) >>> 63);
+            same += isKept & ~isMoved;
+            others += isKept & isMoved;
+        }
+        owns = same;
+        foreigns = others;
+    }
+
     private void reserve(int successors) {
         meter.take((2L * Integer.BYTES + Long.BYTES + Integer.BYTES) * (successors - own.length));
         own = new int[successors];
         foreign = new int[successors];
         hashes = new long[successors];
         targets = new Cluster[successors];
-    }
-
-    private boolean isOfPhase(long[] words, int at) {
-        long difference = 0;
-        for (int k = 0; k < width; k++) {
-            difference |= (words[at + k] ^ phase[k]) & masks[k];
-        }
-        return difference == 0;
     }
 
     /** The state of the batch that a successor belongs to, from some earlier one on; only asked for a history. */

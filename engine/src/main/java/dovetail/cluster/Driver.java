@@ -26,10 +26,10 @@ public record Driver(List<DriverPart> parts, List<DriverPart> found) {
     public static final String AUTO = "auto";
 
     /**
-     * The most phases of a product that is chosen automatically. More would be finer than clusters of states: each phase
-     * costs about as much as ten states.
+     * The most phases of a product that is chosen automatically, so that they cost less than a second. A cluster costs
+     * about as much as ten states.
      */
-    private static final long MAX_PHASES = 1 << 20;
+    private static final long MAX_PHASES = 1 << 18;
 
     /** The most phases of any driver, so that they can be numbered. */
     private static final long MAX_NUMBERED_PHASES = 1L << 60;

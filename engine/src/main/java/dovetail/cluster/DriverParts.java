@@ -3,6 +3,7 @@ package dovetail.cluster;
 import dovetail.analysis.PortActions;
 import dovetail.analysis.SlotChange;
 import dovetail.analysis.SlotUse;
+import dovetail.analysis.StepValues;
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
@@ -65,7 +66,8 @@ final class DriverParts {
             ValueSet held = held(network, values, slot);
             DriverPart.Kind kind = variable.isLocation() || held.size() < 2 ? null : direction(slot);
             if (kind != null) {
-                parts.add(new DriverPart(slot, variable.name(), kind, held, null));
+                parts.add(new DriverPart(
+                        slot, variable.name(), kind, fromInitial(slot, kind, narrowed(slot, held)), null));
             }
         }
         return parts;
@@ -74,6 +76,33 @@ final class DriverParts {
     private static ValueSet held(Network network, ValueSets values, int slot) {
         Domain domain = network.slot(slot).domain();
         return domain.overflow() == Domain.Overflow.LIMIT ? values.get(slot).fittedTo(domain) : values.get(slot);
+    }
+
+    /** The values of a counter that are not before the initial one. */
+    private ValueSet fromInitial(int slot, DriverPart.Kind kind, ValueSet all) {
+        int initial = network.slot(slot).initial();
+        return kind == DriverPart.Kind.INCREASING
+                ? ValueSet.interval(initial, all.max())
+                : ValueSet.interval(all.min(), initial);
+    }
+
+    /**
+     * The values of a counter after one more round of the value analysis, which may have widened them to the domain: the
+     * initial value, and the values after a step.
+     */
+    private ValueSet narrowed(int slot, ValueSet held) {
+        ValueSet all = ValueSet.of(network.slot(slot).initial());
+        for (GroupTable.Entry entry : groups.entries()) {
+            poll.tick();
+            if (entry.group().writes().get(slot)) {
+                if (entry.isWholeRule()) {
+                    return held;
+                }
+                StepValues step = StepValues.of(network, values, entry.components(), entry.actions());
+                all = step == null ? all : all.union(step.after().get(slot));
+            }
+        }
+        return held.contains(all) ? all : held;
     }
 
     /** The direction in which all steps change a variable; null when there is none. */

@@ -23,7 +23,7 @@ import java.util.UUID;
  * leftover of a run that was killed; {@link #clean} removes it. Other files are not touched, and a run reads its own file
  * only.
  */
-public final class HistoryDirectory {
+public final class HistoryDirectory implements HistoryPlace {
     private static final byte[] MAGIC = "DVTLHIST".getBytes(StandardCharsets.US_ASCII);
     private static final int VERSION = 1;
     private static final int HEADER = MAGIC.length + Integer.BYTES + 2 * Long.BYTES;
@@ -49,7 +49,7 @@ public final class HistoryDirectory {
         }
     }
 
-    /** Removes the files of runs that were killed. */
+    @Override
     public void clean() throws IOException {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*")) {
             for (Path file : files) {
@@ -84,8 +84,8 @@ public final class HistoryDirectory {
         }
     }
 
-    /** Creates the file of a new run. */
-    HistoryFile create() throws IOException {
+    @Override
+    public HistoryFile create() throws IOException {
         return new RunFile(UUID.randomUUID());
     }
 

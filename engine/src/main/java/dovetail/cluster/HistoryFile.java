@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 
 /** A file that one thread appends to and that is read afterwards. */
-interface HistoryFile extends Closeable {
+public interface HistoryFile extends Closeable {
     /** Appends the first bytes of an array. */
     void append(byte[] bytes, int length) throws IOException;
 

@@ -16,6 +16,10 @@ final class ParentBlock {
     /** The most states of a block. */
     static final int MAX_STATES = 1 << 15;
 
+    private static final int NO_CLUSTER = -2;
+    /** Distances of at most so many bits take one byte. */
+    private static final int SHORT_BITS = 6;
+
     private static final int FIRST_BYTES = 32;
     /** The most bytes of an entry. */
     private static final int MOST_BYTES = 26;
@@ -45,6 +49,7 @@ final class ParentBlock {
         count = 0;
         first = firstState;
         previous = before;
+        lastSource = NO_CLUSTER;
     }
 
     static int fingerprint(long hash) {
@@ -52,12 +57,25 @@ final class ParentBlock {
     }
 
     void add(int source, long parent, long hash) {
+        long distance = parent - lastParent;
+        if (source == lastSource && distance >>> SHORT_BITS == 0 && length + 2 <= bytes.length) {
+            bytes[length] = (byte) (distance << 1);
+            bytes[length + 1] = (byte) fingerprint(hash);
+            length += 2;
+            lastParent = parent;
+            count++;
+        } else {
+            addLong(source, parent, hash);
+        }
+    }
+
+    private void addLong(int source, long parent, long hash) {
         if (bytes.length - length < MOST_BYTES) {
             int grown = 2 * bytes.length;
             meter.take(bytes.length);
             bytes = Arrays.copyOf(bytes, grown);
         }
-        if (count > 0 && source == lastSource && parent >= lastParent) {
+        if (source == lastSource && parent >= lastParent) {
             put(parent - lastParent << 1);
         } else {
             put(1);
