@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.explore.Crew;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
@@ -30,6 +31,7 @@ public final class ClusterExploration {
     private final Runnable afterSearch;
     private final Goals goals;
     private final int[] initialState;
+    private final int threads;
     private final Map<String, Number> figures = new LinkedHashMap<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<String> story = new ArrayList<>();
@@ -45,7 +47,8 @@ public final class ClusterExploration {
             TieredSteps steps,
             Runnable afterSearch,
             Goals goals,
-            int[] initialState) {
+            int[] initialState,
+            int threads) {
         this.driver = driver;
         this.order = order;
         this.directory = directory;
@@ -53,6 +56,7 @@ public final class ClusterExploration {
         this.afterSearch = afterSearch;
         this.goals = goals;
         this.initialState = initialState.clone();
+        this.threads = threads;
     }
 
     /** The figures of the last run, by name. */
@@ -118,8 +122,9 @@ public final class ClusterExploration {
 
     private Outcome withoutHistory(
             Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) {
-        try (MemoryMeter scope = meter.scope()) {
-            ClusterSearch search = search(wanted, null, budget, scope, progress);
+        try (MemoryMeter scope = meter.scope();
+                Crew crew = new Crew(threads)) {
+            ClusterSearch search = search(wanted, null, crew, budget, scope, progress);
             Limit limit = run(search);
             return new Outcome(search, limit, scope.peak(), noPaths(), null);
         }
@@ -128,11 +133,12 @@ public final class ClusterExploration {
     private ClusterSearch search(
             Discoveries wanted,
             @Nullable History history,
+            Crew crew,
             Budget budget,
             MemoryMeter scope,
             Progress progress) {
         PhaseOrder phases = new PhaseOrder(driver, order, steps.current().layout());
-        return new ClusterSearch(steps, phases, wanted, history, budget, scope, progress);
+        return new ClusterSearch(steps, phases, wanted, history, crew, budget, scope, progress);
     }
 
     private @Nullable Limit run(ClusterSearch search) {
@@ -169,8 +175,9 @@ public final class ClusterExploration {
             throws IOException {
         place.clean();
         try (MemoryMeter scope = meter.scope();
+                Crew crew = new Crew(threads);
                 HistoryLog log = new HistoryLog(place.create(), budget, scope)) {
-            ClusterSearch search = search(wanted, log, budget, scope, progress);
+            ClusterSearch search = search(wanted, log, crew, budget, scope, progress);
             Limit limit;
             try {
                 limit = run(search);

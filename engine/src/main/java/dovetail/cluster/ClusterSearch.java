@@ -4,11 +4,13 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.explore.Crew;
 import dovetail.prepare.TieredSteps;
 import dovetail.step.StateLayout;
 import dovetail.step.Successors;
 import dovetail.store.ClusterSet;
 import dovetail.store.WordArrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClusterSearch {
     private static final int FIRST_SUCCESSORS = 1024;
+    private static final int BATCHES_PER_THREAD = 4;
     private static final int MAX_RECENT_BITS = 10;
     /** Of wide states, fewer recent ones are kept. */
     private static final int RECENT_WORDS_BITS = 15;
@@ -37,7 +40,11 @@ final class ClusterSearch {
     private final LiveClusters live;
     private final PhaseGraph graph;
     private final LiveRecord record = new LiveRecord();
-    private final Expansion batch;
+    /** Two sets of batches, so that one is expanded while the other is stored; with one thread, one batch. */
+    private final Expansion[] batches;
+
+    private final int setSize;
+    private final Crew crew;
     private final Discoveries discoveries;
 
     /** The phase of the cluster that is expanded: the bits of its states under the masks. */
@@ -63,7 +70,11 @@ final class ClusterSearch {
     private long expanded;
     private long transitions;
     private long deadlocks;
+    private long errors;
     private boolean isOver;
+    /** The number of states of the present cluster that were taken from its queue. */
+    private long taken;
+
     /** The cluster that is expanded, or null between clusters. */
     private @Nullable Cluster current;
 
@@ -76,6 +87,7 @@ final class ClusterSearch {
             PhaseOrder order,
             Discoveries discoveries,
             @Nullable History history,
+            Crew crew,
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
@@ -96,7 +108,12 @@ final class ClusterSearch {
         this.marked = word;
         this.live = new LiveClusters(width, marked, new WordArrays(meter), meter);
         this.graph = new PhaseGraph(meter);
-        this.batch = new Expansion(width, steps, budget, meter);
+        this.crew = crew;
+        this.setSize = BATCHES_PER_THREAD * crew.size();
+        this.batches = new Expansion[crew.size() == 1 ? 1 : 2 * setSize];
+        for (int i = 0; i < batches.length; i++) {
+            batches[i] = new Expansion(width, steps, budget, meter);
+        }
         this.discoveries = discoveries;
         int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
         int recentBits = Math.max(0, Math.min(MAX_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
@@ -129,41 +146,91 @@ final class ClusterSearch {
     private void expand(Cluster cluster) {
         current = cluster;
         graph.begin(cluster);
-        long done = 0;
-        while (!isOver && (batch.count = cluster.queue.read(batch.chunk, batch.most)) > 0) {
-            if (done == 0) {
-                for (int k = 0; k < width; k++) {
-                    phase[k] = batch.chunk[k] & masks[k];
-                }
-            }
-            steps.expandedInOrder(expanded);
-            batch.takeSteps();
-            batch.expand(discoveries.wanted());
-            expanded += batch.count;
-            transitions += batch.out.count;
-            if (batch.hasFinds) {
-                find(cluster, done);
-            }
-            commit(cluster, done);
-            done += batch.count;
-            budget.check(states);
-            if (batch.isReportDue()) {
-                report(cluster);
+        taken = 0;
+        while (!isOver && taken < cluster.states) {
+            if (isWorthSharing(cluster)) {
+                expandTogether(cluster);
+            } else {
+                Expansion batch = batches[0];
+                take(cluster, batch);
+                batch.expand(discoveries.wanted());
+                commit(cluster, batch);
             }
         }
         finish(cluster);
     }
 
-    private void find(Cluster cluster, long first) {
+    /** Takes the next states of a cluster for a batch. */
+    private void take(Cluster cluster, Expansion batch) {
+        batch.first = taken;
+        batch.count = cluster.queue.read(batch.chunk, batch.most);
+        if (taken == 0) {
+            for (int k = 0; k < width; k++) {
+                phase[k] = batch.chunk[k] & masks[k];
+            }
+        }
+        taken += batch.count;
+        steps.expandedInOrder(expanded);
+        batch.takeSteps();
+    }
+
+    /** Whether enough states of a cluster wait for all threads. */
+    private boolean isWorthSharing(Cluster cluster) {
+        long waiting = cluster.states - taken;
+        return crew.size() > 1 && waiting >= (long) setSize * batches[0].most && steps.isWorthSharing(waiting);
+    }
+
+    /**
+     * Expands the states that wait in sets of batches. While one set is stored, in the order of its states, other threads
+     * expand the next. The order in which states are stored is the same as with one thread.
+     */
+    private void expandTogether(Cluster cluster) {
+        int stored = 0;
+        int storedEnd = 0;
+        do {
+            int from = stored == 0 && storedEnd > 0 ? setSize : 0;
+            int end = isWorthSharing(cluster) ? from + setSize : from;
+            for (int i = from; i < end; i++) {
+                take(cluster, batches[i]);
+            }
+            AtomicInteger next = new AtomicInteger(from);
+            int last = end;
+            int firstStored = stored;
+            int endStored = storedEnd;
+            long wanted = discoveries.wanted();
+            crew.run(
+                    crew.size(),
+                    thread -> {
+                        for (int i = firstStored; thread == 0 && i < endStored && !isOver; i++) {
+                            commit(cluster, batches[i]);
+                        }
+                        int mine;
+                        while ((mine = next.getAndIncrement()) < last) {
+                            batches[mine].expand(wanted);
+                        }
+                    },
+                    () -> next.set(last));
+            stored = from;
+            storedEnd = end;
+        } while (!isOver && stored < storedEnd);
+    }
+
+    private void find(Cluster cluster, Expansion batch) {
         for (int i = 0; i < batch.count; i++) {
             deadlocks += batch.isDeadlock[i] ? 1 : 0;
         }
-        isOver = discoveries.add(batch, cluster.id, first);
+        isOver = discoveries.add(batch, cluster.id);
     }
 
     /** Stores the successors of a batch, in their order: first those of the same phase, then the others. */
-    private void commit(Cluster cluster, long first) {
+    private void commit(Cluster cluster, Expansion batch) {
         Successors out = batch.out;
+        expanded += batch.count;
+        transitions += out.count;
+        errors += batch.errors;
+        if (batch.hasFinds) {
+            find(cluster, batch);
+        }
         if (out.count > own.length) {
             reserve(out.tags.length);
         }
@@ -175,19 +242,23 @@ final class ClusterSearch {
         for (int j = 0, parent = 0; j < owns; j++) {
             int i = own[j];
             if (cluster.set.add(hashes[i], out.words, i * width)) {
-                parent = parentOf(i, parent);
-                added(cluster, hashes[i], out.words, i * width, cluster.id, first + parent);
+                parent = parentOf(batch, i, parent);
+                added(cluster, hashes[i], out.words, i * width, cluster.id, batch.first + parent);
             }
         }
         if (foreigns > 0) {
             sum += findTargets(cluster, out, foreigns);
             for (int j = 0, parent = 0; j < foreigns; j++) {
                 int i = foreign[j];
-                parent = parentOf(i, parent);
-                add(targets[j], hashes[i], out.words, i * width, cluster.id, first + parent);
+                parent = parentOf(batch, i, parent);
+                add(targets[j], hashes[i], out.words, i * width, cluster.id, batch.first + parent);
             }
         }
         touched = sum;
+        budget.check(states);
+        if (batches[0].isReportDue()) {
+            report(cluster);
+        }
     }
 
     /**
@@ -229,7 +300,7 @@ final class ClusterSearch {
     }
 
     /** The state of the batch that a successor belongs to, from some earlier one on; only asked for a history. */
-    private int parentOf(int successor, int from) {
+    private int parentOf(Expansion batch, int successor, int from) {
         if (history == null) {
             return 0;
         }
@@ -350,7 +421,7 @@ final class ClusterSearch {
     }
 
     long errors() {
-        return batch.out.errors;
+        return errors;
     }
 
     /** The number of clusters that were reached. */

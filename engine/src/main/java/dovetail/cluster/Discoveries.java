@@ -46,26 +46,26 @@ final class Discoveries {
         return wanted;
     }
 
-    /** Takes the finds of a batch, the first state of which has the given number in its cluster; whether all goals are found. */
-    boolean add(Expansion batch, int cluster, long first) {
+    /** Takes the finds of a batch of a cluster; whether all goals are found. */
+    boolean add(Expansion batch, int cluster) {
         for (int i = 0; i < batch.count && !areComplete(); i++) {
             for (long rest = batch.satisfied[i] & wanted; rest != 0; rest &= rest - 1) {
-                states[Long.numberOfTrailingZeros(rest)] = discovery(batch, cluster, first, i);
+                states[Long.numberOfTrailingZeros(rest)] = discovery(batch, cluster, i);
             }
             wanted &= ~batch.satisfied[i];
             if (batch.isDeadlock[i] && wantsDeadlock && states[goals.predicates()] == null) {
-                states[goals.predicates()] = discovery(batch, cluster, first, i);
+                states[goals.predicates()] = discovery(batch, cluster, i);
             }
             if (batch.isError[i] && error == null) {
-                error = discovery(batch, cluster, first, i);
+                error = discovery(batch, cluster, i);
             }
         }
         return areComplete();
     }
 
-    private Discovery discovery(Expansion batch, int cluster, long first, int i) {
+    private Discovery discovery(Expansion batch, int cluster, int i) {
         return new Discovery(
-                cluster, first + i, Arrays.copyOfRange(batch.chunk, i * width, (i + 1) * width));
+                cluster, batch.first + i, Arrays.copyOfRange(batch.chunk, i * width, (i + 1) * width));
     }
 
     /** Whether there are goals and all are found. */

@@ -19,6 +19,9 @@ final class Expansion {
     final long[] chunk;
 
     int count;
+    /** The number of the first of them in its cluster. */
+    long first;
+
     /** The successors of all states of the batch. */
     final Successors out;
     /** For each state, the end of its successors. */
@@ -29,6 +32,9 @@ final class Expansion {
 
     final boolean[] isDeadlock;
     final boolean[] isError;
+    /** The steps of the batch that are model errors. */
+    long errors;
+
     /** Whether there is a goal or an error among the states of the batch. */
     boolean hasFinds;
 
@@ -64,13 +70,14 @@ final class Expansion {
         poll.tick(count * clock.workPerState());
         out.clear();
         hasFinds = false;
+        long errorsBefore = out.errors;
         for (int i = 0; i < count; i++) {
             int at = i * width;
             long holds = wanted == 0 ? 0 : stepper.valuation(chunk, at) & wanted;
             int before = out.count;
-            long errors = out.errors;
+            long failed = out.errors;
             stepper.successors(chunk, at, out);
-            boolean fails = out.errors != errors;
+            boolean fails = out.errors != failed;
             boolean ends = !fails && out.count == before;
             this.ends[i] = out.count;
             if (holds != 0 || fails || ends) {
@@ -80,5 +87,6 @@ final class Expansion {
             isError[i] = fails;
             isDeadlock[i] = ends;
         }
+        errors = out.errors - errorsBefore;
     }
 }

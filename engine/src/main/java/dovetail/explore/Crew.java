@@ -11,11 +11,14 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** The threads of a parallel search; the caller is the first of them, the others wait between jobs. */
-final class Crew implements AutoCloseable {
+public final class Crew implements AutoCloseable {
     /** Null when the caller is the only thread. */
     private final @Nullable ExecutorService others;
 
-    Crew(int threads) {
+    private final int size;
+
+    public Crew(int threads) {
+        this.size = threads;
         this.others = threads == 1
                 ? null
                 : Executors.newFixedThreadPool(threads - 1, job -> {
@@ -25,8 +28,13 @@ final class Crew implements AutoCloseable {
                 });
     }
 
+    /** The number of threads. */
+    public int size() {
+        return size;
+    }
+
     /** Runs a job once per thread number; when one fails, the others are told to stop and the failure is thrown. */
-    void run(int threads, IntConsumer job, Runnable stop) {
+    public void run(int threads, IntConsumer job, Runnable stop) {
         List<Future<?>> futures = new ArrayList<>();
         for (int t = 1; t < threads; t++) {
             int number = t;

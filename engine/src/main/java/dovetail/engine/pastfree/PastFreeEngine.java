@@ -22,7 +22,7 @@ public final class PastFreeEngine extends StateEngine {
 
     @Override
     protected boolean isReducing() {
-        return false;
+        return options.reduce().isPresent();
     }
 
     @Override

@@ -5,6 +5,7 @@ import dovetail.cluster.Order;
 import dovetail.engine.EngineSettings;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
+import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -36,7 +37,11 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
             PastFreeOptions::parse,
             path -> path.map(p -> DISK + p).orElse(DROP));
 
-    static final OptionValues DEFAULT = OptionValues.of(DRIVER, FREEZE, Order.OPTION, Compile.OPTION);
+    static final Option<Boolean> POR = Option.either(
+            "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
+
+    static final OptionValues DEFAULT =
+            OptionValues.of(DRIVER, FREEZE, Order.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION);
 
     static PastFreeOptions of(EngineSettings settings) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
@@ -61,6 +66,13 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
 
     Order order() {
         return values.get(Order.OPTION);
+    }
+
+    /** Partial-order reduction, if there is to be one. */
+    Optional<PorOptions> reduce() {
+        return values.get(POR)
+                ? Optional.of(PorOptions.DEFAULT.with(values.get(PorOptions.STRATEGY)))
+                : Optional.empty();
     }
 
     Compile compile() {

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the driver of a network and explores along it. */
@@ -33,7 +32,7 @@ final class PastFreeSearch extends StateSearch {
     private @Nullable ClusterExploration exploration;
 
     PastFreeSearch(PreparedSystem system, Questions questions, Preserved preserved, PastFreeOptions options) {
-        super(system, questions, preserved, Optional.empty());
+        super(system, questions, preserved, options.reduce());
         this.options = options;
     }
 
@@ -73,7 +72,8 @@ final class PastFreeSearch extends StateSearch {
                 steps,
                 this::settleReduction,
                 goals(),
-                network().initialState());
+                network().initialState(),
+                options.threads());
         exploration = run;
         return run.run(budget, meter, progress);
     }

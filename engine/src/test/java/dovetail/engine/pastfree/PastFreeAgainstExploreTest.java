@@ -104,7 +104,7 @@ class PastFreeAgainstExploreTest {
                 .with("compile", seed % 5 == 0 ? "early" : "never")
                 .with("order", ORDERS.get((int) (seed / 2 % 3)))
                 .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);
-        return new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, 1, true)));
+        return new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, 1 + (int) (seed / 3 % 2), true)));
     }
 
     private void assertNothingIsLeft() throws IOException {
