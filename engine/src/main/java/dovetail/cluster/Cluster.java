@@ -25,6 +25,9 @@ final class Cluster {
     /** The parents of its states, where they are recorded. */
     @Nullable ParentBlock parents;
 
+    /** The states on disk, while the cluster waits there. */
+    Spill.@Nullable Moved moved;
+
     Cluster(int width, int marked, WordArrays arrays) {
         this.set = new ClusterSet(width, marked, arrays);
         this.queue = new StateQueue(width, arrays);

@@ -9,8 +9,6 @@ import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -26,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ClusterExploration {
     private final Driver driver;
     private final Order order;
+    private final Split split;
     private final Optional<HistoryPlace> directory;
     private final TieredSteps steps;
     private final Runnable afterSearch;
@@ -43,6 +42,7 @@ public final class ClusterExploration {
     public ClusterExploration(
             Driver driver,
             Order order,
+            Split split,
             Optional<HistoryPlace> directory,
             TieredSteps steps,
             Runnable afterSearch,
@@ -51,6 +51,7 @@ public final class ClusterExploration {
             int threads) {
         this.driver = driver;
         this.order = order;
+        this.split = split;
         this.directory = directory;
         this.steps = steps;
         this.afterSearch = afterSearch;
@@ -121,10 +122,11 @@ public final class ClusterExploration {
     }
 
     private Outcome withoutHistory(
-            Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) {
+            Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) throws IOException {
         try (MemoryMeter scope = meter.scope();
-                Crew crew = new Crew(threads)) {
-            ClusterSearch search = search(wanted, null, crew, budget, scope, progress);
+                Crew crew = new Crew(threads);
+                TemporaryPlace place = new TemporaryPlace();
+                ClusterSearch search = search(wanted, null, crew, place, budget, scope, progress)) {
             Limit limit = run(search);
             return new Outcome(search, limit, scope.peak(), noPaths(), null);
         }
@@ -134,11 +136,13 @@ public final class ClusterExploration {
             Discoveries wanted,
             @Nullable History history,
             Crew crew,
+            HistoryPlace place,
             Budget budget,
             MemoryMeter scope,
             Progress progress) {
         PhaseOrder phases = new PhaseOrder(driver, order, steps.current().layout());
-        return new ClusterSearch(steps, phases, wanted, history, crew, budget, scope, progress);
+        ClusterSearch.Moving moving = new ClusterSearch.Moving(split, place::create);
+        return new ClusterSearch(steps, phases, wanted, history, crew, moving, budget, scope, progress);
     }
 
     private @Nullable Limit run(ClusterSearch search) {
@@ -176,8 +180,8 @@ public final class ClusterExploration {
         place.clean();
         try (MemoryMeter scope = meter.scope();
                 Crew crew = new Crew(threads);
-                HistoryLog log = new HistoryLog(place.create(), budget, scope)) {
-            ClusterSearch search = search(wanted, log, crew, budget, scope, progress);
+                HistoryLog log = new HistoryLog(place.create(), budget, scope);
+                ClusterSearch search = search(wanted, log, crew, place, budget, scope, progress)) {
             Limit limit;
             try {
                 limit = run(search);
@@ -216,14 +220,11 @@ public final class ClusterExploration {
     /** Searches for some states again, with a history in a temporary directory. */
     private Outcome again(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
             throws IOException {
-        Path place = Files.createTempDirectory("dovetail-history");
-        try {
-            Outcome outcome = withHistory(wanted, new HistoryDirectory(place), budget, meter, progress);
+        try (TemporaryPlace place = new TemporaryPlace()) {
+            Outcome outcome = withHistory(wanted, place, budget, meter, progress);
             story.add("the path was found by a second search, which kept its history in a temporary directory: "
                     + outcome.search().states() + " states, " + figures.remove("bytesWritten") + " bytes written");
             return outcome;
-        } finally {
-            Files.deleteIfExists(place);
         }
     }
 
@@ -244,7 +245,10 @@ public final class ClusterExploration {
             all.put("breadthFirstStates", other.states());
             kept += "; a breadth-first order would keep " + other.clusters() + " clusters";
         }
-        all.put("parts", 1);
+        all.put("parts", 1 + search.moved());
+        if (search.moved() > 0) {
+            all.put("bytesMoved", search.bytesMoved());
+        }
         all.putAll(figures);
         figures.clear();
         figures.putAll(all);

@@ -10,6 +10,7 @@ import dovetail.step.StateLayout;
 import dovetail.step.Successors;
 import dovetail.store.ClusterSet;
 import dovetail.store.WordArrays;
+import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * expanded in the order in which they were found. Successors in later phases wait in their clusters, which are created on
  * demand; a finished cluster is freed. The order depends on the network and the settings alone.
  */
-final class ClusterSearch {
+final class ClusterSearch implements AutoCloseable {
     private static final int FIRST_SUCCESSORS = 1024;
     private static final int BATCHES_PER_THREAD = 4;
     private static final int MAX_RECENT_BITS = 10;
@@ -45,6 +46,13 @@ final class ClusterSearch {
 
     private final int setSize;
     private final Crew crew;
+    private final Moving moving;
+    private final WordArrays arrays;
+    /** The waiting states on disk; null before the first cluster is moved. */
+    private @Nullable Spill spill;
+
+    private long statesOnDisk;
+    private int createdAtLastMove;
     private final Discoveries discoveries;
 
     /** The phase of the cluster that is expanded: the bits of its states under the masks. */
@@ -88,6 +96,7 @@ final class ClusterSearch {
             Discoveries discoveries,
             @Nullable History history,
             Crew crew,
+            Moving moving,
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
@@ -106,9 +115,11 @@ final class ClusterSearch {
             word++;
         }
         this.marked = word;
-        this.live = new LiveClusters(width, marked, new WordArrays(meter), meter);
+        this.arrays = new WordArrays(meter);
+        this.live = new LiveClusters(width, marked, arrays, meter);
         this.graph = new PhaseGraph(meter);
         this.crew = crew;
+        this.moving = moving;
         this.setSize = BATCHES_PER_THREAD * crew.size();
         this.batches = new Expansion[crew.size() == 1 ? 1 : 2 * setSize];
         for (int i = 0; i < batches.length; i++) {
@@ -143,7 +154,89 @@ final class ClusterSearch {
         }
     }
 
+    /**
+     * Conditions for moving waiting clusters to disk.
+     *
+     * @param create creates the file for them
+     */
+    record Moving(Split split, FileCreation create) {}
+
+    /** Creates a file. */
+    interface FileCreation {
+        HistoryFile create() throws IOException;
+    }
+
+    /** Moves waiting clusters to disk, those first that are needed last. */
+    private void moveSome() {
+        long limit = budget.memory();
+        arrays.drop();
+        for (Cluster cluster : live.lastFirst()) {
+            if (moving.split().isEnough(states - freed - statesOnDisk, budget.meter().bytes(), limit)) {
+                return;
+            }
+            if (history != null) {
+                history.suspend(cluster);
+            }
+            spill().move(cluster);
+            statesOnDisk += cluster.states;
+            arrays.drop();
+        }
+        // Until another cluster is created, there is none to move.
+        createdAtLastMove = live.created();
+    }
+
+    private Spill spill() {
+        Spill open = spill;
+        if (open == null) {
+            try {
+                open = new Spill(moving.create().create(), width, meter);
+            } catch (IOException e) {
+                throw BackgroundWriter.failure(e);
+            }
+            spill = open;
+        }
+        return open;
+    }
+
+    /** Reads a cluster that was moved to disk. */
+    private void readAgain(Cluster cluster, Spill.Moved moved) {
+        long before = cluster.states;
+        statesOnDisk -= before;
+        spill().read(cluster, moved, (words, at, source, parent, isKnown) -> {
+            if (isKnown && cluster.queue.isEmpty()) {
+                cluster.set.open(words, at, masks[marked]);
+            }
+            long hash = ClusterSet.hash(words, at, width);
+            if (isKnown) {
+                cluster.set.add(hash, words, at);
+                cluster.queue.add(words, at);
+            } else {
+                add(cluster, hash, words, at, source, parent);
+            }
+        });
+    }
+
+    /** The number of clusters that were moved to disk, and the bytes written for them. */
+    int moved() {
+        return spill == null ? 0 : spill.moved();
+    }
+
+    long bytesMoved() {
+        return spill == null ? 0 : spill.bytes();
+    }
+
+    @Override
+    public void close() {
+        if (spill != null) {
+            spill.close();
+        }
+    }
+
     private void expand(Cluster cluster) {
+        Spill.Moved moved = cluster.moved;
+        if (moved != null) {
+            readAgain(cluster, moved);
+        }
         current = cluster;
         graph.begin(cluster);
         taken = 0;
@@ -256,6 +349,10 @@ final class ClusterSearch {
         }
         touched = sum;
         budget.check(states);
+        long inMemory = states - freed - statesOnDisk;
+        if (live.created() != createdAtLastMove && moving.split().isDue(inMemory, budget.meter().bytes(), budget.memory())) {
+            moveSome();
+        }
         if (batches[0].isReportDue()) {
             report(cluster);
         }
@@ -332,7 +429,7 @@ final class ClusterSearch {
                 }
             }
             targets[j] = last;
-            sum += last.set.touch(hashes[foreign[j]]);
+            sum += last.moved == null ? last.set.touch(hashes[foreign[j]]) : 0;
         }
         return sum;
     }
@@ -346,7 +443,10 @@ final class ClusterSearch {
     }
 
     private void add(Cluster cluster, long hash, long[] words, int at, int source, long parent) {
-        if (cluster.set.add(hash, words, at)) {
+        Spill.Moved moved = cluster.moved;
+        if (moved != null) {
+            spill().append(moved, words, at, source, parent);
+        } else if (cluster.set.add(hash, words, at)) {
             added(cluster, hash, words, at, source, parent);
         }
     }
@@ -364,7 +464,7 @@ final class ClusterSearch {
     void abandon() {
         Cluster cluster = current;
         if (cluster != null) {
-            record.add(live.size() + 1, states - freed);
+            record.add(live.size() + 1, states - freed - statesOnDisk);
             if (history != null) {
                 history.finish(cluster);
             }
@@ -373,7 +473,7 @@ final class ClusterSearch {
 
     private void finish(Cluster cluster) {
         graph.end(cluster);
-        record.add(live.size() + 1, states - freed);
+        record.add(live.size() + 1, states - freed - statesOnDisk);
         if (history != null) {
             history.finish(cluster);
         }

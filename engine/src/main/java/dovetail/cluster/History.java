@@ -11,6 +11,9 @@ interface History {
      */
     void add(Cluster cluster, int source, long parent, long hash);
 
+    /** Frees the memory of the record of a cluster that goes on later. */
+    void suspend(Cluster cluster);
+
     /** Ends the record of a cluster that is finished. */
     void finish(Cluster cluster);
 }

@@ -49,14 +49,24 @@ final class HistoryLog implements History, AutoCloseable {
         if (block == null) {
             block = new ParentBlock(meter);
             cluster.parents = block;
-        }
-        if (cluster.states == 0) {
+            block.begin(cluster.states, last(cluster.id));
+        } else if (cluster.states == 0) {
             block.begin(0, NONE);
         } else if (block.count == ParentBlock.MAX_STATES) {
             write(cluster.id, block);
             block.begin(cluster.states, last(cluster.id));
         }
         block.add(source, parent, hash);
+    }
+
+    @Override
+    public void suspend(Cluster cluster) {
+        ParentBlock block = cluster.parents;
+        if (block != null) {
+            write(cluster.id, block);
+            meter.giveBack(block.bytes.length);
+            cluster.parents = null;
+        }
     }
 
     @Override

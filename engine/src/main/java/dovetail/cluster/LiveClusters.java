@@ -169,6 +169,19 @@ final class LiveClusters {
         }
     }
 
+    /** The waiting clusters that are in memory, those first that are expanded last. */
+    List<Cluster> lastFirst() {
+        List<Cluster> waiting = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Cluster cluster = heap[i];
+            if (cluster != null && cluster.moved == null) {
+                waiting.add(cluster);
+            }
+        }
+        waiting.sort((a, b) -> a.isBefore(b.rank, b.phase) ? 1 : -1);
+        return waiting;
+    }
+
     /** Takes back a cluster that is finished; its arrays are free from now on. */
     void recycle(Cluster cluster) {
         cluster.set.close();

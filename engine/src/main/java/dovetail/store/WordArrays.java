@@ -69,7 +69,7 @@ public final class WordArrays {
     }
 
     /** Drops all unused arrays; false when there are none. */
-    private boolean drop() {
+    public boolean drop() {
         long bytes = 0;
         for (List<long[]> free : unused) {
             for (long[] array : free) {

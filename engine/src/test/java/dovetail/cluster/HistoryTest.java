@@ -64,7 +64,7 @@ class HistoryTest {
                     .steps(system.layout(budget), Compile.NEVER);
             Driver driver = Driver.of(network, system.values(budget), system.groups(budget), "turn", budget);
             return new ClusterExploration(
-                            driver, Order.FEW_LIVE, place, steps, () -> {}, Goals.PREDICATE, network.initialState(), 1)
+                            driver, Order.FEW_LIVE, Split.NONE, place, steps, () -> {}, Goals.PREDICATE, network.initialState(), 1)
                     .run(budget, budget.meter(), Progress.SILENT);
         }
     }

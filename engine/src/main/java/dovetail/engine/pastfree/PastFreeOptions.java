@@ -2,6 +2,7 @@ package dovetail.engine.pastfree;
 
 import dovetail.cluster.Driver;
 import dovetail.cluster.Order;
+import dovetail.cluster.Split;
 import dovetail.engine.EngineSettings;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
@@ -41,7 +42,7 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
             "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
 
     static final OptionValues DEFAULT =
-            OptionValues.of(DRIVER, FREEZE, Order.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION);
+            OptionValues.of(DRIVER, FREEZE, Order.OPTION, Split.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION);
 
     static PastFreeOptions of(EngineSettings settings) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
@@ -66,6 +67,10 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
 
     Order order() {
         return values.get(Order.OPTION);
+    }
+
+    Split split() {
+        return values.get(Split.OPTION);
     }
 
     /** Partial-order reduction, if there is to be one. */

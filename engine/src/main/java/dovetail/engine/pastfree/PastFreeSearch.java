@@ -68,6 +68,7 @@ final class PastFreeSearch extends StateSearch {
         ClusterExploration run = new ClusterExploration(
                 driver,
                 options.order(),
+                options.split(),
                 options.directory().map(HistoryDirectory::new),
                 steps,
                 this::settleReduction,

@@ -10,9 +10,11 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.model.Network;
+import dovetail.model.Task;
 import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.RandomDrivers;
 import dovetail.testkit.RandomNetworks;
@@ -20,6 +22,8 @@ import dovetail.testkit.RandomProperties;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Compares exploration by clusters with plain exploration on random networks that have drivers. */
 class PastFreeAgainstExploreTest {
     private static final int MOST_STATES = 4000;
+    private static final List<String> SPLITS = List.of("none", "1", "auto", "10", "40");
     private static final List<String> ORDERS = List.of("few-live", "breadth-first", "depth-first");
 
     @TempDir
@@ -35,7 +40,7 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void countsAreThoseOfPlainExploration() throws IOException {
-        Cases.forEachSeed(400, seed -> {
+        Cases.forEachSeed(300, seed -> {
             Network network = RandomDrivers.network(seed);
             Verdict plain = new ExploreEngine(ExploreOptions.DEFAULT).explore(network, limited(), Progress.SILENT);
             if (isComparable(plain)) {
@@ -51,14 +56,9 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void answersAreThoseOfPlainExploration() throws IOException {
-        Cases.forEachSeed(400, seed -> {
+        Cases.forEachSeed(300, seed -> {
             Network network = RandomDrivers.network(seed);
-            List<Property> properties = List.of(
-                    new Property.Never("never", RandomNetworks.predicate(network, seed)),
-                    new Property.Reachable("reach", RandomNetworks.predicate(network, ~seed)),
-                    new Property.DeadlockFree("deadlock"),
-                    new Property.ErrorFree("errors"),
-                    RandomProperties.words(network, seed));
+            List<Property> properties = properties(network, seed);
             try (PreparedSystem system = PreparedSystem.of(network, limited())) {
                 Verdict size = new ExploreEngine(ExploreOptions.DEFAULT).explore(system, limited(), Progress.SILENT);
                 if (!isComparable(size)) {
@@ -77,6 +77,68 @@ class PastFreeAgainstExploreTest {
             }
         });
         assertNothingIsLeft();
+    }
+
+    @Test
+    void reducedAnswersAreThoseOfPlainExploration() throws IOException {
+        Cases.forEachSeed(100, seed -> {
+            Network network = RandomDrivers.network(seed);
+            ExploreEngine explore = new ExploreEngine(ExploreOptions.DEFAULT);
+            Verdict whole = explore.explore(network, limited(), Progress.SILENT);
+            if (!isComparable(whole)) {
+                return;
+            }
+            PastFreeEngine reducing = engine(seed, "true");
+            Verdict reduced = reducing.explore(network, limited(), Progress.SILENT);
+            assertThat(kind(reduced)).isEqualTo(kind(whole));
+            if (whole.limit().isEmpty()) {
+                assertThat(reduced.figures().deadlocks()).isEqualTo(whole.figures().deadlocks());
+                assertThat(reduced.figures().states())
+                        .isLessThanOrEqualTo(whole.figures().states());
+            }
+            for (Property property : properties(network, seed)) {
+                Task task = new Task(network, property);
+                Verdict plain = explore.run(task, limited(), Progress.SILENT);
+                Verdict verdict = reducing.run(task, limited(), Progress.SILENT);
+                assertThat(kind(verdict)).as(property.name()).isEqualTo(kind(plain));
+            }
+        });
+        assertNothingIsLeft();
+    }
+
+    @Test
+    void tracesDoNotDependOnTheNumberOfThreads() {
+        Cases.forEachSeed(60, seed -> {
+            Network network = RandomDrivers.network(seed);
+            OptionValues values =
+                    PastFreeOptions.DEFAULT.with("compile", "early").with("freeze", "disk:" + directory);
+            Task task = new Task(network, new Property.Never("never", RandomNetworks.predicate(network, seed)));
+            List<Object> traces = new ArrayList<>();
+            for (int threads = 1; threads <= 3; threads++) {
+                Verdict verdict = new PastFreeEngine(
+                                PastFreeOptions.of(new EngineSettings(values, threads, false)))
+                        .run(task, limited(), Progress.SILENT);
+                traces.add(verdict.trace().map(PastFreeAgainstExploreTest::text));
+            }
+            assertThat(traces.get(1)).isEqualTo(traces.get(0));
+            assertThat(traces.get(2)).isEqualTo(traces.get(0));
+        });
+    }
+
+    private static String text(Trace trace) {
+        StringBuilder text = new StringBuilder();
+        trace.steps().forEach(step ->
+                text.append(step.action()).append(Arrays.toString(step.after())).append('\n'));
+        return text.toString();
+    }
+
+    private static List<Property> properties(Network network, long seed) {
+        return List.of(
+                new Property.Never("never", RandomNetworks.predicate(network, seed)),
+                new Property.Reachable("reach", RandomNetworks.predicate(network, ~seed)),
+                new Property.DeadlockFree("deadlock"),
+                new Property.ErrorFree("errors"),
+                RandomProperties.words(network, seed));
     }
 
     private static Budget limited() {
@@ -100,8 +162,14 @@ class PastFreeAgainstExploreTest {
     }
 
     private PastFreeEngine engine(long seed) {
+        return engine(seed, "false");
+    }
+
+    private PastFreeEngine engine(long seed, String por) {
         OptionValues values = PastFreeOptions.DEFAULT
-                .with("compile", seed % 5 == 0 ? "early" : "never")
+                .with("por", por)
+                .with("compile", seed % 10 < 2 ? "early" : "never")
+                .with("split", SPLITS.get((int) (seed % SPLITS.size())))
                 .with("order", ORDERS.get((int) (seed / 2 % 3)))
                 .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);
         return new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, 1 + (int) (seed / 3 % 2), true)));
