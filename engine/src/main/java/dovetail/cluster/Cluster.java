@@ -23,7 +23,8 @@ final class Cluster {
     /** The cluster that last reached a state of this one, for counting edges of the graph of phases. */
     int lastSource;
     /** The parents of its states, where they are recorded. */
-    @Nullable ParentBlock parents;
+    @Nullable
+    ParentBlock parents;
 
     /** The states on disk, while the cluster waits there. */
     Spill.@Nullable Moved moved;

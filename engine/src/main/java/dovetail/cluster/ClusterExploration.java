@@ -121,8 +121,8 @@ public final class ClusterExploration {
                 limit);
     }
 
-    private Outcome withoutHistory(
-            Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) throws IOException {
+    private Outcome withoutHistory(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
+            throws IOException {
         try (MemoryMeter scope = meter.scope();
                 Crew crew = new Crew(threads);
                 TemporaryPlace place = new TemporaryPlace();
@@ -171,11 +171,7 @@ public final class ClusterExploration {
     }
 
     private Outcome withHistory(
-            Discoveries wanted,
-            HistoryPlace place,
-            Budget budget,
-            MemoryMeter meter,
-            Progress progress)
+            Discoveries wanted, HistoryPlace place, Budget budget, MemoryMeter meter, Progress progress)
             throws IOException {
         place.clean();
         try (MemoryMeter scope = meter.scope();
@@ -206,8 +202,7 @@ public final class ClusterExploration {
         }
     }
 
-    private @Nullable List<long[]> path(
-            Discoveries.@Nullable Discovery found, HistoryLog log, Budget budget) {
+    private @Nullable List<long[]> path(Discoveries.@Nullable Discovery found, HistoryLog log, Budget budget) {
         if (found == null) {
             return null;
         }
@@ -218,8 +213,7 @@ public final class ClusterExploration {
     }
 
     /** Searches for some states again, with a history in a temporary directory. */
-    private Outcome again(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
-            throws IOException {
+    private Outcome again(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) throws IOException {
         try (TemporaryPlace place = new TemporaryPlace()) {
             Outcome outcome = withHistory(wanted, place, budget, meter, progress);
             story.add("the path was found by a second search, which kept its history in a temporary directory: "

@@ -133,7 +133,8 @@ final class ClusterSearch implements AutoCloseable {
     }
 
     /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
-    @Nullable Limit run(int[] initialState) {
+    @Nullable
+    Limit run(int[] initialState) {
         try {
             long[] initial = new long[width];
             steps.current().layout().encode(initialState, initial, 0);
@@ -171,7 +172,8 @@ final class ClusterSearch implements AutoCloseable {
         long limit = budget.memory();
         arrays.drop();
         for (Cluster cluster : live.lastFirst()) {
-            if (moving.split().isEnough(states - freed - statesOnDisk, budget.meter().bytes(), limit)) {
+            if (moving.split()
+                    .isEnough(states - freed - statesOnDisk, budget.meter().bytes(), limit)) {
                 return;
             }
             if (history != null) {
@@ -350,7 +352,8 @@ final class ClusterSearch implements AutoCloseable {
         touched = sum;
         budget.check(states);
         long inMemory = states - freed - statesOnDisk;
-        if (live.created() != createdAtLastMove && moving.split().isDue(inMemory, budget.meter().bytes(), budget.memory())) {
+        if (live.created() != createdAtLastMove
+                && moving.split().isDue(inMemory, budget.meter().bytes(), budget.memory())) {
             moveSome();
         }
         if (batches[0].isReportDue()) {

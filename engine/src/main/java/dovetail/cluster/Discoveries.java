@@ -64,8 +64,7 @@ final class Discoveries {
     }
 
     private Discovery discovery(Expansion batch, int cluster, int i) {
-        return new Discovery(
-                cluster, batch.first + i, Arrays.copyOfRange(batch.chunk, i * width, (i + 1) * width));
+        return new Discovery(cluster, batch.first + i, Arrays.copyOfRange(batch.chunk, i * width, (i + 1) * width));
     }
 
     /** Whether there are goals and all are found. */
@@ -77,12 +76,14 @@ final class Discoveries {
     }
 
     /** The state for a goal that is a state, or null. */
-    @Nullable Discovery state(int goal) {
+    @Nullable
+    Discovery state(int goal) {
         return states[goal];
     }
 
     /** A state with a step that is a model error, or null. */
-    @Nullable Discovery error() {
+    @Nullable
+    Discovery error() {
         return error;
     }
 

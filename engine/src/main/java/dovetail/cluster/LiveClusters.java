@@ -45,7 +45,8 @@ final class LiveClusters {
     }
 
     /** The waiting cluster of a phase, or null. */
-    @Nullable Cluster find(long phase) {
+    @Nullable
+    Cluster find(long phase) {
         Cluster[] places = table;
         for (int place = home(phase); places[place] != null; place = place + 1 & places.length - 1) {
             if (places[place].phase == phase) {
@@ -117,7 +118,8 @@ final class LiveClusters {
     }
 
     /** Removes the first cluster in the order of phases; null when there is none. */
-    @Nullable Cluster removeFirst() {
+    @Nullable
+    Cluster removeFirst() {
         Cluster first = heap[0];
         if (first == null) {
             return null;

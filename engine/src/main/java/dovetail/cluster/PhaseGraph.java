@@ -112,8 +112,7 @@ final class PhaseGraph {
     Kept breadthFirst() {
         Integer[] order = new Integer[clusters];
         Arrays.setAll(order, i -> i);
-        Arrays.sort(
-                order, Comparator.comparingLong((Integer id) -> levels[id]).thenComparingLong(id -> phases[id]));
+        Arrays.sort(order, Comparator.comparingLong((Integer id) -> levels[id]).thenComparingLong(id -> phases[id]));
         boolean[] isReached = new boolean[clusters];
         int live = 1;
         long waiting = 0;

@@ -120,12 +120,7 @@ final class Spill implements AutoCloseable {
             load(at + 2 * Long.BYTES, Long.BYTES * length);
             ByteBuffer.wrap(chunk).asLongBuffer().get(records, 0, length);
             for (int i = 0; i < length; i += stride) {
-                reader.state(
-                        records,
-                        i,
-                        (int) records[i + width],
-                        records[i + width + 1],
-                        number++ < states.known);
+                reader.state(records, i, (int) records[i + width], records[i + width + 1], number++ < states.known);
             }
         }
         meter.giveBack((long) Long.BYTES * RECORDS * stride);

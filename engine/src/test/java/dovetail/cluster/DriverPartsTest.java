@@ -128,8 +128,8 @@ class DriverPartsTest {
     void unknownNamesAreRefused() {
         Network network = RandomNetworks.guarded(3);
         ValueSets values = ValueAnalysis.of(network, Budget.unlimited());
-        Assertions.assertThatThrownBy(() ->
-                        Driver.of(network, values, new GroupTable(network), "nobody", Budget.unlimited()))
+        Assertions.assertThatThrownBy(
+                        () -> Driver.of(network, values, new GroupTable(network), "nobody", Budget.unlimited()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("nobody");
     }

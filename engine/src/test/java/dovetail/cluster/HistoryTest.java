@@ -60,11 +60,19 @@ class HistoryTest {
     private static SearchResult search(Network network, Expr goal, Optional<HistoryPlace> place) {
         Budget budget = Budget.unlimited();
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {
-            TieredSteps steps = system.steps(List.of(goal), List.of(), budget)
-                    .steps(system.layout(budget), Compile.NEVER);
+            TieredSteps steps =
+                    system.steps(List.of(goal), List.of(), budget).steps(system.layout(budget), Compile.NEVER);
             Driver driver = Driver.of(network, system.values(budget), system.groups(budget), "turn", budget);
             return new ClusterExploration(
-                            driver, Order.FEW_LIVE, Split.NONE, place, steps, () -> {}, Goals.PREDICATE, network.initialState(), 1)
+                            driver,
+                            Order.FEW_LIVE,
+                            Split.NONE,
+                            place,
+                            steps,
+                            () -> {},
+                            Goals.PREDICATE,
+                            network.initialState(),
+                            1)
                     .run(budget, budget.meter(), Progress.SILENT);
         }
     }
@@ -193,8 +201,7 @@ class HistoryTest {
         }
         assertThat(files()).hasSize(1);
         Network network = counting(2, 2);
-        SearchResult result =
-                search(network, atTheEnd(network, 2, 2), Optional.of(new HistoryDirectory(directory)));
+        SearchResult result = search(network, atTheEnd(network, 2, 2), Optional.of(new HistoryDirectory(directory)));
         assertThat(result.path()).hasSize(5);
         assertThat(files()).isEmpty();
     }
@@ -205,10 +212,7 @@ class HistoryTest {
 
         public static void main(String[] arguments) {
             Network network = counting(30_000, 30_000);
-            search(
-                    network,
-                    Expr.constant(0),
-                    Optional.of(new HistoryDirectory(Path.of(arguments[0]))));
+            search(network, Expr.constant(0), Optional.of(new HistoryDirectory(Path.of(arguments[0]))));
         }
     }
 

@@ -78,8 +78,7 @@ public final class RandomDrivers {
                 builder.array(declared.name(), declared.owner(), declared.domain(), initial, declared.origin());
                 i += declared.length() - 1;
             } else {
-                builder.scalar(
-                        declared.name(), declared.owner(), declared.domain(), slot.initial(), declared.origin());
+                builder.scalar(declared.name(), declared.owner(), declared.domain(), slot.initial(), declared.origin());
             }
         }
         for (Domain domain : base.temporaries()) {
@@ -148,10 +147,15 @@ public final class RandomDrivers {
         }
         if (dice.chance(40)) {
             actions.add(Action.local(
-                    1, 0, Expr.constant(1), List.of(new Statement.If(guard, Statement.Choice.of(one, jump), Statement.Block.of())), "try", Origin.NONE));
+                    1,
+                    0,
+                    Expr.constant(1),
+                    List.of(new Statement.If(guard, Statement.Choice.of(one, jump), Statement.Block.of())),
+                    "try",
+                    Origin.NONE));
         }
-        List<Location> locations = List.of(
-                new Location("low", false, Origin.NONE), new Location("high", false, Origin.NONE));
+        List<Location> locations =
+                List.of(new Location("low", false, Origin.NONE), new Location("high", false, Origin.NONE));
         builder.component("Counter", new Behaviour.Guarded(locations, 0, actions), location, List.of(), Origin.NONE);
     }
 }

@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses the driver of a network and explores along it. */
 final class PastFreeSearch extends StateSearch {
-    private static final String NO_DRIVER = "the model has no acyclic component and no monotone counter that could drive"
-            + " the search; --set driver=NAME takes a variable for a counter";
+    private static final String NO_DRIVER =
+            "the model has no acyclic component and no monotone counter that could drive"
+                    + " the search; --set driver=NAME takes a variable for a counter";
 
     private final PastFreeOptions options;
     private @Nullable ClusterExploration exploration;
@@ -59,8 +60,8 @@ final class PastFreeSearch extends StateSearch {
     @Override
     protected SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
-        Driver driver = Driver.of(
-                network(), system().values(budget), system().groups(budget), options.driver(), budget);
+        Driver driver =
+                Driver.of(network(), system().values(budget), system().groups(budget), options.driver(), budget);
         if (driver.isEmpty()) {
             return SearchResult.notBegun(new Limit(Limit.Kind.UNSUPPORTED, NO_DRIVER));
         }

@@ -64,8 +64,8 @@ class PastFreeAgainstExploreTest {
                 if (!isComparable(size)) {
                     return;
                 }
-                List<Verdict> plain = new ExploreEngine(ExploreOptions.DEFAULT)
-                        .run(system, properties, limited(), Progress.SILENT);
+                List<Verdict> plain =
+                        new ExploreEngine(ExploreOptions.DEFAULT).run(system, properties, limited(), Progress.SILENT);
                 List<Verdict> verdicts = engine(seed).run(system, properties, limited(), Progress.SILENT);
                 for (int i = 0; i < plain.size(); i++) {
                     String name = properties.get(i).name();
@@ -92,7 +92,8 @@ class PastFreeAgainstExploreTest {
             Verdict reduced = reducing.explore(network, limited(), Progress.SILENT);
             assertThat(kind(reduced)).isEqualTo(kind(whole));
             if (whole.limit().isEmpty()) {
-                assertThat(reduced.figures().deadlocks()).isEqualTo(whole.figures().deadlocks());
+                assertThat(reduced.figures().deadlocks())
+                        .isEqualTo(whole.figures().deadlocks());
                 assertThat(reduced.figures().states())
                         .isLessThanOrEqualTo(whole.figures().states());
             }
@@ -115,8 +116,7 @@ class PastFreeAgainstExploreTest {
             Task task = new Task(network, new Property.Never("never", RandomNetworks.predicate(network, seed)));
             List<Object> traces = new ArrayList<>();
             for (int threads = 1; threads <= 3; threads++) {
-                Verdict verdict = new PastFreeEngine(
-                                PastFreeOptions.of(new EngineSettings(values, threads, false)))
+                Verdict verdict = new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, threads, false)))
                         .run(task, limited(), Progress.SILENT);
                 traces.add(verdict.trace().map(PastFreeAgainstExploreTest::text));
             }
@@ -127,8 +127,10 @@ class PastFreeAgainstExploreTest {
 
     private static String text(Trace trace) {
         StringBuilder text = new StringBuilder();
-        trace.steps().forEach(step ->
-                text.append(step.action()).append(Arrays.toString(step.after())).append('\n'));
+        trace.steps()
+                .forEach(step -> text.append(step.action())
+                        .append(Arrays.toString(step.after()))
+                        .append('\n'));
         return text.toString();
     }
 
