@@ -182,8 +182,8 @@ public abstract class StateSearch {
                         settleReduction();
                         return false;
                     });
-            boolean isWhole = probed.limit() == null;
-            if (!isWhole && probed.limit().kind() != Limit.Kind.STATES || isWhole && answersByProbe()) {
+            Limit met = probed.limit();
+            if (met == null ? answersByProbe() : met.kind() != Limit.Kind.STATES) {
                 return probed;
             }
             try {
