@@ -131,7 +131,7 @@ class CliTest {
     void helpAdvertisesOnlyWhatExists() {
         String text =
                 CliRun.real("--help").out() + CliRun.real("check", "--help").out();
-        assertThat(text).contains("icc").doesNotContain("sog").doesNotContain("pastfree");
+        assertThat(text).contains("icc").contains("pastfree").doesNotContain("sog");
     }
 
     @Test

@@ -66,4 +66,19 @@ class ExploreTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).startsWith("incomplete: interrupted\nstates:        1\n");
     }
+
+    @Test
+    void pastClustersAreFreed() {
+        CliRun run = CliRun.real("explore", "--engine", "pastfree", "--format", "json", "../examples/ferry_trips.dve");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"states\":604", "\"transitions\":1439", "\"reachedFuture\":2");
+    }
+
+    @Test
+    void aHistoryNeedsADirectory() {
+        CliRun run = CliRun.real(
+                "explore", "--engine", "pastfree", "--set", "freeze=disk:no/such/place", "../examples/ferry_trips.dve");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("no/such/place: error: there is no such directory");
+    }
 }

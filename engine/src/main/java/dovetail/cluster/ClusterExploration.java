@@ -10,8 +10,6 @@ import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,9 +29,7 @@ public final class ClusterExploration {
     private final Goals goals;
     private final int[] initialState;
     private final int threads;
-    private final Map<String, Number> figures = new LinkedHashMap<>();
-    private final List<String> remarks = new ArrayList<>();
-    private final List<String> story = new ArrayList<>();
+    private final ClusterReport report;
 
     /**
      * @param directory the place for the history of freed clusters; none when they are dropped
@@ -58,108 +54,128 @@ public final class ClusterExploration {
         this.goals = goals;
         this.initialState = initialState.clone();
         this.threads = threads;
+        this.report = new ClusterReport(driver);
     }
 
-    /** The figures of the last run, by name. */
+    /** The figures of the run, by name. */
     public Map<String, Number> figures() {
-        return figures;
+        return report.figures();
     }
 
-    /** The last run in words. */
+    /** The driver and the clusters in words, which are always shown. */
+    public List<String> remarks() {
+        return report.remarks();
+    }
+
+    /** The run in words. */
     public List<String> story() {
-        return story;
+        return report.story();
     }
 
     /** A finished search, and the paths that it can tell. */
-    private record Outcome(
-            ClusterSearch search,
-            @Nullable Limit limit,
-            long bytes,
-            List<@Nullable List<long[]>> paths,
-            @Nullable List<long[]> errorPath) {}
+    private record Outcome(SearchResult result, ClusterStore store, long written) {}
 
+    /** Explores; called once. */
     public SearchResult run(Budget budget, MemoryMeter meter, Progress progress) {
-        figures.clear();
-        story.clear();
-        remarks.clear();
-        remarks.add("driver: " + driver.text());
-        String rest = driver.rest();
-        if (rest != null) {
-            remarks.add("not in the driver: " + rest);
-        }
         Discoveries wanted = Discoveries.of(goals, steps.current().layout().words());
-        Outcome whole;
+        SearchResult whole;
         try {
-            whole = directory.isPresent()
-                    ? withHistory(wanted, directory.get(), budget, meter, progress)
-                    : withoutHistory(wanted, budget, meter, progress);
+            whole = first(wanted, budget, meter, progress);
         } catch (IOException e) {
             return SearchResult.notBegun(BackgroundWriter.failure(e).limit());
         }
-        tell(whole);
-        Outcome paths = whole;
-        Limit limit = whole.limit();
-        if (directory.isEmpty() && wanted.isAny() && (limit == null || limit.isOfSpace())) {
-            try {
-                paths = again(wanted.again(), budget, meter, progress);
-                limit = limit == null ? paths.limit() : limit;
-            } catch (IOException e) {
-                limit = BackgroundWriter.failure(e).limit();
-            }
+        boolean hasTime = whole.limit() == null || whole.limit().isOfSpace();
+        return directory.isEmpty() && wanted.isAny() && hasTime
+                ? withPaths(whole, wanted.again(), budget, meter, progress)
+                : whole;
+    }
+
+    private SearchResult first(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
+            throws IOException {
+        if (directory.isPresent()) {
+            Outcome outcome = withHistory(wanted, directory.get(), true, budget, meter, progress);
+            report.addHistory(outcome.written());
+            return outcome.result();
         }
-        ClusterSearch search = whole.search();
+        try (MemoryMeter scope = meter.scope();
+                TemporaryPlace place = new TemporaryPlace()) {
+            return search(wanted, null, place, true, budget, scope, progress).result();
+        }
+    }
+
+    /** The result with the paths to the states that it found, by a second search for them. */
+    private SearchResult withPaths(
+            SearchResult whole, Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) {
+        try (TemporaryPlace place = new TemporaryPlace()) {
+            Outcome outcome = withHistory(wanted, place, false, budget, meter, progress);
+            report.addSecondSearch(outcome.store().states(), outcome.written());
+            Limit limit = whole.limit() == null ? outcome.result().limit() : whole.limit();
+            return with(whole, outcome.result().paths(), outcome.result().errorPath(), limit);
+        } catch (IOException e) {
+            return whole.endedBy(BackgroundWriter.failure(e).limit());
+        }
+    }
+
+    private static SearchResult with(
+            SearchResult result,
+            List<@Nullable List<long[]>> paths,
+            @Nullable List<long[]> errorPath,
+            @Nullable Limit limit) {
         return new SearchResult(
-                search.states(),
-                search.transitions(),
-                search.deadlocks(),
-                search.errors(),
-                -1,
-                search.record().peakStates(),
-                whole.bytes(),
-                paths.paths(),
-                paths.errorPath(),
+                result.states(),
+                result.transitions(),
+                result.deadlocks(),
+                result.errors(),
+                result.depth(),
+                result.peakStates(),
+                result.bytes(),
+                paths,
+                errorPath,
                 limit);
     }
 
-    private Outcome withoutHistory(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
-            throws IOException {
-        try (MemoryMeter scope = meter.scope();
-                Crew crew = new Crew(threads);
-                TemporaryPlace place = new TemporaryPlace();
-                ClusterSearch search = search(wanted, null, crew, place, budget, scope, progress)) {
-            Limit limit = run(search);
-            return new Outcome(search, limit, scope.peak(), noPaths(), null);
-        }
-    }
-
-    private ClusterSearch search(
+    /** Searches with a history, and finds the paths to all states that are found. */
+    private Outcome withHistory(
             Discoveries wanted,
-            @Nullable History history,
-            Crew crew,
             HistoryPlace place,
+            boolean isFirst,
             Budget budget,
-            MemoryMeter scope,
-            Progress progress) {
-        PhaseOrder phases = new PhaseOrder(driver, order, steps.current().layout());
-        ClusterSearch.Moving moving = new ClusterSearch.Moving(split, place::create);
-        return new ClusterSearch(steps, phases, wanted, history, crew, moving, budget, scope, progress);
+            MemoryMeter meter,
+            Progress progress)
+            throws IOException {
+        place.clean();
+        try (MemoryMeter scope = meter.scope();
+                HistoryLog log = new HistoryLog(place.create(), budget, scope)) {
+            Outcome outcome = search(wanted, log, place, isFirst, budget, scope, progress);
+            SearchResult result = outcome.result();
+            if (wanted.isAny() && (result.limit() == null || result.limit().isOfSpace())) {
+                try {
+                    log.complete();
+                    List<@Nullable List<long[]>> paths = noPaths();
+                    for (int goal = 0; goal < paths.size(); goal++) {
+                        paths.set(goal, path(wanted.state(goal), log, budget));
+                    }
+                    result = with(result, paths, path(wanted.error(), log, budget), result.limit());
+                } catch (Limit.Exceeded e) {
+                    result = result.endedBy(e.limit());
+                }
+            }
+            return new Outcome(result, outcome.store(), log.bytes());
+        }
     }
 
-    private @Nullable Limit run(ClusterSearch search) {
-        try {
-            Limit limit = search.run(initialState);
-            if (limit != null) {
-                search.abandon();
-            }
-            afterSearch.run();
-            return limit;
-        } catch (ClusterSearch.PhaseReturns e) {
-            if (!driver.isAssumed()) {
-                throw new IllegalStateException("the driver " + driver.text() + " was found by mistake", e);
-            }
-            return new Limit(
-                    Limit.Kind.UNSUPPORTED, "a step leads back to an earlier phase of the driver: " + driver.text());
+    private @Nullable List<long[]> path(Discoveries.@Nullable Discovery found, HistoryLog log, Budget budget) {
+        if (found == null) {
+            return null;
         }
+        byte[] fingerprints = log.fingerprints(found.cluster(), found.number());
+        return new RecordedPath(steps.current(), budget).find(initial(), fingerprints, found.words());
+    }
+
+    private long[] initial() {
+        long[] initial = new long[steps.current().layout().words()];
+        steps.current().layout().encode(initialState, initial, 0);
+        return initial;
     }
 
     private List<@Nullable List<long[]>> noPaths() {
@@ -170,89 +186,58 @@ public final class ClusterExploration {
         return paths;
     }
 
-    private Outcome withHistory(
-            Discoveries wanted, HistoryPlace place, Budget budget, MemoryMeter meter, Progress progress)
-            throws IOException {
-        place.clean();
-        try (MemoryMeter scope = meter.scope();
-                Crew crew = new Crew(threads);
-                HistoryLog log = new HistoryLog(place.create(), budget, scope);
-                ClusterSearch search = search(wanted, log, crew, place, budget, scope, progress)) {
-            Limit limit;
-            try {
-                limit = run(search);
-            } catch (Limit.Exceeded e) {
-                limit = e.limit();
+    /** @param isFirst whether the search is reported */
+    private Outcome search(
+            Discoveries wanted,
+            @Nullable History history,
+            HistoryPlace place,
+            boolean isFirst,
+            Budget budget,
+            MemoryMeter scope,
+            Progress progress) {
+        long[] initial = initial();
+        PhaseOrder phases = new PhaseOrder(driver, order, steps.current().layout());
+        try (Crew crew = new Crew(threads);
+                Relocation relocation = new Relocation(split, place, initial.length, budget, scope)) {
+            ClusterStore store = new ClusterStore(phases, initial, history, relocation, scope);
+            ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress);
+            Limit limit = run(search);
+            if (isFirst) {
+                report.add(store, limit == null && search.isWhole());
+                report.add(relocation);
             }
-            figures.put("bytesWritten", log.bytes());
-            List<@Nullable List<long[]>> paths = noPaths();
-            List<long[]> errorPath = null;
-            if (wanted.isAny() && (limit == null || limit.isOfSpace())) {
-                try {
-                    log.complete();
-                    for (int goal = 0; goal < paths.size(); goal++) {
-                        paths.set(goal, path(wanted.state(goal), log, budget));
-                    }
-                    errorPath = path(wanted.error(), log, budget);
-                } catch (Limit.Exceeded e) {
-                    limit = e.limit();
-                }
+            SearchResult result = new SearchResult(
+                    store.states(),
+                    search.transitions(),
+                    search.deadlocks(),
+                    search.errors(),
+                    -1,
+                    store.record().peakStates(),
+                    scope.peak(),
+                    noPaths(),
+                    null,
+                    limit);
+            return new Outcome(result, store, 0);
+        }
+    }
+
+    private @Nullable Limit run(ClusterSearch search) {
+        Limit limit;
+        try {
+            limit = search.run();
+        } catch (ClusterStore.PhaseReturns e) {
+            if (!driver.isAssumed()) {
+                throw new IllegalStateException("the driver " + driver.text() + " was found by mistake", e);
             }
-            return new Outcome(search, limit, scope.peak(), paths, errorPath);
+            limit = new Limit(
+                    Limit.Kind.UNSUPPORTED, "a step leads back to an earlier phase of the driver: " + driver.text());
         }
-    }
-
-    private @Nullable List<long[]> path(Discoveries.@Nullable Discovery found, HistoryLog log, Budget budget) {
-        if (found == null) {
-            return null;
+        try {
+            search.abandon();
+        } catch (Limit.Exceeded e) {
+            limit = limit == null ? e.limit() : limit;
         }
-        long[] initial = new long[found.words().length];
-        steps.current().layout().encode(initialState, initial, 0);
-        byte[] fingerprints = log.fingerprints(found.cluster(), found.number());
-        return new RecordedPath(steps.current(), budget).find(initial, fingerprints, found.words());
-    }
-
-    /** Searches for some states again, with a history in a temporary directory. */
-    private Outcome again(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) throws IOException {
-        try (TemporaryPlace place = new TemporaryPlace()) {
-            Outcome outcome = withHistory(wanted, place, budget, meter, progress);
-            story.add("the path was found by a second search, which kept its history in a temporary directory: "
-                    + outcome.search().states() + " states, " + figures.remove("bytesWritten") + " bytes written");
-            return outcome;
-        }
-    }
-
-    private void tell(Outcome whole) {
-        ClusterSearch search = whole.search();
-        LiveRecord record = search.record();
-        double freezability = search.states() == 0 ? 0 : (double) search.freed() / search.states();
-        Map<String, Number> all = new LinkedHashMap<>();
-        all.put("phases", driver.phases());
-        all.put("clusters", search.clusters());
-        all.put("reachedFuture", record.peakClusters());
-        all.put("freezability", freezability);
-        String kept = "clusters: " + search.clusters() + ", at most " + record.peakClusters() + " live with "
-                + record.peakStates() + " states; freed: " + Math.floor(1000 * freezability) / 10 + " % of states";
-        if (whole.limit() == null && search.isWhole() && search.graph().isComplete()) {
-            PhaseGraph.Kept other = search.graph().breadthFirst();
-            all.put("breadthFirstClusters", other.clusters());
-            all.put("breadthFirstStates", other.states());
-            kept += "; a breadth-first order would keep " + other.clusters() + " clusters";
-        }
-        all.put("parts", 1 + search.moved());
-        if (search.moved() > 0) {
-            all.put("bytesMoved", search.bytesMoved());
-        }
-        all.putAll(figures);
-        figures.clear();
-        figures.putAll(all);
-        remarks.add(kept);
-        story.add("live clusters after every " + record.between() + " of " + search.clusters() + ": "
-                + Arrays.toString(record.samples()));
-    }
-
-    /** The driver and the clusters in words, which are always shown. */
-    public List<String> remarks() {
-        return remarks;
+        afterSearch.run();
+        return limit;
     }
 }

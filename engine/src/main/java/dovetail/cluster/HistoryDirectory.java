@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.UUID;
 
@@ -28,6 +30,9 @@ public final class HistoryDirectory implements HistoryPlace {
     private static final int VERSION = 1;
     private static final int HEADER = MAGIC.length + Integer.BYTES + 2 * Long.BYTES;
     private static final String PREFIX = "dovetail-history-";
+    /** An empty file may be that of a run that is about to begin; it is a leftover when it stays empty. */
+    private static final Duration YOUNG = Duration.ofMinutes(1);
+
     private static final String WRITTEN = ".tmp";
     private static final String COMPLETE = ".log";
 
@@ -71,7 +76,8 @@ public final class HistoryDirectory implements HistoryPlace {
             while (header.hasRemaining() && channel.read(header) >= 0) {
                 continue;
             }
-            if (!Arrays.equals(header.array(), MAGIC)) {
+            boolean isHistory = Arrays.equals(header.array(), MAGIC);
+            if (!isHistory && !(channel.size() == 0 && isOld(file))) {
                 return false;
             }
             FileLock lock = channel.tryLock();
@@ -82,6 +88,12 @@ public final class HistoryDirectory implements HistoryPlace {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /** Whether a file is older than any run takes to write its first bytes. */
+    private static boolean isOld(Path file) throws IOException {
+        Instant changed = Files.getLastModifiedTime(file).toInstant();
+        return changed.isBefore(Instant.now().minus(YOUNG));
     }
 
     @Override

@@ -55,7 +55,9 @@ class DagOrdersTest {
         assertThat(LocationDag.of(0, 4, edges)).isNotNull();
         edges.add(2, 3);
         edges.add(3, 2);
-        assertThat(LocationDag.of(0, 4, edges)).as("a cycle that is not reachable").isNotNull();
+        assertThat(LocationDag.of(0, 4, edges))
+                .as("a cycle that is not reachable")
+                .isNotNull();
         edges.add(1, 0);
         assertThat(LocationDag.of(0, 4, edges)).isNull();
     }

@@ -25,6 +25,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -113,14 +115,18 @@ class HistoryTest {
         Path foreign = Files.writeString(directory.resolve("dovetail-history-mine.log"), "not a history");
         Path text = Files.writeString(directory.resolve("notes.txt"), "DVTLHIST");
         Path leftover = Files.writeString(directory.resolve(LEFTOVER), "DVTLHIST and more");
+        Path young = Files.createFile(directory.resolve("dovetail-history-1.tmp"));
+        Path old = Files.createFile(directory.resolve("dovetail-history-2.tmp"));
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(100)));
         HistoryDirectory histories = new HistoryDirectory(directory);
         try (HistoryFile live = histories.create()) {
             live.append(new byte[10], 10);
             histories.clean();
             assertThat(leftover).doesNotExist();
-            assertThat(files()).hasSize(3).contains(foreign, text);
+            assertThat(old).doesNotExist();
+            assertThat(files()).hasSize(4).contains(foreign, text, young);
         }
-        assertThat(files()).containsExactlyInAnyOrder(foreign, text);
+        assertThat(files()).containsExactlyInAnyOrder(foreign, text, young);
     }
 
     @Test
@@ -190,7 +196,7 @@ class HistoryTest {
                 .redirectOutput(new File("/dev/null"))
                 .start();
         try {
-            for (int i = 0; i < 200 && files().isEmpty(); i++) {
+            for (int i = 0; i < 400 && (files().isEmpty() || Files.size(files().get(0)) == 0); i++) {
                 Thread.sleep(50);
             }
             assertThat(files()).hasSize(1);
