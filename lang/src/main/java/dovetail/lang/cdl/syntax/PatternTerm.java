@@ -1,0 +1,80 @@
+package dovetail.lang.cdl.syntax;
+
+import dovetail.lang.source.Name;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property in words, as it is written (P. Dhaussy et al., "Evaluating context descriptions and property definition
+ * patterns for software formal validation", MoDELS 2009).
+ *
+ * @param second the response or the precondition; null for a pattern of one group
+ * @param bounds where bounds of time stand, or -1
+ */
+public record PatternTerm(
+        Kind kind, Group first, @Nullable Group second, int bounds, List<Option> options, Scope scope, int offset) {
+    public PatternTerm {
+        options = List.copyOf(options);
+    }
+
+    /** The kinds of patterns. */
+    public enum Kind {
+        /** Some event of the group occurs. */
+        EXISTENCE,
+        /** No event of the group occurs. */
+        ABSENCE,
+        /** The first group leads to the second. */
+        RESPONSE,
+        /** The first group leads to the second with no other of their events in between. */
+        IMMEDIATE_RESPONSE,
+        /** No event of the first group occurs before one of the second. */
+        PRECEDENCE
+    }
+
+    /** The occurrences that complete a group. */
+    public enum Order {
+        /** Any one of them. */
+        ANY,
+        /** All of them, in the order of the text. */
+        ORDERED,
+        /** All of them, in any order. */
+        COMBINED
+    }
+
+    /** Several events. */
+    public record Group(Order order, List<Occurrence> occurrences, int offset) {
+        public Group {
+            occurrences = List.copyOf(occurrences);
+        }
+    }
+
+    /**
+     * An event in a group.
+     *
+     * @param isSingle whether it must occur exactly once
+     */
+    public record Occurrence(Name event, boolean isSingle) {}
+
+    /** A further demand of a response. */
+    public sealed interface Option {}
+
+    /** The events need not occur, which is so without this option, or one of them must. */
+    public record Nullity(Group group, boolean mayBeAbsent) implements Option {}
+
+    /** No event of the one group occurs before one of the other. */
+    public record Precedence(Group group, Group before) implements Option {}
+
+    /** Whether the demand is made for every occurrence of the first group, or only for the first one. */
+    public record Repeatability(boolean repeats) implements Option {}
+
+    /**
+     * The part of a run in which the pattern is demanded.
+     *
+     * @param start the event that opens it, or null for the beginning of the run
+     * @param end the event that closes it, or null for the end of the run
+     * @param needsEnd whether a part that is never closed does not count
+     */
+    public record Scope(@Nullable Name start, @Nullable Name end, boolean needsEnd) {
+        public static final Scope GLOBALLY = new Scope(null, null, false);
+    }
+}
