@@ -1,0 +1,58 @@
+package dovetail.lang.cdl.activity;
+
+import dovetail.base.IntVector;
+import dovetail.base.Limit;
+import dovetail.lts.Lts;
+import dovetail.lts.RowBuilder;
+import java.util.BitSet;
+
+/**
+ * The acyclic transition system of an activity. Its states are residual activities, numbered breadth first, and its
+ * events are those of the activity. A choice of {@code skip} is no step: the activity can end in such a state.
+ *
+ * @param ends the states in which the activity can end; all states without steps are among them
+ */
+public record ActivityLts(Lts lts, BitSet ends) {
+    /** The largest number of residual activities; each is a state, or a part of some. */
+    public static final int MOST_STATES = 20_000_000;
+
+    /**
+     * The transition system of an activity; throws {@link Limit.Exceeded} when it is too large.
+     *
+     * @param what the activity in the user's words, for that message
+     */
+    public static ActivityLts of(Activity activity, String what) {
+        return of(activity, what, MOST_STATES);
+    }
+
+    static ActivityLts of(Activity activity, String what, int most) {
+        Residuals residuals = new Residuals(most, what);
+        // The state of each term; many terms are only parts of states and have none.
+        IntVector numbers = new IntVector();
+        IntVector states = new IntVector();
+        RowBuilder rows = new RowBuilder();
+        BitSet ends = new BitSet();
+        number(residuals.of(activity), numbers, states);
+        for (int state = 0; state < states.size(); state++) {
+            int term = states.get(state);
+            ends.set(state, residuals.mayEnd(term));
+            IntVector steps = residuals.steps(term);
+            for (int i = 0; i < steps.size(); i += 2) {
+                rows.add(steps.get(i), number(steps.get(i + 1), numbers, states));
+            }
+            rows.endRow();
+        }
+        return new ActivityLts(rows.build(0), ends);
+    }
+
+    private static int number(int term, IntVector numbers, IntVector states) {
+        while (numbers.size() <= term) {
+            numbers.add(-1);
+        }
+        if (numbers.get(term) < 0) {
+            numbers.set(term, states.size());
+            states.add(term);
+        }
+        return numbers.get(term);
+    }
+}
