@@ -60,6 +60,11 @@ final class CheckRun {
         }
 
         @Override
+        public Boolean observer(Property.Observer property) {
+            return false;
+        }
+
+        @Override
         public Boolean ofRuns(Property.OfRuns property) {
             return false;
         }

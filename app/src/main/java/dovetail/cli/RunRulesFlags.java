@@ -70,6 +70,11 @@ final class RunRulesFlags {
         }
 
         @Override
+        public Property observer(Property.Observer property) {
+            return property;
+        }
+
+        @Override
         public Property ofRuns(Property.OfRuns property) {
             any = true;
             return property.withRules(rules(property.rules()));

@@ -35,6 +35,8 @@ public sealed interface Property {
 
         R neverWord(NeverWord property);
 
+        R observer(Observer property);
+
         R ofRuns(OfRuns property);
     }
 
@@ -47,6 +49,11 @@ public sealed interface Property {
 
         @Override
         public R neverWord(NeverWord property) {
+            return ofPrefixes;
+        }
+
+        @Override
+        public R observer(Observer property) {
             return ofPrefixes;
         }
 
@@ -240,6 +247,53 @@ public sealed interface Property {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.neverWord(this);
+        }
+    }
+
+    /**
+     * An observer: an automaton that reads the initial state and then every step. No run begins with a word that it
+     * accepts; a violation is a path along such a word. An existential observer demands that some run does. An observer is
+     * complete: it stays in a state none of whose edges admits a letter.
+     *
+     * <p>A letter has two bits for each atom i. Bit i tells whether the atom is true before the step, or of its action; bit
+     * {@code i + n} with n atoms tells whether it is true after the step. The letter of the initial state has no action
+     * and the same values before and after.
+     */
+    record Observer(String name, WordAutomaton automaton, List<Atom> atoms, boolean isExistential) implements Property {
+        /** The largest number of atoms: a letter has two bits for each. */
+        public static final int MOST_ATOMS = Long.SIZE / 2;
+
+        public Observer {
+            atoms = List.copyOf(atoms);
+            if (atoms.size() > MOST_ATOMS) {
+                throw new IllegalArgumentException(atoms.size() + " atoms; at most " + MOST_ATOMS + " are possible");
+            }
+        }
+
+        /**
+         * The letter of a step.
+         *
+         * @param before the mask of the state atoms that are true before it
+         * @param action the mask of the action atoms that match its label
+         * @param after the mask of the state atoms that are true after it
+         */
+        public long letter(long before, long action, long after) {
+            return before | action | after << atoms.size();
+        }
+
+        /** The letter of the initial state. */
+        public long letter(long initial) {
+            return letter(initial, 0, initial);
+        }
+
+        /** The same property with other atoms in the places of its own. */
+        public Observer withAtoms(List<Atom> others) {
+            return new Observer(name, automaton, others, isExistential);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.observer(this);
         }
     }
 }

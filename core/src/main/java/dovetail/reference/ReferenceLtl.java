@@ -40,6 +40,11 @@ public final class ReferenceLtl {
         }
 
         @Override
+        public Boolean observer(Property.Observer property) {
+            throw refusal(property);
+        }
+
+        @Override
         public Boolean ofRuns(Property.OfRuns property) {
             return isViolated(system, property);
         }

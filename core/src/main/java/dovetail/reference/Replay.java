@@ -105,11 +105,24 @@ public final class Replay {
      * forbidden word.
      */
     public Trace toWord(List<int[]> states, Property.NeverWord property) {
+        return toWord(states, StepLetters.of(semantics, property));
+    }
+
+    /** A path that an observer accepts, with actions that it accepts. */
+    public Trace toAcceptance(List<int[]> states, Property.Observer property) {
+        return toWord(states, StepLetters.of(semantics, property));
+    }
+
+    private Trace toWord(List<int[]> states, StepLetters letters) {
         Trace any = path(states, Trace.Kind.PATH);
-        List<String> labels = new WordCheck(semantics, property)
-                .labels(any)
-                .orElseThrow(() -> new ReplayFailure("the automaton accepts no word along the path"));
-        return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
+        try {
+            List<String> labels = new WordCheck(semantics, letters)
+                    .labels(any)
+                    .orElseThrow(() -> new ReplayFailure("the automaton accepts no word along the path"));
+            return path(states, labels.stream().map(Lasso.Taken::byAny).toList(), Trace.Kind.PATH, -1);
+        } catch (ModelError e) {
+            throw new ReplayFailure("a predicate has no value on the path: " + e.getMessage());
+        }
     }
 
     /**

@@ -1,9 +1,9 @@
 package dovetail.reference;
 
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
-import dovetail.property.Property;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,23 +17,25 @@ import java.util.Optional;
 /** Finds the actions of a replayed path that form a word of an automaton. */
 final class WordCheck {
     private final Semantics semantics;
+    private final StepLetters letters;
     private final WordAutomaton automaton;
-    private final AtomValues atoms;
 
     /** The predecessor of a state of the automaton, and the label of the step. */
     private record Arrival(int from, String label) {}
 
-    WordCheck(Semantics semantics, Property.NeverWord property) {
+    WordCheck(Semantics semantics, StepLetters letters) {
         this.semantics = semantics;
-        this.automaton = property.bad();
-        this.atoms = new AtomValues(semantics, property.atoms());
+        this.letters = letters;
+        this.automaton = letters.automaton();
     }
 
     /** The label of each step, or nothing when the automaton accepts no word along the path. */
-    Optional<List<String>> labels(Trace path) {
+    Optional<List<String>> labels(Trace path) throws ModelError {
         List<Map<Integer, Arrival>> reached = new ArrayList<>();
         Map<Integer, Arrival> here = new HashMap<>();
-        here.put(automaton.initial(), null);
+        for (int state : letters.initial(path.state(0))) {
+            here.put(state, null);
+        }
         reached.add(here);
         for (int i = 0; i < path.steps().size(); i++) {
             here = step(here, path.state(i), path.state(i + 1));
@@ -47,19 +49,17 @@ final class WordCheck {
         return Optional.empty();
     }
 
-    private Map<Integer, Arrival> step(Map<Integer, Arrival> before, int[] source, int[] target) {
+    private Map<Integer, Arrival> step(Map<Integer, Arrival> before, int[] source, int[] target) throws ModelError {
         Map<Integer, Arrival> after = new HashMap<>();
         for (Move move : semantics.moves(source)) {
             if (move.isError() || !Arrays.equals(move.target(), target)) {
                 continue;
             }
-            long letter = atoms.ofLabel(move.label());
+            long letter = letters.letter(source, move.label(), target);
             for (int state = 0; state < automaton.states().size(); state++) {
                 if (before.containsKey(state)) {
-                    for (WordAutomaton.Edge edge : automaton.states().get(state)) {
-                        if (edge.guard().admits(letter)) {
-                            after.putIfAbsent(edge.target(), new Arrival(state, move.label()));
-                        }
+                    for (int reached : letters.read(state, letter)) {
+                        after.putIfAbsent(reached, new Arrival(state, move.label()));
                     }
                 }
             }

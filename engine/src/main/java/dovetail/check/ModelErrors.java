@@ -51,6 +51,11 @@ public final class ModelErrors implements Property.Visitor<Boolean>, Property.Of
     }
 
     @Override
+    public Boolean observer(Property.Observer property) {
+        return false;
+    }
+
+    @Override
     public Boolean ofRuns(Property.OfRuns property) {
         return false;
     }

@@ -46,6 +46,11 @@ public abstract class SafetyEngine extends TotalisingEngine {
             }
 
             @Override
+            public Support observer(Property.Observer property) {
+                return Support.notThisOne("is refused: " + SafetyProblem.OBSERVER);
+            }
+
+            @Override
             public Support ofRuns(Property.OfRuns property) {
                 try {
                     SafetyProblem.requireRegularSafety(property);

@@ -102,6 +102,16 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
+        public Optional<Verdict> observer(Property.Observer property) {
+            if (!isReducing()) {
+                return Optional.empty();
+            }
+            String reason = "'" + property.name() + "' is an observer, and '" + name()
+                    + "' may prune the steps that it observes; use --engine=explore";
+            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
+        }
+
+        @Override
         public Optional<Verdict> ofRuns(Property.OfRuns property) {
             String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
                     + "' searches for single states; use --engine=ltl";
@@ -109,7 +119,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         }
     }
 
-    /** Takes the forbidden words up, once all properties of states are there. */
+    /** Takes forbidden words and observers up, once all properties of states are there. */
     private final class OfWords implements Property.Visitor<Optional<Verdict>> {
         private final int position;
         private final Passes passes;
@@ -128,9 +138,18 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
         @Override
         public Optional<Verdict> neverWord(Property.NeverWord property) {
+            return taken(() -> passes.add(position, property, budget));
+        }
+
+        @Override
+        public Optional<Verdict> observer(Property.Observer property) {
+            return taken(() -> passes.add(position, property, budget));
+        }
+
+        private Optional<Verdict> taken(Runnable taking) {
             long start = System.nanoTime();
             try {
-                passes.add(position, property, budget);
+                taking.run();
                 return Optional.empty();
             } catch (Limit.Exceeded e) {
                 return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));

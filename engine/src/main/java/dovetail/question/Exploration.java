@@ -69,13 +69,13 @@ public final class Exploration {
     /** A reduction that does not preserve deadlocks may leave a state without successors; so may pruned words. */
     private boolean showsDeadlocks() {
         Goals goals = questions.goals();
-        return questions.words() == null && (!isReduced || goals.areNone() || goals.deadlock());
+        return !questions.areWatched() && (!isReduced || goals.areNone() || goals.deadlock());
     }
 
     private Map<String, Number> extra(StateSearch search) {
         Map<String, Number> extra = new LinkedHashMap<>();
-        if (questions.words() != null) {
-            extra.put("automatonStates", questions.words().states());
+        if (questions.areWatched()) {
+            extra.put("automatonStates", questions.monitorStates());
         }
         extra.putAll(search.figures());
         if (layout != null) {
@@ -118,9 +118,7 @@ public final class Exploration {
                 Trace witness = replay.toState(decode(path), goal);
                 return new Verdict.Holds(engine, figures, Optional.of(witness), modelError);
             }
-            return result.limit() != null
-                    ? visited()
-                    : new Verdict.Violated(engine, figures, Optional.empty(), modelError);
+            return unreached();
         }
 
         @Override
@@ -141,9 +139,26 @@ public final class Exploration {
         }
 
         @Override
+        public Verdict observer(Property.Observer property) {
+            List<long[]> path = result.path(0);
+            if (path == null) {
+                return property.isExistential() ? unreached() : visited();
+            }
+            Trace trace = replay.toAcceptance(decode(path), property);
+            return property.isExistential()
+                    ? new Verdict.Holds(engine, figures, Optional.of(trace), modelError)
+                    : violated(trace, modelError);
+        }
+
+        @Override
         public Verdict ofRuns(Property.OfRuns property) {
             throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
         }
+    }
+
+    /** The verdict on an existential property without a witness. */
+    private Verdict unreached() {
+        return result.limit() != null ? visited() : new Verdict.Violated(engine, figures, Optional.empty(), modelError);
     }
 
     /** The verdict on a property that no state violated. */

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.explore.Goals;
 import dovetail.model.Network;
+import dovetail.observe.ObserverMonitor;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +74,18 @@ public final class Passes {
         pass.members().add(position);
     }
 
+    /**
+     * Takes an observer up, in an exploration of its own: a product of observers has many more states than each of them.
+     *
+     * @throws Limit.Exceeded when its monitor would be too large
+     */
+    public void add(int position, Property.Observer property, Budget budget) {
+        Pass pass = new Pass();
+        pass.questions().set(ObserverMonitor.of(network, property, budget));
+        pass.members().add(position);
+        passes.add(pass);
+    }
+
     private boolean joins(Pass pass, ForbiddenWords words) {
         List<ForbiddenWords> all = new ArrayList<>(pass.words());
         all.add(words);
@@ -91,6 +104,6 @@ public final class Passes {
     }
 
     private static boolean hasRoom(Pass pass) {
-        return pass.questions().goals().predicates() < Goals.MAX_PREDICATES;
+        return pass.questions().observer() == null && pass.questions().goals().predicates() < Goals.MAX_PREDICATES;
     }
 }

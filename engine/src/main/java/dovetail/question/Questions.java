@@ -2,6 +2,7 @@ package dovetail.question;
 
 import dovetail.explore.Goals;
 import dovetail.expr.Expr;
+import dovetail.observe.ObserverMonitor;
 import dovetail.por.condition.Preserved;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Questions {
     private final List<Expr> predicates = new ArrayList<>();
     private @Nullable WordProduct words;
+    private @Nullable ObserverMonitor observer;
     private boolean deadlock;
     private boolean error;
 
@@ -58,6 +60,11 @@ public final class Questions {
         words = product;
     }
 
+    /** Takes an observer up, which is then the only question. */
+    void set(ObserverMonitor monitor) {
+        observer = monitor;
+    }
+
     /** Whether properties of states are asked. */
     boolean areOfStates() {
         return deadlock || error || !predicates.isEmpty();
@@ -73,8 +80,29 @@ public final class Questions {
         return words;
     }
 
+    /** The monitor of the observer, or null. */
+    @Nullable
+    ObserverMonitor observer() {
+        return observer;
+    }
+
+    /** The predicates that steps have to evaluate: those of states, or those of the observer. */
+    List<Expr> evaluated() {
+        return observer == null ? predicates : observer.predicates();
+    }
+
+    /** Whether a monitor may prune steps. */
+    boolean areWatched() {
+        return words != null || observer != null;
+    }
+
+    /** The number of states of the monitor. */
+    int monitorStates() {
+        return words != null ? words.states() : observer != null ? observer.states() : 1;
+    }
+
     public Goals goals() {
-        int watched = words == null ? 0 : words.words().size();
+        int watched = words != null ? words.words().size() : observer != null ? 1 : 0;
         return new Goals(predicates.size() + watched, deadlock, error);
     }
 

@@ -11,6 +11,7 @@ import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.model.Network;
+import dovetail.observe.ObserverMonitor;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
 import dovetail.por.condition.Preserved;
@@ -76,7 +77,7 @@ public abstract class StateSearch {
             reduction =
                     PartialOrderReduction.of(network, system.values(budget), groups, preserved, reduce.get(), budget);
         }
-        return system.steps(questions.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
+        return system.steps(questions.evaluated(), reduction == null ? List.of() : reduction.expressions(), budget);
     }
 
     /** Searches with a layout and steps for it; the search counts its memory on the meter. */
@@ -169,7 +170,7 @@ public abstract class StateSearch {
     }
 
     private StateLayout watched(StateLayout plain) {
-        return questions.words() == null ? plain : questions.words().in(plain);
+        return questions.areWatched() ? plain.withMonitor(questions.monitorStates()) : plain;
     }
 
     private SearchResult probeAndRun(StepSetup prepared, StateLayout safe, Budget budget, Progress progress) {
@@ -266,6 +267,10 @@ public abstract class StateSearch {
         TieredSteps steps = reduction == null
                 ? networkSteps(prepared, packed)
                 : reducedSteps(reduction, prepared.stepsByGroup(packed, compile(), reduction.table()), meter);
+        ObserverMonitor observer = questions.observer();
+        if (observer != null) {
+            return steps.map(observer::with);
+        }
         WordProduct words = questions.words();
         int predicates = questions.predicates().size();
         return words == null ? steps : steps.map(relation -> words.with(relation, predicates));

@@ -2,7 +2,6 @@ package dovetail.question;
 
 import dovetail.automaton.word.PrefixMonitor;
 import dovetail.model.Network;
-import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -121,11 +120,6 @@ final class WordProduct {
             accepted |= accepts ? 1L << i : 0;
         }
         return accepted;
-    }
-
-    /** A layout with room for the state of the product. */
-    StateLayout in(StateLayout layout) {
-        return layout.withMonitor(states());
     }
 
     /**

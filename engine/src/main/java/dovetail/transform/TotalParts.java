@@ -97,6 +97,12 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
 
         @Override
+        public List<Property> observer(Property.Observer property) {
+            Property total = property.withAtoms(total(property.atoms()));
+            return property.isExistential() ? List.of(definedness(), total) : List.of(total, definedness());
+        }
+
+        @Override
         public List<Property> ofRuns(Property.OfRuns property) {
             return List.of(property.withAtoms(total(property.atoms())), definedness());
         }

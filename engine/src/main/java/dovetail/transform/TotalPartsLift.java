@@ -47,6 +47,11 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
             }
 
             @Override
+            public Trace observer(Property.Observer property) {
+                return replay.toAcceptance(states, property);
+            }
+
+            @Override
             public Trace ofRuns(Property.OfRuns property) {
                 return replay.judged(trace, property);
             }

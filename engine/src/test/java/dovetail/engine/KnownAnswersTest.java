@@ -2,6 +2,7 @@ package dovetail.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.interpret.ModelError;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
@@ -70,6 +71,16 @@ class KnownAnswersTest {
         @Override
         public KnownAnswers.Answer neverWord(Property.NeverWord property) {
             return violatedIn(ReferenceWords.distance(network, property));
+        }
+
+        @Override
+        public KnownAnswers.Answer observer(Property.Observer property) {
+            try {
+                Optional<Integer> distance = ReferenceWords.distance(network, property);
+                return answer(distance.isPresent() == property.isExistential(), distance);
+            } catch (ModelError e) {
+                return answer(false, Optional.empty());
+            }
         }
 
         @Override

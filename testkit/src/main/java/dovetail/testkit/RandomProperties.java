@@ -56,8 +56,16 @@ public final class RandomProperties {
         RandomProperties random = new RandomProperties(network, seed, 0);
         WordAutomaton bad = random.dice.chance(60)
                 ? Glushkov.automaton(random.regexes().regex(random.dice.between(1, 8)), random.atoms.size())
-                : random.wordAutomaton();
+                : random.wordAutomaton(random.atoms.size());
         return new Property.NeverWord("words " + seed, bad, random.atoms);
+    }
+
+    /** An observer of a few states over predicates and actions. */
+    public static Property.Observer observer(Network network, long seed) {
+        RandomProperties random = new RandomProperties(network, seed, 60);
+        // A letter has two bits for each atom.
+        WordAutomaton automaton = random.wordAutomaton(2 * random.atoms.size());
+        return new Property.Observer("observer " + seed, automaton, random.atoms, random.dice.chance(30));
     }
 
     private RunRules rules() {
@@ -118,21 +126,21 @@ public final class RandomProperties {
         return new Automaton(atoms.size(), dice.below(size), sets, states);
     }
 
-    private WordAutomaton wordAutomaton() {
+    private WordAutomaton wordAutomaton(int bits) {
         int size = dice.between(1, 5);
         List<List<WordAutomaton.Edge>> states = new ArrayList<>();
         Set<Integer> accepting = new TreeSet<>();
         for (int i = 0; i < size; i++) {
             List<WordAutomaton.Edge> edges = new ArrayList<>();
             for (int k = dice.between(0, 3); k > 0; k--) {
-                edges.add(new WordAutomaton.Edge(guard(), dice.below(size)));
+                edges.add(new WordAutomaton.Edge(RandomRegexes.guard(dice, bits), dice.below(size)));
             }
             states.add(edges);
             if (dice.chance(25)) {
                 accepting.add(i);
             }
         }
-        return new WordAutomaton(atoms.size(), dice.below(size), accepting, states);
+        return new WordAutomaton(bits, dice.below(size), accepting, states);
     }
 
     private RandomRegexes regexes() {

@@ -40,6 +40,9 @@ public final class SafetyProblem {
         this.ending = ending;
     }
 
+    /** The reason against observers. */
+    public static final String OBSERVER = "an observer reads predicates before and after a step";
+
     /**
      * The task as a composition.
      *
@@ -75,6 +78,11 @@ public final class SafetyProblem {
         @Override
         public SafetyProblem neverWord(Property.NeverWord property) {
             return RunProperties.words(property, decomposition(), budget);
+        }
+
+        @Override
+        public SafetyProblem observer(Property.Observer property) {
+            throw new NotRegularSafety(OBSERVER);
         }
 
         @Override

@@ -54,6 +54,11 @@ public final class LtlEngine extends TotalisingEngine {
             }
 
             @Override
+            public Verdict observer(Property.Observer property) {
+                return refused(property, "finite sequences of steps");
+            }
+
+            @Override
             public Verdict ofRuns(Property.OfRuns property) {
                 return run(system, property, budget, progress);
             }

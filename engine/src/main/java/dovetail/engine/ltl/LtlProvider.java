@@ -34,11 +34,27 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public Support supports(Task task) {
-        return task.property()
-                .accept(new Property.ByScope<>(
-                        Support.neverForThisKind("is a property of states"),
-                        Support.neverForThisKind("is a property of finite words of actions"),
-                        Support.yes()));
+        return task.property().accept(new Property.Visitor<>() {
+            @Override
+            public Support ofStates(Property.OfStates property) {
+                return Support.neverForThisKind("is a property of states");
+            }
+
+            @Override
+            public Support neverWord(Property.NeverWord property) {
+                return Support.neverForThisKind("is a property of finite words of actions");
+            }
+
+            @Override
+            public Support observer(Property.Observer property) {
+                return Support.neverForThisKind("is an observer of finite sequences of steps");
+            }
+
+            @Override
+            public Support ofRuns(Property.OfRuns property) {
+                return Support.yes();
+            }
+        });
     }
 
     @Override

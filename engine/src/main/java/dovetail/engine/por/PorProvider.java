@@ -76,6 +76,11 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             }
 
             @Override
+            public Support observer(Property.Observer property) {
+                return Support.notThisOne("is refused: an observer may observe every step");
+            }
+
+            @Override
             public Support ofRuns(Property.OfRuns property) {
                 try {
                     Insensitive.prove(property);
