@@ -161,7 +161,7 @@ public final class GroupTable {
     }
 
     /** Whether all steps of a rule are one group. */
-    boolean isWhole(SyncRule rule) {
+    public boolean isWhole(SyncRule rule) {
         for (SyncRule.Participant participant : rule.participants()) {
             if (!network.component(participant.component()).behaviour().isGuarded()) {
                 return true;

@@ -117,7 +117,7 @@ final class Search extends StateSearch {
         if (!(relation instanceof CompiledRelation compiled)) {
             throw new InputException(Diagnostic.error(
                     path.toString(),
-                    "explicit transition systems and values sent to several receivers are interpreted;"
+                    "networks without guarded components and values sent to several receivers are not compiled;"
                             + " there is no generated source"));
         }
         try {

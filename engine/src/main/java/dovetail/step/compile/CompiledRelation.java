@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Step relation of a guarded network that is compiled to JVM code at run time. */
+/** Step relation of a network with guarded components that is compiled to JVM code at run time. */
 public final class CompiledRelation implements StepRelation {
     /** Beyond this number, compilation takes minutes and then fails, since a class has a limited size. */
     private static final long MAX_ACTIONS = 20_000;
@@ -106,14 +106,22 @@ public final class CompiledRelation implements StepRelation {
         return actions > MAX_ACTIONS;
     }
 
-    /** Whether a network can be compiled: not too large, all components guarded, values transmitted in pairs only. */
+    /**
+     * Whether a network can be compiled: not too large, some component guarded, values transmitted in pairs of guarded
+     * components only.
+     */
     public static boolean canCompile(Network network) {
         PortActions actions = new PortActions(network);
         return !isTooLarge(network)
-                && network.components().stream().allMatch(c -> c.behaviour().isGuarded())
+                && network.components().stream().anyMatch(c -> c.behaviour().isGuarded())
                 && network.rules().stream()
-                        .filter(r -> r.participants().size() > 2)
+                        .filter(r -> r.participants().size() > 2 || hasExplicit(network, r))
                         .allMatch(r -> transmitsNothing(actions, r));
+    }
+
+    private static boolean hasExplicit(Network network, SyncRule rule) {
+        return rule.participants().stream()
+                .anyMatch(p -> network.component(p.component()).behaviour().isExplicit());
     }
 
     private static boolean transmitsNothing(PortActions actions, SyncRule rule) {
@@ -189,7 +197,7 @@ public final class CompiledRelation implements StepRelation {
         }
     }
 
-    /** Generated code for rules of up to two participants, and {@link JointRules} for the others. */
+    /** Generated code for rules of up to two guarded participants, and {@link JointRules} for the others. */
     private final class WithJointRules extends Stepper {
         private final CompiledStepper code;
         private final JointRules.Combiner combiner;

@@ -1,6 +1,7 @@
 package dovetail.step.compile;
 
 import dovetail.analysis.PortActions;
+import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -16,10 +17,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Steps of synchronisation rules with more than two participants: all combinations of the participants' actions, with
- * guards and programs from generated code.
+ * Steps of synchronisation rules with more than two participants or with explicit ones: all combinations of the
+ * participants' actions, with guards and programs from generated code. The transitions of an explicit participant are read
+ * from its transition system, so that code does not grow with it.
  */
 final class JointRules {
     private final StateLayout layout;
@@ -31,13 +34,17 @@ final class JointRules {
      * One rule.
      *
      * @param rank of its priority
-     * @param byLocation the numbers of the actions, by participant and location
+     * @param systems the transition systems of explicit participants; null for guarded ones
+     * @param ports the event of each explicit participant
+     * @param byLocation the numbers of the actions, by guarded participant and location
      * @param hasPreludes whether some action has a prelude
      */
     private record Rule(
             GroupTable.Entry group,
             int rank,
             int[] locationSlots,
+            @Nullable Lts[] systems,
+            int[] ports,
             int[][][] byLocation,
             boolean[][] committed,
             boolean hasPreludes) {}
@@ -47,7 +54,7 @@ final class JointRules {
         this.priorities = network.priorities();
         PortActions onPorts = new PortActions(network);
         for (SyncRule rule : network.rules()) {
-            if (rule.participants().size() > 2) {
+            if (groups.isWhole(rule)) {
                 rules.add(number(network, rule, groups, onPorts));
             }
         }
@@ -56,6 +63,8 @@ final class JointRules {
     private Rule number(Network network, SyncRule rule, GroupTable groups, PortActions onPorts) {
         int size = rule.participants().size();
         int[] slots = new int[size];
+        @Nullable Lts[] systems = new Lts[size];
+        int[] ports = new int[size];
         int[][][] byLocation = new int[size][][];
         boolean[][] committed = new boolean[size][];
         boolean hasPreludes = false;
@@ -64,6 +73,13 @@ final class JointRules {
             Component component = network.component(participant.component());
             int locations = component.behaviour().locationCount();
             slots[i] = component.locationSlot();
+            ports[i] = participant.port();
+            if (component.behaviour().isExplicit()) {
+                systems[i] = component.lts();
+                byLocation[i] = new int[0][];
+                committed[i] = new boolean[0];
+                continue;
+            }
             byLocation[i] = new int[locations][0];
             committed[i] = new boolean[locations];
             for (int l = 0; l < locations; l++) {
@@ -80,7 +96,14 @@ final class JointRules {
         }
         GroupTable.Entry group = groups.ofRule(rule);
         return new Rule(
-                group, network.priorities().rank(group.ruleNumber()), slots, byLocation, committed, hasPreludes);
+                group,
+                network.priorities().rank(group.ruleNumber()),
+                slots,
+                systems,
+                ports,
+                byLocation,
+                committed,
+                hasPreludes);
     }
 
     /** The actions of these rules, by their numbers in generated code. */
@@ -101,6 +124,10 @@ final class JointRules {
          */
         private final int[][] offered;
 
+        /** By participant, the number of its actions; of an explicit one, that and the position of the first. */
+        private final int[] counts;
+
+        private final int[] firsts;
         private final int[][] guards;
         private final int[] choice;
 
@@ -117,6 +144,8 @@ final class JointRules {
                 }
             }
             this.offered = new int[most][];
+            this.counts = new int[most];
+            this.firsts = new int[most];
             this.guards = new int[most][mostActions];
             this.choice = new int[most];
         }
@@ -126,10 +155,18 @@ final class JointRules {
             for (int r = 0; r < rules.size(); r++) {
                 Rule rule = rules.get(r);
                 boolean possible = rule.rank == rank && !isPreempted(rule);
-                for (int i = 0; i < rule.locationSlots.length; i++) {
+                for (int i = 0; i < rule.locationSlots.length && possible; i++) {
                     int location = layout.get(state, at, rule.locationSlots[i]);
-                    offered[i] = rule.byLocation[i][location];
-                    possible &= offered[i].length > 0 && (!anyCommitted || rule.committed[i][location]);
+                    Lts system = rule.systems[i];
+                    if (system != null) {
+                        firsts[i] = system.seek(location, rule.ports[i]);
+                        counts[i] = system.seek(location, rule.ports[i] + 1) - firsts[i];
+                        possible = counts[i] > 0 && !anyCommitted;
+                    } else {
+                        offered[i] = rule.byLocation[i][location];
+                        counts[i] = offered[i].length;
+                        possible = counts[i] > 0 && (!anyCommitted || rule.committed[i][location]);
+                    }
                 }
                 if (possible) {
                     combine(rule, state, at, out);
@@ -152,14 +189,14 @@ final class JointRules {
             int size = rule.locationSlots.length;
             for (int i = 0; i < size; i++) {
                 choice[i] = 0;
-                for (int k = 0; k < offered[i].length; k++) {
+                for (int k = 0; rule.systems[i] == null && k < counts[i]; k++) {
                     guards[i][k] = code.guard(offered[i][k], state, at);
                 }
             }
             do {
                 int outcome = 1;
                 for (int i = 0; i < size && outcome == 1; i++) {
-                    outcome = guards[i][choice[i]];
+                    outcome = rule.systems[i] == null ? guards[i][choice[i]] : 1;
                 }
                 if (outcome == 1) {
                     take(rule, state, at, out);
@@ -172,7 +209,7 @@ final class JointRules {
 
         private boolean advance(int size) {
             for (int i = size - 1; i >= 0; i--) {
-                if (++choice[i] < offered[i].length) {
+                if (++choice[i] < counts[i]) {
                     return true;
                 }
                 choice[i] = 0;
@@ -196,14 +233,17 @@ final class JointRules {
             boolean isError = false;
             try {
                 for (int i = 0; i < size && goesOn && rule.hasPreludes; i++) {
-                    goesOn = code.prelude(offered[i][choice[i]], out.words, to);
+                    goesOn = rule.systems[i] != null || code.prelude(offered[i][choice[i]], out.words, to);
                 }
                 for (int i = 0; i < size && goesOn; i++) {
-                    int target = actions.get(offered[i][choice[i]]).target();
+                    Lts system = rule.systems[i];
+                    int target = system != null
+                            ? system.target(firsts[i] + choice[i])
+                            : actions.get(offered[i][choice[i]]).target();
                     moveTo(out.words, to, rule.locationSlots[i], target);
                 }
                 for (int i = 0; i < size && goesOn; i++) {
-                    goesOn = code.effect(offered[i][choice[i]], out.words, to);
+                    goesOn = rule.systems[i] != null || code.effect(offered[i][choice[i]], out.words, to);
                 }
             } catch (ModelErrorSignal e) {
                 isError = true;

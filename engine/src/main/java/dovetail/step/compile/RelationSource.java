@@ -104,7 +104,10 @@ final class RelationSource {
         StringBuilder dispatch = new StringBuilder();
         mostSuccessors = 0;
         for (Component component : network.components()) {
-            component(component, rank, dispatch);
+            // An explicit component takes part in joint rules only.
+            if (component.behaviour().isGuarded()) {
+                component(component, rank, dispatch);
+            }
         }
         boolean hasChoices = groupSource.hasChoices();
         entries.append("    ")

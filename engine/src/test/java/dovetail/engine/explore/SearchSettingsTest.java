@@ -222,14 +222,24 @@ class SearchSettingsTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no generated source");
         for (Gallery.Exhibit exhibit : Gallery.all()) {
-            if (exhibit.name().equals("guarded and explicit together")
-                    || exhibit.name().equals("broadcast to two receivers")) {
+            if (exhibit.name().equals("broadcast to two receivers")) {
                 assertThatThrownBy(() -> compare(exhibit.network(), dumping))
                         .as(exhibit.name())
                         .isInstanceOf(InputException.class)
                         .hasMessageContaining("no generated source");
             }
         }
+    }
+
+    @Test
+    void explicitComponentsAmongGuardedOnesAreTablesOfTheGeneratedCode(@TempDir Path folder) throws IOException {
+        Path source = folder.resolve("S.java");
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            if (exhibit.name().equals("guarded and explicit together")) {
+                compare(exhibit.network(), ExploreOptions.DEFAULT.with("dump", source.toString()));
+            }
+        }
+        assertThat(Files.readString(source)).contains("public int guard(");
     }
 
     @Test
