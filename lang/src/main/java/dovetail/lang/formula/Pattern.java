@@ -11,6 +11,7 @@ import static dovetail.ltl.Formula.until;
 import static dovetail.ltl.Formula.weakUntil;
 
 import dovetail.ltl.Formula;
+import dovetail.ltl.Scope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

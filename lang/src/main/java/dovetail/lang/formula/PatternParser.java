@@ -4,6 +4,7 @@ import dovetail.base.SourceText;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.ltl.Formula;
+import dovetail.ltl.Scope;
 import java.util.ArrayList;
 import java.util.List;
 

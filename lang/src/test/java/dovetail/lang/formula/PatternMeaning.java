@@ -1,6 +1,7 @@
 package dovetail.lang.formula;
 
 import dovetail.ltl.LassoWord;
+import dovetail.ltl.Scope;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,6 +7,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.ltl.Formula;
 import dovetail.ltl.LassoWord;
+import dovetail.ltl.Scope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,6 +1,5 @@
-package dovetail.lang.formula;
+package dovetail.ltl;
 
-import dovetail.ltl.Formula;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,11 +12,11 @@ import java.util.List;
  * @param start the formula Q; true for a scope without it
  * @param end the formula R; false for a scope without it
  */
-record Scope(Kind kind, Formula start, Formula end) {
-    static final Scope GLOBALLY = new Scope(Kind.GLOBALLY, Formula.TRUE, Formula.FALSE);
+public record Scope(Kind kind, Formula start, Formula end) {
+    public static final Scope GLOBALLY = new Scope(Kind.GLOBALLY, Formula.TRUE, Formula.FALSE);
 
     /** The five scopes. */
-    enum Kind {
+    public enum Kind {
         GLOBALLY,
         BEFORE,
         AFTER,
@@ -26,7 +25,7 @@ record Scope(Kind kind, Formula start, Formula end) {
     }
 
     /** The formula that says of a run what the given one says of a segment. */
-    Formula apply(Formula pattern) {
+    public Formula apply(Formula pattern) {
         return switch (kind) {
             case GLOBALLY -> pattern;
             case BEFORE -> Formula.implies(Formula.eventually(end), ended(pattern));
