@@ -40,6 +40,11 @@ public interface Model {
         return Optional.empty();
     }
 
+    /** The model in each of its contexts, by their names; none where the model has no environments. */
+    default Map<String, Model> contexts() {
+        return Map.of();
+    }
+
     /** Warnings about a model that could be read. */
     default List<Diagnostic> warnings() {
         return List.of();

@@ -1,0 +1,104 @@
+package dovetail.lang.cdl;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.cdl.activity.Activity;
+import dovetail.lang.cdl.activity.ActivityLts;
+import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.property.Property;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A context: a system in one environment, with its assertions and observers. The network is composed when it is first
+ * asked for, since a file may have many contexts and some of them may be too large.
+ */
+public final class CdlContext implements Model {
+    private final String name;
+    private final FiacreModel system;
+    private final Activity environment;
+    private final List<StepEvent.Exchange> exchanges;
+    private final Map<String, Expr> predicates;
+    private final List<Property> properties;
+    private final List<Diagnostic> warnings;
+    private final Origin origin;
+    private @Nullable Network network;
+
+    /** @param exchanges by the event numbers of the environment */
+    CdlContext(
+            String name,
+            FiacreModel system,
+            Activity environment,
+            List<StepEvent.Exchange> exchanges,
+            Map<String, Expr> predicates,
+            List<Property> properties,
+            List<Diagnostic> warnings,
+            Origin origin) {
+        this.name = name;
+        this.system = system;
+        this.environment = environment;
+        this.exchanges = exchanges;
+        this.predicates = Map.copyOf(predicates);
+        this.properties = List.copyOf(properties);
+        this.warnings = List.copyOf(warnings);
+        this.origin = origin;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** The activity of the environment. */
+    public Activity environment() {
+        return environment;
+    }
+
+    /** The same context with other numbers of repetitions in the loops of its environment. */
+    public CdlContext withLoops(IntUnaryOperator counts) {
+        return new CdlContext(
+                name, system, environment.withLoops(counts), exchanges, predicates, properties, warnings, origin);
+    }
+
+    /** The system and its environment; throws {@link dovetail.base.Limit.Exceeded} when the environment is too large. */
+    @Override
+    public Network network() {
+        if (network == null) {
+            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name + "'");
+            network = ContextNetwork.of(system.network(), lts, exchanges, origin, name);
+        }
+        return network;
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        if (named.isEmpty()) {
+            return system.predicate(text, predicates);
+        }
+        Map<String, Expr> all = new HashMap<>(predicates);
+        all.putAll(named);
+        return system.predicate(text, all);
+    }
+
+    /** The assertions and observers, each named {@code context.name}. */
+    @Override
+    public List<Property> properties() {
+        return properties;
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+}
