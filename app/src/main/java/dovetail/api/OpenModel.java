@@ -76,6 +76,25 @@ public final class OpenModel {
         return model.network();
     }
 
+    /** The names of the contexts of the model; none where it has no environments. */
+    public List<String> contexts() {
+        return List.copyOf(model.contexts().keySet());
+    }
+
+    /**
+     * The model in one of its contexts.
+     *
+     * @throws IllegalArgumentException when there is none of this name
+     */
+    public OpenModel inContext(String name) {
+        Model context = model.contexts().get(name);
+        if (context == null) {
+            throw new IllegalArgumentException("no context is named '" + name + "'" + Spelling.hint(name, contexts())
+                    + "; there are " + contexts());
+        }
+        return new OpenModel(context, registry, engine, settings);
+    }
+
     /** The properties that are stated with the model. */
     public List<Property> properties() {
         return model.properties();

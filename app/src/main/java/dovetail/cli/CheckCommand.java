@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.api.OpenModel;
+import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
@@ -58,7 +59,12 @@ final class CheckCommand implements Command {
 
     private List<Flag> flags() {
         List<Flag> flags = new ArrayList<>(List.of(
-                new Flag("--property", "-p", "NAME", "check the property NAME of the property file or the model"),
+                new Flag(
+                        "--property",
+                        "-p",
+                        "NAME",
+                        "check the property NAME of the property file or the model,\n"
+                                + "or all properties of the context NAME"),
                 Flag.of("--props", "FILE", "take properties from FILE"),
                 Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
                 Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
@@ -71,6 +77,7 @@ final class CheckCommand implements Command {
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
                 ModelFlags.DEFINE,
+                ModelFlags.CONTEXT,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
@@ -80,22 +87,40 @@ final class CheckCommand implements Command {
     public int run(Session session) {
         RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<Path> files = session.modelFiles();
-        Model model = session.readModel(files);
-        PropertySelection selection = new PropertySelection(session, model, files.get(0));
-        List<Property> properties = rules.applyTo(selection.properties(), session);
+        Model model = session.readContexts(files);
+        List<Explanation> explanations = new ArrayList<>();
+        List<Result> results;
+        if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
+            PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
+            List<Property> properties = rules.applyTo(selection.properties(), session);
+            results = answer(model, properties, selection, session, session.startBudget(), explanations);
+        } else {
+            results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
+        }
+        print(results, session);
+        if (session.arguments.has("--explain")) {
+            explanations.forEach(Explanation::tell);
+        }
+        TraceOutput.write(results, session);
+        return ExitStatus.of(results);
+    }
+
+    /** Answers the properties of one model, or of one of its contexts, and adds the explanation of the answers. */
+    static List<Result> answer(
+            Model model,
+            List<Property> properties,
+            PropertySelection selection,
+            Session session,
+            Budget budget,
+            List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
         requireEngines(properties, open);
         for (Diagnostic warning : selection.warnings(properties)) {
             session.tell(warning.render());
         }
-        OpenModel.Checked checked = CheckRun.run(properties, open, session);
-        List<Result> results = CheckRun.results(checked.answers());
-        print(results, session);
-        if (session.arguments.has("--explain")) {
-            new Explanation(open, checked, session).tell();
-        }
-        TraceOutput.write(results, session);
-        return ExitStatus.of(results);
+        OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
+        explanations.add(new Explanation(open, checked, session));
+        return CheckRun.results(checked.answers());
     }
 
     /** Complains about an engine that cannot answer what it is asked, before anything takes long. */

@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.api.OpenModel;
+import dovetail.base.Budget;
 import dovetail.check.Answer;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
@@ -21,13 +22,13 @@ final class CheckRun {
                 .withSettings(flags.settings());
     }
 
-    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session) {
+    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
         EmptyWordWarning warning = new EmptyWordWarning(session);
         for (Property property : properties) {
             property.accept(warning);
         }
         try (ProgressLine progress = session.startProgress()) {
-            return model.check(properties, session.startBudget(), progress);
+            return model.check(properties, budget, progress);
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }

@@ -33,7 +33,8 @@ final class ExploreCommand implements Command {
                 List.of(
                         EngineFlags.engineFlag(registry),
                         Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
-                        ModelFlags.DEFINE),
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail explore examples/peterson.dve",

@@ -1,8 +1,10 @@
 package dovetail.cli;
 
+import dovetail.base.Spelling;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.lang.source.Model;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,7 +15,40 @@ final class ModelFlags {
     static final Flag DEFINE =
             Flag.of(NAME, "NAME[=VALUE]", "define a macro for the preprocessor of Fiacre files, as #define does");
 
+    private static final String CONTEXT_NAME = "--context";
+
+    static final Flag CONTEXT =
+            Flag.of(CONTEXT_NAME, "NAME", "take the context NAME of a '.cdl' file; needed when there are several");
+
     private ModelFlags() {}
+
+    /** The contexts that the user chose, or all of them; none where the model has none. */
+    static Map<String, Model> contexts(Model model, Arguments arguments) {
+        Map<String, Model> contexts = model.contexts();
+        String name = arguments.last(CONTEXT_NAME);
+        if (name == null) {
+            return contexts;
+        }
+        Model chosen = contexts.get(name);
+        if (chosen == null) {
+            String hint = Spelling.hint(name, contexts.keySet());
+            String known = contexts.isEmpty()
+                    ? "; the model has no '.cdl' file"
+                    : "; there are " + String.join(", ", contexts.keySet());
+            throw new UsageException("no context is named '" + name + "'" + (hint.isEmpty() ? known : hint));
+        }
+        return Map.of(name, chosen);
+    }
+
+    /** The context that the user chose, or the only one; the model itself where it has none. */
+    static Model chosen(Model model, Arguments arguments) {
+        Map<String, Model> contexts = contexts(model, arguments);
+        if (contexts.size() > 1) {
+            throw new UsageException("there are several contexts: " + String.join(", ", contexts.keySet()) + "; "
+                    + CONTEXT_NAME + " chooses one");
+        }
+        return contexts.isEmpty() ? model : contexts.values().iterator().next();
+    }
 
     /** The macros that are defined, with their texts. */
     static Map<String, String> defines(Arguments arguments) {

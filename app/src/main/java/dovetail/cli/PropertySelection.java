@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 final class PropertySelection {
@@ -25,6 +26,11 @@ final class PropertySelection {
     private final Arguments arguments;
     private final Model model;
     private final Path firstFile;
+    /**
+     * The name of the context that the model is, or null. A context ends in a deadlock as its environment does, and the properties beside the
+     * model are those of the system without any environment.
+     */
+    private final @Nullable String context;
     /** The predicates that property files name; those on the command line may use them. */
     private final Map<String, Expr> named = new HashMap<>();
     /** Warnings about properties of property files, by their names. */
@@ -32,7 +38,8 @@ final class PropertySelection {
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
 
-    PropertySelection(Session session, Model model, Path firstFile) {
+    PropertySelection(Session session, Model model, Path firstFile, @Nullable String context) {
+        this.context = context;
         this.session = session;
         this.arguments = session.arguments;
         this.model = model;
@@ -98,7 +105,7 @@ final class PropertySelection {
         if (arguments.has("--deadlock")) {
             chosen.add(deadlockFree());
         }
-        if (chosen.isEmpty()) {
+        if (chosen.isEmpty() && context == null) {
             // Nothing was asked; to answer that all is well would deceive.
             throw new UsageException("there is no property in " + String.join(", ", arguments.all("--props")));
         }
@@ -110,7 +117,10 @@ final class PropertySelection {
         known.addAll(beside);
         known.addAll(model.properties());
         for (String name : arguments.all("--property")) {
-            boolean found = false;
+            boolean found = context != null;
+            if (context != null) {
+                pickInContext(name, known, chosen);
+            }
             for (Property property : known) {
                 if (!found && property.name().equals(name)) {
                     if (!chosen.contains(property)) {
@@ -121,6 +131,16 @@ final class PropertySelection {
             }
             if (!found) {
                 throw new UsageException("no property is named '" + name + "'; " + listed(known));
+            }
+        }
+    }
+
+    /** A name may be that of the context, or of a property of another context. */
+    private void pickInContext(String name, List<Property> known, List<Property> chosen) {
+        for (Property property : known) {
+            boolean isMeant = name.equals(context) || name.equals(property.name());
+            if (isMeant && !chosen.contains(property)) {
+                chosen.add(property);
             }
         }
     }
@@ -140,7 +160,7 @@ final class PropertySelection {
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
         all.addAll(model.properties());
-        if (all.isEmpty()) {
+        if (all.isEmpty() && context == null) {
             all.add(deadlockFree());
         }
         all.add(new Property.ErrorFree(ModelErrors.NAME));
@@ -152,7 +172,7 @@ final class PropertySelection {
         String name = firstFile.getFileName().toString();
         int dot = name.lastIndexOf('.');
         Path beside = firstFile.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
-        if (!Files.isRegularFile(beside)) {
+        if (context != null || !Files.isRegularFile(beside)) {
             return List.of();
         }
         return read(beside);

@@ -105,7 +105,13 @@ final class Session {
         return files;
     }
 
+    /** Reads a model; one of its contexts where there are any. */
     Model readModel(List<Path> files) {
+        return ModelFlags.chosen(readContexts(files), arguments);
+    }
+
+    /** Reads a model with all its contexts. */
+    Model readContexts(List<Path> files) {
         Map<String, String> defines = ModelFlags.defines(arguments);
         Model model = read(() -> workshop.read(files, defines));
         if (!settings.quiet()) {

@@ -25,7 +25,10 @@ final class SimulateCommand implements Command {
                 Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes
                 them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a
                 command that is invalid makes the exit status 3.""",
-                List.of(Flag.of("--replay", "FILE", "load a trace (.json) to step through"), ModelFlags.DEFINE),
+                List.of(
+                        Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail simulate examples/peterson.dve",

@@ -3,24 +3,31 @@ package dovetail.lang;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lang.aut.AutNetwork;
+import dovetail.lang.cdl.CdlContext;
+import dovetail.lang.cdl.CdlModel;
+import dovetail.lang.cdl.CdlReader;
 import dovetail.lang.coin.CoinReader;
 import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
+import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .fcr, .coin, .aut (transition systems, one or several) and .exp (networks of transition systems)";
+            "known are .dve, .fcr, .coin, .aut (transition systems, one or several), .exp (networks of transition systems)"
+                    + " and .cdl (contexts of a system in .fcr)";
 
     private ModelReader() {}
 
@@ -53,12 +60,32 @@ public final class ModelReader {
         }
         return switch (extension(files.get(0))) {
             case "dve" -> DveReader.read(files.get(0));
-            case "fcr" -> FiacreReader.read(files.get(0), defines);
+            case "fcr" -> fiacre(files, defines);
             case "coin" -> CoinReader.read(files.get(0));
             case "aut" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
             default -> throw new IllegalStateException("an extension was accepted that has no reader");
         };
+    }
+
+    /** A Fiacre system, in contexts where there is a file of them. */
+    private static Model fiacre(List<Path> files, Map<String, String> defines) {
+        FiacreModel system = FiacreReader.read(files.get(0), defines);
+        if (files.size() == 1) {
+            return system;
+        }
+        List<CdlContext> contexts = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Path file : files.subList(1, files.size())) {
+            for (CdlContext context : CdlReader.read(system, file)) {
+                if (!names.add(context.name())) {
+                    throw new InputException(Diagnostic.error(
+                            file.toString(), "another file has a context '" + context.name() + "', too"));
+                }
+                contexts.add(context);
+            }
+        }
+        return new CdlModel(system, contexts);
     }
 
     /** The reason against reading a file together with the first one, or null. */
@@ -68,12 +95,17 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "fcr", "coin", "aut", "exp":
+            case "dve", "fcr", "coin", "aut", "exp", "cdl":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;
             default:
                 return "no language is known for '." + extension + "'; " + KNOWN;
+        }
+        if (extension.equals("cdl")) {
+            return second && extension(first).equals("fcr")
+                    ? SourceFiles.problem(file)
+                    : "contexts belong to a system; give its '.fcr' file first";
         }
         if (!extension.equals(extension(first))) {
             return "a model is of one language; this file cannot go with " + first;

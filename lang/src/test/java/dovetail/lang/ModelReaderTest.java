@@ -28,18 +28,32 @@ class ModelReaderTest {
     }
 
     @Test
+    void contextsComeWithTheirSystem() throws IOException {
+        Files.writeString(dir.resolve("s.fcr"), "process P is states s from s to s component C is par P end C");
+        Files.writeString(dir.resolve("a.cdl"), "cdl a is { } cdl b is { main is { skip } }");
+        Files.writeString(dir.resolve("c.cdl"), "cdl c is { }");
+        assertThat(ModelReader.read(paths("s.fcr")).contexts()).isEmpty();
+        assertThat(ModelReader.read(paths("s.fcr", "a.cdl", "c.cdl")).contexts())
+                .containsOnlyKeys("a", "b", "c");
+        assertProblem("another file has a context 'a', too", "s.fcr", "a.cdl", "a.cdl");
+    }
+
+    @Test
     void saysWhatCannotBeRead() throws IOException {
         AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("a.aut"));
         Files.writeString(dir.resolve("net.exp"), "a");
         Files.write(dir.resolve("zero.exp"), new byte[] {'a', 0, 'b'});
         Files.createDirectory(dir.resolve("dir.aut"));
-        assertProblem("no language is known for '.xyz'; known are .dve, .coin, .aut", "m.xyz");
-        assertProblem("no language is known for a file without extension; known are .dve, .coin, .aut", "Makefile");
+        assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .aut", "m.xyz");
+        assertProblem(
+                "no language is known for a file without extension; known are .dve, .fcr, .coin, .aut", "Makefile");
         assertProblem("there is no such file", "a.aut", "none.aut");
         assertProblem("this is a directory, not a file", "dir.aut");
         assertProblem("a model is of one language; this file cannot go with", "a.aut", "net.exp");
         assertProblem("a model in '.exp' is one file; this one cannot go with", "net.exp", "zero.exp");
         assertProblem("this is a binary file, not text", "zero.exp");
+        assertProblem("contexts belong to a system; give its '.fcr' file first", "c.cdl");
+        assertProblem("contexts belong to a system; give its '.fcr' file first", "a.aut", "c.cdl");
     }
 
     @Test

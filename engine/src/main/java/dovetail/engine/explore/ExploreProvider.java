@@ -20,7 +20,7 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
             "explore",
             "visits every reachable state, breadth first by default",
             "any network",
-            "state predicates, reachability, deadlocks, model errors, bad prefixes",
+            "state predicates, reachability, deadlocks, model errors, bad prefixes, observers",
             "none: plain state-space search");
 
     @Override

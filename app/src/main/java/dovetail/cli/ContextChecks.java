@@ -1,0 +1,108 @@
+package dovetail.cli;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Spelling;
+import dovetail.cli.args.UsageException;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import dovetail.report.view.Result;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Checks a system in its contexts, one after the other. Each context is a system of its own; it gets an equal share of the
+ * time that is left. Results have the name of their context before their own.
+ */
+final class ContextChecks {
+    private final Session session;
+    private final Map<String, Model> contexts;
+    private final Path firstFile;
+    private final RunRulesFlags rules;
+
+    ContextChecks(Session session, Model model, Path firstFile, RunRulesFlags rules) {
+        this.session = session;
+        this.contexts = ModelFlags.contexts(model, session.arguments);
+        this.firstFile = firstFile;
+        this.rules = rules;
+    }
+
+    List<Result> results(List<Explanation> explanations) {
+        requireAllFound();
+        Map<String, PropertySelection> selections = new LinkedHashMap<>();
+        Map<String, List<Property>> properties = new LinkedHashMap<>();
+        for (String name : contexts.keySet()) {
+            PropertySelection selection = new PropertySelection(session, context(name), firstFile, name);
+            List<Property> chosen = selection.properties();
+            if (!chosen.isEmpty()) {
+                selections.put(name, selection);
+                properties.put(name, chosen);
+            }
+        }
+        Budget budget = session.startBudget();
+        List<Result> results = new ArrayList<>();
+        int left = properties.size();
+        for (Map.Entry<String, List<Property>> entry : properties.entrySet()) {
+            String name = entry.getKey();
+            List<Property> ruled = rules.applyTo(entry.getValue(), session);
+            PropertySelection selection = Objects.requireNonNull(selections.get(name));
+            for (Result result : answer(name, ruled, selection, budget.share(left--), explanations)) {
+                results.add(new Result(qualified(name, result.property()), result.verdict()));
+            }
+        }
+        return results;
+    }
+
+    private Model context(String name) {
+        return Objects.requireNonNull(contexts.get(name));
+    }
+
+    private List<Result> answer(
+            String name,
+            List<Property> properties,
+            PropertySelection selection,
+            Budget budget,
+            List<Explanation> explanations) {
+        try {
+            // Composes the network, whose environment may be too large.
+            context(name).network();
+        } catch (Limit.Exceeded e) {
+            String engine = session.settings.engines().engine();
+            List<Result> unknown = new ArrayList<>();
+            for (Property property : properties) {
+                unknown.add(new Result(
+                        property.name(), new Verdict.Unknown(engine, Figures.nothing(0), e.limit(), Optional.empty())));
+            }
+            return unknown;
+        }
+        return CheckCommand.answer(context(name), properties, selection, session, budget, explanations);
+    }
+
+    private static String qualified(String context, String property) {
+        return property.startsWith(context + ".") ? property : context + "." + property;
+    }
+
+    private void requireAllFound() {
+        List<String> known = new ArrayList<>(contexts.keySet());
+        for (Model context : contexts.values()) {
+            context.properties().forEach(property -> known.add(property.name()));
+        }
+        for (String wanted : session.arguments.all("--property")) {
+            if (!known.contains(wanted)) {
+                String hint = Spelling.hint(wanted, known);
+                throw new UsageException("no context or property is named '" + wanted + "'"
+                        + (hint.isEmpty() ? "; there are " + String.join(", ", known) : hint));
+            }
+            if (contexts.containsKey(wanted) && context(wanted).properties().isEmpty()) {
+                throw new UsageException("the context '" + wanted + "' has no properties");
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.api.OpenModel;
+import dovetail.result.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Contexts of a Fiacre system through the commands. */
+class ContextsTest {
+    private static final String SYSTEM = "../examples/vending.fcr";
+    private static final String CONTEXTS = "../examples/vending.cdl";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void allContextsAreChecked() {
+        CliRun run = CliRun.real("check", "-q", SYSTEM, CONTEXTS);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "customer.at_most_two: holds",
+                        "customer.paid_first: holds",
+                        "customer.two_cups: holds",
+                        "customer.answered: holds",
+                        "customer.keeps_money: holds",
+                        "customer.model-errors: holds",
+                        "crowd.at_most_two: violated",
+                        "crowd.paid_first: holds",
+                        "crowd.keeps_money: violated",
+                        "crowd.model-errors: holds");
+    }
+
+    @Test
+    void contextsAndTheirPropertiesAreChosenByName() {
+        assertThat(CliRun.real("check", "-q", SYSTEM, CONTEXTS, "-p", "crowd", "-p", "customer.two_cups")
+                        .out()
+                        .lines())
+                .containsExactly(
+                        "customer.two_cups: holds",
+                        "crowd.at_most_two: violated",
+                        "crowd.paid_first: holds",
+                        "crowd.keeps_money: violated");
+        assertThat(CliRun.real("check", "-q", SYSTEM, CONTEXTS, "--context", "crowd", "--deadlock")
+                        .out()
+                        .lines())
+                .containsExactly("crowd.deadlockfree: violated");
+        assertThat(CliRun.real("check", SYSTEM, CONTEXTS, "-p", "crowds").err())
+                .isEqualToIgnoringNewLines("dovetail: no context or property is named 'crowds'; did you mean 'crowd'?");
+        assertThat(CliRun.real("check", SYSTEM, CONTEXTS, "--context", "x").err())
+                .isEqualToIgnoringNewLines("dovetail: no context is named 'x'; there are customer, crowd");
+        assertThat(CliRun.real("explore", SYSTEM, "--context", "x").err())
+                .isEqualToIgnoringNewLines("dovetail: no context is named 'x'; the model has no '.cdl' file");
+    }
+
+    @Test
+    void otherCommandsTakeOneContext() {
+        assertThat(CliRun.real("explore", SYSTEM, CONTEXTS).err())
+                .isEqualToIgnoringNewLines(
+                        "dovetail: there are several contexts: customer, crowd; --context chooses one");
+        CliRun run = CliRun.real("explore", "--format", "json", SYSTEM, CONTEXTS, "--context", "crowd");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("\"states\"");
+    }
+
+    @Test
+    void tracesAreMessagesBetweenEnvironmentAndQueues() throws IOException {
+        Path chart = directory.resolve("trace.mmd");
+        CliRun run = CliRun.real("check", "-p", "crowd.keeps_money", "--trace", chart.toString(), SYSTEM, CONTEXTS);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("send coin to {Dispenser}1:inputs", "receive money from {Dispenser}1:outputs");
+        assertThat(Files.readString(chart))
+                .contains("participant c1 as env", "participant c2 as {Dispenser}1:inputs")
+                .contains(
+                        "c1->>c2: send coin to {Dispenser}1:inputs",
+                        "c3->>c1: receive money from {Dispenser}1:outputs");
+    }
+
+    @Test
+    void anEnvironmentThatIsTooLargeLeavesItsPropertiesUnknown() throws IOException {
+        Path huge = directory.resolve("huge.cdl");
+        Files.writeString(huge, """
+                event coin is { send coin to {Dispenser}1:inputs }
+                predicate fine is { true }
+                cdl small is { assert fine main is { coin } }
+                cdl huge is { assert fine main is { loop 2000000000 coin } }
+                """);
+        CliRun run = CliRun.real("check", "-q", "-p", "small", "-p", "huge", SYSTEM, huge.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "small.fine: holds",
+                        "huge.fine: unknown: the environment of context 'huge' has more than the limit of 20000000 residual"
+                                + " activities");
+    }
+
+    @Test
+    void enginesThatCannotObserveSayWhy() {
+        CliRun run = CliRun.real("check", "-p", "crowd.paid_first", "--engine", "ltl", SYSTEM, CONTEXTS);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("which is an observer of finite sequences of steps");
+        assertThat(CliRun.real("check", "-q", "-p", "crowd.paid_first", "--engine", "por", SYSTEM, CONTEXTS)
+                        .out())
+                .contains("crowd.paid_first: unknown");
+    }
+
+    @Test
+    void programsCanOpenAContext() {
+        OpenModel model = OpenModel.read(Path.of(SYSTEM), Path.of(CONTEXTS));
+        assertThat(model.contexts()).containsExactly("customer", "crowd");
+        OpenModel crowd = model.inContext("crowd");
+        assertThat(crowd.check(crowd.property("crowd.paid_first"))).isInstanceOf(Verdict.Holds.class);
+    }
+}
