@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
     private static final Path HOME = Path.of("..");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
-    private static final Pattern EXAMPLE = Pattern.compile("examples/[\\w./-]+\\.(dve|fcr|cdl|coin|aut|exp|prop|hoa|java)");
+    private static final Pattern EXAMPLE =
+            Pattern.compile("examples/[\\w./-]+\\.(dve|fcr|cdl|coin|aut|exp|prop|hoa|java)");
 
     @Test
     void linksLeadSomewhere() throws IOException {

@@ -222,8 +222,8 @@ class ValueAnalysisTest {
         List<SyncRule.Participant> all = new ArrayList<>();
         for (int sent : new int[] {7, 3, 2}) {
             List<Place> receives = sent == 3 ? List.of(place(g)) : List.of();
-            Action action = new Action(
-                    0, 0, Expr.TRUE, 0, List.of(Expr.constant(sent)), receives, List.of(), "c", Origin.NONE);
+            Action action =
+                    new Action(0, 0, Expr.TRUE, 0, List.of(Expr.constant(sent)), receives, List.of(), "c", Origin.NONE);
             Behaviour behaviour =
                     new Behaviour.Guarded(List.of(new Location("q", false, Origin.NONE)), 0, List.of(action));
             String name = "P" + sent;

@@ -40,7 +40,7 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void countsAreThoseOfPlainExploration() throws IOException {
-        Cases.forEachSeed(300, seed -> {
+        Cases.forEachSeed(150, seed -> {
             Network network = RandomDrivers.network(seed);
             Verdict plain = new ExploreEngine(ExploreOptions.DEFAULT).explore(network, limited(), Progress.SILENT);
             if (isComparable(plain)) {
@@ -56,7 +56,7 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void answersAreThoseOfPlainExploration() throws IOException {
-        Cases.forEachSeed(300, seed -> {
+        Cases.forEachSeed(150, seed -> {
             Network network = RandomDrivers.network(seed);
             List<Property> properties = properties(network, seed);
             try (PreparedSystem system = PreparedSystem.of(network, limited())) {
@@ -81,7 +81,7 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void reducedAnswersAreThoseOfPlainExploration() throws IOException {
-        Cases.forEachSeed(100, seed -> {
+        Cases.forEachSeed(40, seed -> {
             Network network = RandomDrivers.network(seed);
             ExploreEngine explore = new ExploreEngine(ExploreOptions.DEFAULT);
             Verdict whole = explore.explore(network, limited(), Progress.SILENT);
@@ -109,7 +109,7 @@ class PastFreeAgainstExploreTest {
 
     @Test
     void tracesDoNotDependOnTheNumberOfThreads() {
-        Cases.forEachSeed(60, seed -> {
+        Cases.forEachSeed(25, seed -> {
             Network network = RandomDrivers.network(seed);
             OptionValues values =
                     PastFreeOptions.DEFAULT.with("compile", "early").with("freeze", "disk:" + directory);
