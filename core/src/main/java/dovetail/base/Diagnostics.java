@@ -20,22 +20,14 @@ public final class Diagnostics {
     }
 
     public void warning(SourceText source, int offset, String message) {
-        Diagnostic warning = Diagnostic.warning(source, offset, message);
-        if (all.contains(warning)) {
-            return;
-        }
         if (++warnings <= MAX_WARNINGS) {
-            add(warning);
+            add(Diagnostic.warning(source, offset, message));
         } else if (warnings == MAX_WARNINGS + 1) {
             add(Diagnostic.warning(source, offset, "too many warnings; this and the rest are not shown"));
         }
     }
 
-    /** Adds a diagnostic, unless it was added already: a process that is instantiated twice is translated twice. */
     public void add(Diagnostic diagnostic) {
-        if (all.contains(diagnostic)) {
-            return;
-        }
         all.add(diagnostic);
         if (diagnostic.severity() == Diagnostic.Severity.ERROR && ++errors >= MAX_ERRORS) {
             List<Diagnostic> shown = all();

@@ -4,14 +4,20 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.model.Origin;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
-/** Collects the diagnostics of the translation of one source text, and the origins of its parts. */
+/** Collects the diagnostics of the translation of one source text, each once, and the origins of its parts. */
 public final class Messages {
     private final SourceText source;
     private final Diagnostics diagnostics;
     private final Predicate<String> isKeyword;
+    /** The diagnostics so far: a process that is instantiated twice is translated twice. */
+    private final Set<Reported> reported = new HashSet<>();
+
+    private record Reported(int offset, String message) {}
 
     public Messages(SourceText source, Diagnostics diagnostics, Predicate<String> isKeyword) {
         this.source = source;
@@ -20,7 +26,9 @@ public final class Messages {
     }
 
     public void error(int offset, String message) {
-        diagnostics.error(source, offset, message);
+        if (reported.add(new Reported(offset, message))) {
+            diagnostics.error(source, offset, message);
+        }
     }
 
     /** Reports an error at a name; of a keyword that stands for one, the parser has said enough. */
@@ -31,7 +39,9 @@ public final class Messages {
     }
 
     public void warning(int offset, String message) {
-        diagnostics.warning(source, offset, message);
+        if (reported.add(new Reported(offset, message))) {
+            diagnostics.warning(source, offset, message);
+        }
     }
 
     public void declaredTwice(Name name, int before) {
