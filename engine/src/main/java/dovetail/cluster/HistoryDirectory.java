@@ -73,8 +73,9 @@ public final class HistoryDirectory implements HistoryPlace {
     private static boolean isLeftover(Path file) {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             ByteBuffer header = ByteBuffer.allocate(MAGIC.length);
-            while (header.hasRemaining() && channel.read(header) >= 0) {
-                continue;
+            int read = 0;
+            while (read >= 0 && header.hasRemaining()) {
+                read = channel.read(header);
             }
             boolean isHistory = Arrays.equals(header.array(), MAGIC);
             if (!isHistory && !(channel.size() == 0 && isOld(file))) {

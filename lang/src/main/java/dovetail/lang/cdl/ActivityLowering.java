@@ -55,7 +55,7 @@ final class ActivityLowering {
         } else if (term instanceof ActivityTerm.Loop loop) {
             return new Activity.Loop(loop.count(), lower(loop.body()));
         }
-        return Activity.SKIP;
+        return new Activity.Skip();
     }
 
     private List<Activity> all(List<ActivityTerm> terms) {
@@ -79,7 +79,7 @@ final class ActivityLowering {
             } else {
                 declarations.unknownActivity(name);
             }
-            return Activity.SKIP;
+            return new Activity.Skip();
         }
         if (event instanceof Syntax.Change) {
             declarations
@@ -102,11 +102,11 @@ final class ActivityLowering {
             List<String> cycle = new ArrayList<>(open.keySet());
             String path = String.join(" -> ", cycle.subList(cycle.indexOf(name), cycle.size()));
             declarations.messages().error(used, "activity '" + name + "' contains itself: " + path + " -> " + name);
-            return Activity.SKIP;
+            return new Activity.Skip();
         }
         if (open.size() >= DEEPEST) {
             declarations.messages().error(used, "activities nested too deeply; at most " + DEEPEST + " levels");
-            return Activity.SKIP;
+            return new Activity.Skip();
         }
         open.put(name, used);
         Activity result = lower(activity.term());

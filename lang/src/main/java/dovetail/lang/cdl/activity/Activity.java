@@ -10,8 +10,6 @@ import java.util.function.IntUnaryOperator;
  * used several times are the same object in several places.
  */
 public sealed interface Activity {
-    Activity SKIP = new Skip();
-
     /** The empty activity. */
     record Skip() implements Activity {}
 

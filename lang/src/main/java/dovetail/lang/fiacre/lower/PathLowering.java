@@ -141,7 +141,7 @@ final class PathLowering {
             chosen.require(match.condition());
             bind(match.bound(), chosen);
             walk(new Rest(branch.body(), next), chosen, source);
-            if (!(Folding.isFalse(match.condition()))) {
+            if (!Folding.isFalse(match.condition())) {
                 earlier.add(match.condition());
             }
         }

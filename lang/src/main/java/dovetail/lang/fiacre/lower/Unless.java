@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
@@ -58,7 +59,7 @@ final class Unless {
         }
     }
 
-    private static boolean isDecidedByGuards(TreeMap<Integer, List<Path>> levels) {
+    private static boolean isDecidedByGuards(NavigableMap<Integer, List<Path>> levels) {
         for (List<Path> level : levels.tailMap(levels.firstKey(), false).values()) {
             for (Path path : level) {
                 if (path.communication() != null || Statements.mayRefuse(path.before())) {

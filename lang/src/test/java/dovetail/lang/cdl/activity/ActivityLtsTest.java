@@ -60,12 +60,12 @@ class ActivityLtsTest {
 
     @Test
     void anEmptyActivityHasOneState() {
-        assertThat(of(Activity.SKIP).lts().stateCount()).isEqualTo(1);
-        assertThat(of(new Parallel(List.of(Activity.SKIP, new Loop(0, A))))
+        assertThat(of(new Activity.Skip()).lts().stateCount()).isEqualTo(1);
+        assertThat(of(new Parallel(List.of(new Activity.Skip(), new Loop(0, A))))
                         .lts()
                         .stateCount())
                 .isEqualTo(1);
-        assertThat(of(new Loop(1_000_000_000, Activity.SKIP)).lts().stateCount())
+        assertThat(of(new Loop(1_000_000_000, new Activity.Skip())).lts().stateCount())
                 .isEqualTo(1);
     }
 
@@ -75,7 +75,7 @@ class ActivityLtsTest {
         assertThat(lts.stateCount()).isEqualTo(200_001);
         assertThat(lts.transitionCount()).isEqualTo(200_000);
         Lts optional =
-                of(new Loop(100_000, new Choice(List.of(A, Activity.SKIP)))).lts();
+                of(new Loop(100_000, new Choice(List.of(A, new Activity.Skip())))).lts();
         assertThat(optional.stateCount()).isEqualTo(100_001);
     }
 
@@ -215,7 +215,7 @@ class ActivityLtsTest {
     private static Activity random(Random random, int depth) {
         int kind = depth == 0 ? random.nextInt(5) : random.nextInt(11);
         return switch (kind) {
-            case 0 -> Activity.SKIP;
+            case 0 -> new Activity.Skip();
             case 1 -> A;
             case 2, 3 -> B;
             case 4 -> C;
