@@ -216,19 +216,26 @@ public final class Interpreter implements Semantics {
             sink.add(null, e.message(), null);
             return;
         }
-        run(joint, Action::prelude, state, (reached, error, limit) -> {
+        List<List<Statement>> preludes = programs(joint, Action::prelude);
+        if (preludes.isEmpty()) {
+            afterPreludes(joint, state, sink);
+            return;
+        }
+        PathRecursion.Sink between = (reached, error, limit) -> {
             if (reached == null) {
                 sink.add(null, error, limit);
             } else {
                 afterPreludes(joint, reached, sink);
             }
-        });
+        };
+        new PathRecursion(network, evaluator, between).run(preludes, withTemporaries(state));
     }
 
     /** Communicates in a state that a path through the preludes reached, and runs the paths of the effects. */
     private void afterPreludes(Joint joint, int[] state, PathRecursion.Sink sink) {
+        int[] after = withTemporaries(state);
         try {
-            evaluator.communicate(joint.components(), joint.actions(), state);
+            evaluator.communicate(joint.components(), joint.actions(), after);
         } catch (ModelError e) {
             sink.add(null, e.message(), null);
             return;
@@ -236,12 +243,21 @@ public final class Interpreter implements Semantics {
             sink.add(null, null, e);
             return;
         }
-        run(joint, Action::effects, state, sink);
+        new PathRecursion(network, evaluator, sink).run(programs(joint, Action::effects), after);
     }
 
-    private void run(Joint joint, Function<Action, List<Statement>> program, int[] state, PathRecursion.Sink sink) {
-        int[] room = Arrays.copyOf(state, state.length + network.temporaries().size());
-        List<List<Statement>> programs = joint.actions().stream().map(program).toList();
-        new PathRecursion(network, evaluator, sink).run(programs, room);
+    /** The programs of one kind that are not empty, in the order of the participants. */
+    private static List<List<Statement>> programs(Joint joint, Function<Action, List<Statement>> kind) {
+        List<List<Statement>> programs = new ArrayList<>(joint.actions().size());
+        for (Action action : joint.actions()) {
+            if (!kind.apply(action).isEmpty()) {
+                programs.add(kind.apply(action));
+            }
+        }
+        return programs;
+    }
+
+    private int[] withTemporaries(int[] state) {
+        return Arrays.copyOf(state, state.length + network.temporaries().size());
     }
 }

@@ -71,8 +71,10 @@ public final class JointStep {
     /** Runs one path; false when a condition on it is not satisfied. */
     private boolean run(List<Component> components, List<Action> actions, int[] state) throws ModelError {
         System.arraycopy(state, 0, after, 0, network.slots().size());
-        for (Action action : actions) {
-            if (!runProgram(action.prelude())) {
+        // By index: most actions have no prelude, and an iterator would be allocated in every step.
+        for (int i = 0; i < actions.size(); i++) {
+            List<Statement> prelude = actions.get(i).prelude();
+            if (!prelude.isEmpty() && !runProgram(prelude)) {
                 return false;
             }
         }

@@ -74,8 +74,8 @@ class ActivityLtsTest {
         Lts lts = of(new Loop(100_000, new Sequence(List.of(A, B)))).lts();
         assertThat(lts.stateCount()).isEqualTo(200_001);
         assertThat(lts.transitionCount()).isEqualTo(200_000);
-        Lts optional =
-                of(new Loop(100_000, new Choice(List.of(A, new Activity.Skip())))).lts();
+        Lts optional = of(new Loop(100_000, new Choice(List.of(A, new Activity.Skip()))))
+                .lts();
         assertThat(optional.stateCount()).isEqualTo(100_001);
     }
 
