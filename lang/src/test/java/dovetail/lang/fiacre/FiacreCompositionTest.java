@@ -105,6 +105,18 @@ class FiacreCompositionTest {
     }
 
     @Test
+    void prioritiesThroughSeveralProcessesAreRefused() {
+        String cyclic = "process P [e : sync] is states a, b init to a from a select e; to a unless e; to b end "
+                + "component C is port e : sync par P[e] || P[e] end C";
+        assertThat(Fiacre.errors(cyclic))
+                .containsExactly("1:9: the priorities of ports and of 'unless' form a chain or a cycle through several"
+                        + " processes, which is not supported");
+        String declared = "process P [e, f : sync] is states a init to a from a e; to a from a f; to a "
+                + "component C is port e, f : sync priority e > f, f > e par P[e, f] end C";
+        assertThat(Fiacre.errors(declared)).hasSize(1);
+    }
+
+    @Test
     void unlessExcludesCommunicationsThatArePossible() {
         String p = "process P [e, f : sync] is states a, b, c init to a from a select f; to c unless e; to b end ";
         String q = "process Q [e : sync] is states a, b init to %s from a e; to b from b to b ";

@@ -5,10 +5,14 @@ import dovetail.model.Priority;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the synchronisation rules of ports, and the priorities between them. */
@@ -19,6 +23,10 @@ final class PortRules {
     private final Network.Builder network;
     private final Map<Port, List<Integer>> byPort = new HashMap<>();
     private final Map<Participant, List<Integer>> byEnd = new HashMap<>();
+    /** By rule, the rules above it. */
+    private final Map<Integer, BitSet> above = new LinkedHashMap<>();
+
+    private final Map<Integer, Integer> offsets = new HashMap<>();
     private int count;
 
     PortRules(Declarations declarations, Network.Builder network) {
@@ -47,31 +55,8 @@ final class PortRules {
     }
 
     private void rules(Port port, List<Synchronisations.Group> groups) {
-        List<List<Chosen>> senders = new ArrayList<>();
-        List<List<Chosen>> receivers = new ArrayList<>();
         for (Synchronisations.Group group : groups) {
-            for (List<Chosen> chosen : combinations(port, group.instances(), 0)) {
-                boolean sends = any(chosen, Port.Direction.OUT);
-                boolean receives = any(chosen, Port.Direction.IN);
-                if (group.complete() || sends == receives) {
-                    joint(port, chosen);
-                } else {
-                    (sends ? senders : receivers).add(chosen);
-                }
-            }
-        }
-        for (List<Chosen> out : senders) {
-            for (List<Chosen> in : receivers) {
-                List<Chosen> both = new ArrayList<>(out);
-                both.addAll(in);
-                if (both.stream()
-                                .map(c -> c.participant().component())
-                                .distinct()
-                                .count()
-                        == both.size()) {
-                    joint(port, both);
-                }
-            }
+            combinations(port, group.instances(), 0).forEach(chosen -> joint(port, chosen));
         }
     }
 
@@ -143,15 +128,60 @@ final class PortRules {
             List<Integer> higher = new ArrayList<>();
             List<Integer> lower = new ArrayList<>();
             priority.higher().forEach(port -> higher.addAll(byPort.getOrDefault(port, List.of())));
-            priority.lower().forEach(port -> lower.addAll(byPort.getOrDefault(port, List.of())));
-            network.priority(new Priority(higher, lower));
+            below(priority, declared).forEach(port -> lower.addAll(byPort.getOrDefault(port, List.of())));
+            priority(new Priority(higher, lower), priority.offset());
         }
         for (ProcessInstance process : processes) {
             for (ProcessInstance.Priorities priority : process.priorities()) {
-                network.priority(new Priority(
-                        rules(process.component(), priority.higher()), rules(process.component(), priority.lower())));
+                Priority between = new Priority(
+                        rules(process.component(), priority.higher()), rules(process.component(), priority.lower()));
+                priority(between, process.decl().name().offset());
             }
         }
+    }
+
+    /** The ports below a priority, transitively: a port between two others may have no steps at all. */
+    private static Set<Port> below(Instantiation.PortPriority top, List<Instantiation.PortPriority> declared) {
+        Set<Port> below = new LinkedHashSet<>(top.lower());
+        for (int before = -1; before < below.size(); ) {
+            before = below.size();
+            for (Instantiation.PortPriority priority : declared) {
+                if (priority.higher().stream().anyMatch(below::contains)) {
+                    below.addAll(priority.lower());
+                }
+            }
+        }
+        return below;
+    }
+
+    private void priority(Priority priority, int offset) {
+        network.priority(priority);
+        for (int lower : priority.lower()) {
+            offsets.putIfAbsent(lower, offset);
+            BitSet higher = above.computeIfAbsent(lower, r -> new BitSet());
+            priority.higher().forEach(higher::set);
+        }
+    }
+
+    /**
+     * Checks that priorities are transitive as they stand, which networks assume. Those of {@code unless} in several
+     * processes may not be: a step would then give way to one that has nothing to do with it, or to itself.
+     */
+    boolean areTransitive() {
+        for (Map.Entry<Integer, BitSet> entry : above.entrySet()) {
+            BitSet all = (BitSet) entry.getValue().clone();
+            entry.getValue().stream().forEach(rule -> all.or(above.getOrDefault(rule, new BitSet())));
+            if (!all.equals(entry.getValue()) || all.get(entry.getKey())) {
+                declarations
+                        .messages()
+                        .error(
+                                offsets.getOrDefault(entry.getKey(), 0),
+                                "the priorities of ports and of 'unless' form a chain or a cycle through several"
+                                        + " processes, which is not supported");
+                return false;
+            }
+        }
+        return true;
     }
 
     private List<Integer> rules(int component, List<Integer> ends) {

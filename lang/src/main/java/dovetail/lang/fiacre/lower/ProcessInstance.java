@@ -32,6 +32,7 @@ final class ProcessInstance implements PathLowering.Names {
     private final Scope scope;
     private final Map<String, Integer> states = new LinkedHashMap<>();
     private final List<End> ends = new ArrayList<>();
+    private final Map<End, Integer> sharedEnds = new HashMap<>();
     private final List<String> portNames = new ArrayList<>();
     private final List<Priorities> priorities = new ArrayList<>();
     private String name = "";
@@ -325,9 +326,9 @@ final class ProcessInstance implements PathLowering.Names {
         return received[0];
     }
 
+    /** The end that all paths share which need no rule of their own. */
     private int endOf(End end) {
-        int index = ends.indexOf(end);
-        return index >= 0 ? index : newEnd(end);
+        return sharedEnds.computeIfAbsent(end, this::newEnd);
     }
 
     private int newEnd(End end) {

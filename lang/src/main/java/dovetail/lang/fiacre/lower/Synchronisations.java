@@ -11,19 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The synchronisations of a composition: by port, the groups of process instances that communicate on it together.
  *
- * <p>A port that a {@code par} names before {@code in}, or with an asterisk, synchronises all operands that have it. A
- * {@code par} without {@code in} has no such port. Its outputs and inputs then meet in pairs, as in OBP; communications
- * without direction happen alone.
+ * <p>A port that a {@code par} names before {@code in}, or with an asterisk, synchronises all operands that have it. The
+ * groups of operands that are not synchronised on a port use it alone.
  */
 final class Synchronisations {
     private final Map<Port, List<Group>> groups = new LinkedHashMap<>();
 
-    /**
-     * Instances that communicate together.
-     *
-     * @param complete whether a {@code par} synchronised them on the port, so that no other instance takes part
-     */
-    record Group(List<ProcessInstance> instances, boolean complete) {}
+    /** Instances that communicate together. */
+    record Group(List<ProcessInstance> instances) {}
 
     /**
      * An operand of a parallel composition.
@@ -33,7 +28,7 @@ final class Synchronisations {
      */
     record Operand(Synchronisations ports, @Nullable Set<Port> interfacePorts, boolean all) {
         boolean offers(Port port) {
-            boolean isInInterface = interfacePorts == null ? all : interfacePorts.contains(port);
+            boolean isInInterface = all || interfacePorts != null && interfacePorts.contains(port);
             return isInInterface && ports.groups.containsKey(port);
         }
     }
@@ -41,7 +36,7 @@ final class Synchronisations {
     static Synchronisations of(ProcessInstance instance) {
         Synchronisations result = new Synchronisations();
         for (Port.Use use : instance.ports().values()) {
-            result.groups.put(use.port(), List.of(new Group(List.of(instance), false)));
+            result.groups.put(use.port(), List.of(new Group(List.of(instance))));
         }
         return result;
     }
@@ -67,7 +62,7 @@ final class Synchronisations {
             for (Operand operand : operands) {
                 List<Group> own = operand.ports().groups.getOrDefault(port, List.of());
                 if (!own.isEmpty() && (isShared || operand.offers(port))) {
-                    together = together == null ? completed(own) : product(together, own);
+                    together = together == null ? own : product(together, own);
                 } else {
                     apart.addAll(own);
                 }
@@ -79,17 +74,13 @@ final class Synchronisations {
         return result;
     }
 
-    private static List<Group> completed(List<Group> groups) {
-        return groups.stream().map(g -> new Group(g.instances(), true)).toList();
-    }
-
     private static List<Group> product(List<Group> left, List<Group> right) {
         List<Group> product = new ArrayList<>();
         for (Group a : left) {
             for (Group b : right) {
                 List<ProcessInstance> instances = new ArrayList<>(a.instances());
                 instances.addAll(b.instances());
-                product.add(new Group(instances, true));
+                product.add(new Group(instances));
             }
         }
         return product;

@@ -91,6 +91,9 @@ public final class SystemLowering {
             PortRules rules = new PortRules(declarations, builder);
             rules.add(processes, system.ports());
             rules.priorities(instances.priorities(), processes);
+            if (!rules.areTransitive()) {
+                throw new Reported();
+            }
             hasInitialPrograms =
                     !instances.initials().isEmpty() || processes.stream().anyMatch(ProcessInstance::hasInitialProgram);
         }
