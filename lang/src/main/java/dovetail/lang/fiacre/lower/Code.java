@@ -60,6 +60,10 @@ final class Code {
         }
     }
 
+    void clear() {
+        statements.clear();
+    }
+
     List<Statement> statements() {
         return statements;
     }

@@ -6,7 +6,9 @@ import dovetail.expr.Exprs;
 import dovetail.model.Place;
 import dovetail.model.Statement;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Path {
     private final List<Expr> guards = new ArrayList<>();
+    /** The conditions that no alternative of higher priority is possible. */
+    private final List<Expr> exclusions = new ArrayList<>();
+
     private final Code before;
     private final Code after;
     private final List<Level> levels = new ArrayList<>();
@@ -25,9 +30,11 @@ final class Path {
      * A communication.
      *
      * @param sends the integers that are sent
+     * @param values the values that are sent
      * @param receives the places of those that are received
      */
-    record Communication(Port port, Port.Direction direction, List<Expr> sends, List<Place> receives) {}
+    record Communication(
+            Port port, Port.Direction direction, List<Expr> sends, List<Value> values, List<Place> receives) {}
 
     /**
      * An alternative of a choice with {@code unless}.
@@ -102,6 +109,25 @@ final class Path {
         communication = how;
     }
 
+    /** Computes the values that are sent at the end of the statements before, into hidden variables. */
+    void keepSent(PathLowering.Names names) {
+        Communication how = Objects.requireNonNull(communication);
+        List<Value> values = new ArrayList<>();
+        List<Expr> integers = new ArrayList<>();
+        Code reset = after.part();
+        for (Value value : how.values()) {
+            Access copy = names.hidden(value.type());
+            Stores.store(copy, value, before);
+            Stores.store(copy, Value.least(value.type()), reset);
+            values.add(Value.of(copy));
+            integers.addAll(Value.of(copy).flat());
+        }
+        reset.addAll(after);
+        after.clear();
+        after.addAll(reset);
+        communication = new Communication(how.port(), how.direction(), integers, values, how.receives());
+    }
+
     void level(Level level) {
         levels.add(level);
     }
@@ -129,12 +155,38 @@ final class Path {
     }
 
     Expr guard() {
-        return guards.isEmpty() ? Expr.TRUE : Expr.join(BinaryOp.AND, guards);
+        List<Expr> all = new ArrayList<>(guards);
+        all.addAll(exclusions);
+        return all.isEmpty() ? Expr.TRUE : Expr.join(BinaryOp.AND, all);
     }
 
-    /** Adds a condition to the guard. */
+    /** Adds the condition that no alternative of higher priority is possible. */
     void strengthen(Expr condition) {
-        guards.add(condition);
+        exclusions.add(condition);
+    }
+
+    boolean guardReadsAnyOf(BitSet slots) {
+        return readsAnyOf(guards, slots);
+    }
+
+    boolean sendsAnyOf(BitSet slots) {
+        return communication != null && readsAnyOf(communication.sends(), slots);
+    }
+
+    private static boolean readsAnyOf(List<Expr> expressions, BitSet slots) {
+        boolean[] any = new boolean[1];
+        expressions.forEach(expr -> expr.forEachRead(slot -> any[0] |= slots.get(slot)));
+        return any[0];
+    }
+
+    /** Tests the guard only when the statements before the communication run; exclusions stay. */
+    void postponeGuard() {
+        Code tested = before.part();
+        guards.forEach(tested::require);
+        tested.addAll(before);
+        before.clear();
+        before.addAll(tested);
+        guards.clear();
     }
 
     List<Statement> before() {

@@ -178,7 +178,7 @@ final class PathLowering {
             if (direction == Port.Direction.OUT) {
                 carries(use.port(), 0, command.offset());
             }
-            path.communicate(new Path.Communication(use.port(), direction, List.of(), List.of()));
+            path.communicate(new Path.Communication(use.port(), direction, List.of(), List.of(), List.of()));
         } else if (command instanceof Command.Send send) {
             send(send, path);
         } else if (command instanceof Command.Receive receive) {
@@ -202,31 +202,21 @@ final class PathLowering {
         direction(use.out() || !use.in(), send.port(), "output");
         List<Type> types = use.port().types();
         count(types, send.values().size(), send.port());
-        List<Expr> values = new ArrayList<>();
-        List<Access> hidden = new ArrayList<>();
+        List<Expr> integers = new ArrayList<>();
+        List<Value> values = new ArrayList<>();
         for (int i = 0; i < send.values().size(); i++) {
             Term term = send.values().get(i);
             Type type = types == null ? null : types.get(i);
             Value value = evaluate(path, code -> type == null ? code.lower(term, null) : code.typed(term, type));
-            values.addAll(sent(value, path, hidden));
+            values.add(value);
+            integers.addAll(value.flat());
         }
-        carries(use.port(), values.size(), send.offset());
-        path.communicate(new Path.Communication(use.port(), Port.Direction.OUT, values, List.of()));
-        hidden.forEach(access -> reset(access, path));
-    }
-
-    /** The expressions of a sent value; temporaries do not outlive the program that computes the value. */
-    private List<Expr> sent(Value value, Path path, List<Access> hidden) {
-        boolean isTemporary = value.flat().stream().anyMatch(Exprs::readsTemporary);
-        if (!isTemporary) {
-            return value.flat();
+        carries(use.port(), integers.size(), send.offset());
+        path.communicate(new Path.Communication(use.port(), Port.Direction.OUT, integers, values, List.of()));
+        // Temporaries do not outlive the program that computes them.
+        if (integers.stream().anyMatch(Exprs::readsTemporary)) {
+            path.keepSent(names);
         }
-        Access copy = names.hidden(value.type());
-        hidden.add(copy);
-        Code part = path.code().part();
-        Stores.store(copy, value, part);
-        path.add(part.statements());
-        return Value.of(copy).flat();
     }
 
     private void reset(Access hidden, Path path) {
@@ -278,7 +268,7 @@ final class PathLowering {
             }
         }
         carries(use.port(), places.size(), receive.offset());
-        path.communicate(new Path.Communication(use.port(), Port.Direction.IN, List.of(), places));
+        path.communicate(new Path.Communication(use.port(), Port.Direction.IN, List.of(), List.of(), places));
         for (int i = 0; i < hidden.size(); i++) {
             Pattern pattern = matched.get(i);
             Value value = Value.of(hidden.get(i));

@@ -35,6 +35,7 @@ final class ProcessInstance implements PathLowering.Names {
     private final Map<End, Integer> sharedEnds = new HashMap<>();
     private final List<String> portNames = new ArrayList<>();
     private final List<Priorities> priorities = new ArrayList<>();
+    private final List<Lowered> lowered = new ArrayList<>();
     private String name = "";
     private int locationSlot;
     private @Nullable Storage storage;
@@ -51,6 +52,9 @@ final class ProcessInstance implements PathLowering.Names {
             @Nullable Port port,
             Port.Direction direction,
             @Nullable String label) {}
+
+    /** The paths of a transition. */
+    private record Lowered(Syntax.Transition transition, int source, List<Path> paths) {}
 
     /** Ends that exclude others: the rules of the first pre-empt those of the second. */
     record Priorities(List<Integer> higher, List<Integer> lower) {}
@@ -198,8 +202,8 @@ final class ProcessInstance implements PathLowering.Names {
         return actions;
     }
 
-    /** Adds the component. */
-    void build(Network.Builder network, Temporaries temporaries) {
+    /** Translates the transitions into paths. */
+    void lower(Temporaries temporaries) {
         Messages messages = declarations.messages();
         if (decl.incomplete()) {
             return;
@@ -208,16 +212,55 @@ final class ProcessInstance implements PathLowering.Names {
             messages.error(decl.name(), "the process '" + decl.name().text() + "' has no states");
             return;
         }
-        List<Action> actions = new ArrayList<>();
-        PathLowering paths = new PathLowering(declarations, scope, temporaries, this);
+        PathLowering lowering = new PathLowering(declarations, scope, temporaries, this);
         for (Syntax.Transition transition : decl.transitions()) {
             Integer source = states.get(transition.state().text());
             if (source == null) {
                 unknownState(transition.state());
                 continue;
             }
-            List<Path> found = paths.lower(transition.body(), source);
-            actions(transition, source, found, actions);
+            lowered.add(new Lowered(transition, source, lowering.lower(transition.body(), source)));
+        }
+    }
+
+    /** The shared slots that its steps on ports may change. */
+    BitSet sharedStores(boolean onlyBefore) {
+        BitSet stores = new BitSet();
+        for (Lowered each : lowered) {
+            for (Path path : each.paths) {
+                Path.Communication communication = path.communication();
+                if (communication != null) {
+                    Statements.forEachPlace(path.before(), place -> place.forEachWrite(stores::set));
+                    if (!onlyBefore) {
+                        Statements.forEachPlace(path.after(), place -> place.forEachWrite(stores::set));
+                        communication.receives().forEach(place -> place.forEachWrite(stores::set));
+                    }
+                }
+            }
+        }
+        for (int slot = stores.nextSetBit(0); slot >= 0; slot = stores.nextSetBit(slot + 1)) {
+            if (Objects.requireNonNull(storage).owner(slot) != Slot.SHARED) {
+                stores.clear(slot);
+            }
+        }
+        return stores;
+    }
+
+    /**
+     * Adds the component.
+     *
+     * @param before the shared slots that other processes may change before a communication
+     * @param ever those that they may change in any step on a port
+     */
+    void build(Network.Builder network, BitSet before, BitSet ever) {
+        Messages messages = declarations.messages();
+        if (decl.incomplete() || states.isEmpty()) {
+            return;
+        }
+        List<Action> actions = new ArrayList<>();
+        for (Lowered each : lowered) {
+            each.paths.forEach(path -> order(path, before));
+            actions(each, ever, actions);
         }
         List<Location> locations = new ArrayList<>();
         for (Name state : decl.states()) {
@@ -233,7 +276,21 @@ final class ProcessInstance implements PathLowering.Names {
                 messages.origin(decl.name().offset()));
     }
 
-    private void actions(Syntax.Transition transition, int source, List<Path> paths, List<Action> into) {
+    /** Sees to it that a path reads what other processes stored before it, and sends what it has read. */
+    private void order(Path path, BitSet before) {
+        if (path.communication() != null) {
+            if (path.sendsAnyOf(before)) {
+                path.keepSent(this);
+            }
+            if (path.guardReadsAnyOf(before)) {
+                path.postponeGuard();
+            }
+        }
+    }
+
+    private void actions(Lowered from, BitSet ever, List<Action> into) {
+        Syntax.Transition transition = from.transition;
+        List<Path> paths = from.paths;
         Unless unless = new Unless(paths);
         unless.strengthen();
         Map<Path, Integer> own = new HashMap<>();
@@ -250,14 +307,14 @@ final class ProcessInstance implements PathLowering.Names {
                 port = newEnd(new End(null, Port.Direction.NONE, label));
             }
             own.put(path, port);
-            into.add(action(path, source, port, label, transition));
+            into.add(action(path, from.source, port, label, transition, ever));
         }
         unless.forEachPriority((higher, lower) -> priorities.add(new Priorities(
                 higher.stream().map(own::get).toList(),
                 lower.stream().map(own::get).toList())));
     }
 
-    private Action action(Path path, int source, int port, String label, Syntax.Transition transition) {
+    private Action action(Path path, int source, int port, String label, Syntax.Transition transition, BitSet ever) {
         var origin = declarations.messages().origin(transition.state().offset());
         Path.Communication communication = path.communication();
         if (communication == null) {
@@ -274,7 +331,7 @@ final class ProcessInstance implements PathLowering.Names {
                             label,
                             origin);
         }
-        boolean mayFollow = mayFollow(path, communication);
+        boolean mayFollow = mayFollow(path, communication, ever);
         List<Statement> effects = new ArrayList<>();
         if (mayFollow) {
             effects.addAll(path.before());
@@ -297,7 +354,7 @@ final class ProcessInstance implements PathLowering.Names {
      * Whether the statements before a communication may run after it instead, which is cheaper: they always complete,
      * and neither the values on the way nor other participants depend on them.
      */
-    private boolean mayFollow(Path path, Path.Communication communication) {
+    private boolean mayFollow(Path path, Path.Communication communication, BitSet ever) {
         List<Statement> before = path.before();
         if (Statements.mayRefuse(before) || Statements.hasChoices(before)) {
             return false;
@@ -310,7 +367,8 @@ final class ProcessInstance implements PathLowering.Names {
         }
         boolean[] conflict = new boolean[1];
         Statements.forEachExpression(
-                before, expr -> expr.forEachRead(slot -> conflict[0] |= isReceived(slot, communication)));
+                before,
+                expr -> expr.forEachRead(slot -> conflict[0] |= isReceived(slot, communication) || ever.get(slot)));
         Statements.forEachPlace(
                 before,
                 place -> place.forEachWrite(slot -> {

@@ -12,6 +12,7 @@ import dovetail.model.Action;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,8 +85,11 @@ public final class SystemLowering {
             for (ProcessInstance process : processes) {
                 process.declare(builder, storage);
             }
-            for (ProcessInstance process : processes) {
-                process.build(builder, temporaries);
+            processes.forEach(process -> process.lower(temporaries));
+            List<BitSet> before = stores(processes, true);
+            List<BitSet> ever = stores(processes, false);
+            for (int i = 0; i < processes.size(); i++) {
+                processes.get(i).build(builder, before.get(i), ever.get(i));
             }
             builder.hierarchy(system.tree());
             PortRules rules = new PortRules(declarations, builder);
@@ -96,6 +100,23 @@ public final class SystemLowering {
             }
             hasInitialPrograms =
                     !instances.initials().isEmpty() || processes.stream().anyMatch(ProcessInstance::hasInitialProgram);
+        }
+
+        /** By process, the shared slots that other processes may change in their steps on ports. */
+        private static List<BitSet> stores(List<ProcessInstance> processes, boolean onlyBefore) {
+            List<BitSet> own =
+                    processes.stream().map(p -> p.sharedStores(onlyBefore)).toList();
+            List<BitSet> others = new ArrayList<>();
+            for (int i = 0; i < own.size(); i++) {
+                BitSet stores = new BitSet();
+                for (int k = 0; k < own.size(); k++) {
+                    if (k != i) {
+                        stores.or(own.get(k));
+                    }
+                }
+                others.add(stores);
+            }
+            return others;
         }
 
         private Name root() {
