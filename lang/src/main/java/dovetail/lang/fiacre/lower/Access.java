@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.expr.Temporary;
 import dovetail.model.Domain;
 import dovetail.model.Place;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ record Access(Type type, List<Cells> cells) {
      * @param offset the computed part of the offset of this part, or null
      * @param start the constant part of that offset
      * @param size the number of slots of this part
+     * @param domain the integers that it may hold; the places of temporaries have a wider one
      */
     record Cells(int base, int length, @Nullable Expr offset, int start, int size, Domain domain) {
         Expr read(int cell) {
@@ -27,13 +29,27 @@ record Access(Type type, List<Cells> cells) {
 
         Place place(int cell) {
             return offset == null
-                    ? new Place.Single(base + start + cell, domain)
-                    : new Place.Cell(base, length, index(cell), domain);
+                    ? new Place.Single(base + start + cell, placeDomain())
+                    : new Place.Cell(base, length, index(cell), placeDomain());
         }
 
         /** The cell at a computed index from the start of this part. */
         Place place(Expr index) {
-            return new Place.Cell(base, length, sum(offset, sum(index, start)), domain);
+            return new Place.Cell(base, length, sum(offset, sum(index, start)), placeDomain());
+        }
+
+        private Domain placeDomain() {
+            return Temporary.is(base) ? Type.ANY_INT : domain;
+        }
+
+        /** A value as it is stored here: a model error when it is out of range, which places of slots check themselves. */
+        Expr fitted(Expr value) {
+            return Temporary.is(base) ? Folding.inRange(value, domain) : value;
+        }
+
+        /** The same part at another computed offset. */
+        Cells at(Expr other) {
+            return new Cells(base, length, other, start, size, domain);
         }
 
         private Expr index(int cell) {

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.model.Statement;
 import java.util.ArrayList;
@@ -30,6 +31,22 @@ final class Code {
         return temporaries.take(type);
     }
 
+    /** A variable of a function. */
+    Access variable(Type type) {
+        return temporaries.variable(type);
+    }
+
+    Access.Cells temporaries(int size) {
+        return temporaries.take(size, Type.ANY_INT);
+    }
+
+    /** A copy of a value, which is computed here. */
+    Value computed(Value value) {
+        Access copy = temporary(value.type());
+        Stores.store(copy, value, this);
+        return Value.of(copy);
+    }
+
     boolean isEmpty() {
         return statements.isEmpty();
     }
@@ -49,13 +66,13 @@ final class Code {
         }
     }
 
-    /** Branches by a condition, which may be constant. */
+    /** Branches by a condition, which may be constant; a condition that may be a model error is kept in any case. */
     void branch(Expr condition, Code then, Code otherwise) {
         if (Folding.isTrue(condition)) {
             addAll(then);
         } else if (Folding.isFalse(condition)) {
             addAll(otherwise);
-        } else if (!then.isEmpty() || !otherwise.isEmpty()) {
+        } else if (!then.isEmpty() || !otherwise.isEmpty() || !Definedness.isTotal(condition)) {
             add(new Statement.If(condition, then.block(), otherwise.block()));
         }
     }

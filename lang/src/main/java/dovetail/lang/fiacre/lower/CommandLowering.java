@@ -60,6 +60,11 @@ final class CommandLowering {
             any(any);
         } else if (command instanceof Command.If branch) {
             Expr condition = terms.condition(branch.condition());
+            if (frame != null && Folding.constant(condition).isPresent()) {
+                // A recursion with a constant argument ends here.
+                chosen(Folding.isTrue(condition) ? branch.then() : branch.otherwise());
+                return;
+            }
             Code otherwise = branch.otherwise() == null ? code.part() : part(branch.otherwise());
             code.branch(condition, part(branch.then()), otherwise);
         } else if (command instanceof Command.Case cases) {
@@ -76,6 +81,12 @@ final class CommandLowering {
             result(result);
         } else if (!(command instanceof Command.Null)) {
             throw declarations.error(command.offset(), "a loop or function cannot contain this statement");
+        }
+    }
+
+    private void chosen(@Nullable Command command) {
+        if (command != null) {
+            lower(command);
         }
     }
 
@@ -106,20 +117,32 @@ final class CommandLowering {
             assign(patterns.place(access.place()), assign.values().get(0));
             return;
         }
-        Stores stores = new Stores();
-        List<Expr> conditions = new ArrayList<>();
+        boolean mayRefuse = assign.targets().stream().anyMatch(this::mayRefuse);
+        List<Value> values = new ArrayList<>();
         for (int i = 0; i < assign.targets().size(); i++) {
             Pattern target = assign.targets().get(i);
             Type expected = target instanceof Pattern.Access access && isVariable(access.place())
                     ? patterns.place(access.place()).type()
                     : null;
-            Patterns.Match match =
-                    patterns.match(target, terms.lower(assign.values().get(i), expected));
+            Value value = terms.lower(assign.values().get(i), expected);
+            // A value that nothing stores, or only after a condition, is computed all the same.
+            boolean isLost = mayRefuse || target instanceof Pattern.Any;
+            values.add(isLost && !value.isTotal() ? code.computed(value) : value);
+        }
+        List<Expr> conditions = new ArrayList<>();
+        List<Patterns.Bound> bound = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+            Patterns.Match match = patterns.match(assign.targets().get(i), values.get(i));
             conditions.add(match.condition());
-            match.bound().forEach(bound -> stores.add(bound.target(), bound.value(), code));
+            bound.addAll(match.bound());
         }
         code.require(conditions.stream().reduce(Expr.TRUE, (a, b) -> Folding.binary(BinaryOp.AND, a, b)));
-        stores.emit(code);
+        Patterns.bind(bound, declarations, terms, code);
+    }
+
+    private boolean mayRefuse(Pattern target) {
+        return !(target instanceof Pattern.Any)
+                && !(target instanceof Pattern.Access access && isVariable(access.place()));
     }
 
     private boolean isVariable(Term place) {
@@ -135,11 +158,14 @@ final class CommandLowering {
                 && target.type() instanceof Type.Queue queue) {
             Value element = terms.typed(binary.right(), queue.element());
             Value source = terms.typed(binary.left(), queue);
-            if (!target.equals(source.access())) {
-                element = copied(element);
-                Stores.store(target, source, code);
+            if (target.equals(source.access())) {
+                Queues.enqueue(target, element, code);
+                return;
             }
-            Queues.enqueue(target, element, code);
+            Value added = code.computed(element);
+            Access place = Stores.fixed(target, code);
+            Stores.store(place, source, code);
+            Queues.enqueue(place, added, code);
         } else if (term instanceof Term.Conditional conditional) {
             Expr condition = terms.condition(conditional.condition());
             Code then = code.part();
@@ -154,20 +180,17 @@ final class CommandLowering {
         }
     }
 
-    private Value copied(Value value) {
-        Access copy = code.temporary(value.type());
-        Stores.store(copy, value, code);
-        return Value.of(copy);
-    }
-
     private void any(Command.AssignAny any) {
         Patterns patterns = new Patterns(declarations, terms);
+        List<Access> places = new ArrayList<>();
         for (Pattern target : any.targets()) {
             if (!(target instanceof Pattern.Access access)) {
                 throw declarations.error(target.offset(), "expected a variable before ':= any'");
             }
-            Access place = patterns.place(access.place());
-            new AnyValue(declarations, code, target.offset()).store(place);
+            places.add(Stores.fixed(patterns.place(access.place()), code));
+        }
+        for (int i = 0; i < places.size(); i++) {
+            new AnyValue(declarations, code, any.targets().get(i).offset()).store(places.get(i));
         }
         if (any.where() != null) {
             code.require(terms.condition(any.where()));
@@ -175,7 +198,7 @@ final class CommandLowering {
     }
 
     private void cases(Command.Case cases) {
-        Value value = terms.lower(cases.value(), null);
+        Value value = terms.caseValue(cases);
         Patterns patterns = new Patterns(declarations, terms);
         Code otherwise = code.part();
         otherwise.add(new Statement.Require(Expr.FALSE));
@@ -183,9 +206,7 @@ final class CommandLowering {
             Command.Branch branch = cases.branches().get(i);
             Patterns.Match match = patterns.match(branch.pattern(), value);
             Code then = code.part();
-            Stores stores = new Stores();
-            match.bound().forEach(bound -> stores.add(bound.target(), bound.value(), then));
-            stores.emit(then);
+            Patterns.bind(match.bound(), declarations, terms, then);
             into(then).lower(branch.body());
             Code chosen = code.part();
             chosen.branch(match.condition(), then, otherwise);

@@ -3,6 +3,7 @@ package dovetail.lang.fiacre.lower;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
+import dovetail.model.Domain;
 import java.util.OptionalInt;
 
 /** Builds expressions and evaluates operators on constants, so that constant terms need no evaluation of their own. */
@@ -35,6 +36,27 @@ final class Folding {
         return operand instanceof Expr.Constant constant
                 ? Expr.constant(-constant.value())
                 : new Expr.Unary(UnaryOp.NEG, operand);
+    }
+
+    /** A value that is a model error outside a range; unbounded domains have none. */
+    static Expr inRange(Expr value, Domain domain) {
+        if (domain.overflow() != Domain.Overflow.ERROR || isWithin(value, domain)) {
+            return value;
+        }
+        Expr least = Expr.constant(domain.min());
+        Expr above = domain.min() == 0 ? value : Expr.binary(BinaryOp.SUB, value, least);
+        Expr checked = new Expr.Checked(above, domain.max() - domain.min() + 1);
+        return domain.min() == 0 ? checked : Expr.binary(BinaryOp.ADD, checked, least);
+    }
+
+    /** Whether the form of a value shows that it is in a range. */
+    private static boolean isWithin(Expr value, Domain domain) {
+        if (value instanceof Expr.Constant constant) {
+            return domain.contains(constant.value());
+        }
+        boolean isTruth = value instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT
+                || value instanceof Expr.Binary binary && binary.op().precedence() <= BinaryOp.LT.precedence();
+        return isTruth && domain.contains(0) && domain.contains(1);
     }
 
     /** The value of a constant expression. */

@@ -4,6 +4,8 @@ import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
+import dovetail.lang.source.Name;
+import dovetail.model.Domain;
 import dovetail.model.Statement;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +50,14 @@ final class FunctionCalls {
                 Syntax.ParameterDecl parameter = function.parameters().get(i);
                 Type type = declarations.type(parameter.type());
                 Value value = terms.typed(call.arguments().get(i), type);
-                scope.put(parameter.name().text(), parameter(parameter, value.as(type), assigned, terms));
+                scope.put(parameter.name().text(), parameter(function, i, value, type, assigned, terms));
             }
             Term plain = plainResult(function);
             return plain != null
-                    ? new TermLowering(declarations, scope, codeOf(terms), this)
-                            .typed(plain, result)
-                            .as(result)
+                    ? plain(
+                            new TermLowering(declarations, scope, codeOf(terms), this).typed(plain, result),
+                            result,
+                            terms)
                     : run(function, result, scope, terms.code(call.offset(), "a function with statements"));
         } finally {
             depth--;
@@ -67,15 +70,69 @@ final class FunctionCalls {
 
     /** A parameter: the argument itself, or a variable with its value when it is computed or assigned. */
     private static Scope.Binding parameter(
-            Syntax.ParameterDecl parameter, Value value, Set<String> assigned, TermLowering terms) {
-        boolean isAssigned = assigned.contains(parameter.name().text());
-        if (!isAssigned && (value.access() != null || isSimple(value) || !terms.hasCode())) {
-            return Scope.Binding.constant(value);
+            Syntax.FunctionDecl function, int index, Value value, Type type, Set<String> assigned, TermLowering terms) {
+        Name name = function.parameters().get(index).name();
+        boolean isKept = (value.access() != null || isSimple(value))
+                && fits(value, type)
+                && (value.isTotal() || isComputedFirst(function, name.text()));
+        if (!assigned.contains(name.text()) && (isKept || !terms.hasCode())) {
+            return Scope.Binding.constant(value.as(type));
         }
-        Code code = terms.code(parameter.name().offset(), "a function that assigns a parameter");
-        Access copy = code.temporary(value.type());
+        Code code = terms.code(name.offset(), "a function that assigns a parameter");
+        Access copy = code.variable(type);
         Stores.store(copy, value, code);
         return Scope.Binding.variable(copy);
+    }
+
+    /** The result of a function that is one term; a range is checked. */
+    private static Value plain(Value value, Type result, TermLowering terms) {
+        if (fits(value, result) || !terms.hasCode()) {
+            return value.as(result);
+        }
+        Code code = terms.code(0, "");
+        Access copy = code.variable(result);
+        Stores.store(copy, value, code);
+        return Value.of(copy);
+    }
+
+    /** Whether the form of a value shows that it is in the ranges of a type. */
+    private static boolean fits(Value value, Type type) {
+        Access access = value.access();
+        for (int i = 0; i < type.leaves().size(); i++) {
+            Domain domain = type.leaves().get(i).domain();
+            Domain from = access == null ? Type.ANY_INT : access.cells().get(i).domain();
+            boolean isWithin = from.min() >= domain.min() && from.max() <= domain.max();
+            for (Expr cell : value.cells(i)) {
+                if (!isWithin && Folding.inRange(cell, domain) != cell) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether a function with a plain result reads a parameter on every path, so that it need not be computed before. */
+    private static boolean isComputedFirst(Syntax.FunctionDecl function, String parameter) {
+        Term plain = plainResult(function);
+        return plain != null && alwaysReads(plain, parameter);
+    }
+
+    private static boolean alwaysReads(Term term, String name) {
+        if (term instanceof Term.Reference reference) {
+            return reference.name().text().equals(name);
+        } else if (term instanceof Term.Unary unary) {
+            return alwaysReads(unary.operand(), name);
+        } else if (term instanceof Term.Binary binary) {
+            boolean isLazy = binary.op() == Term.Operator.IMPLY;
+            return alwaysReads(binary.left(), name) || !isLazy && alwaysReads(binary.right(), name);
+        } else if (term instanceof Term.Chain chain) {
+            return alwaysReads(chain.operands().get(0), name);
+        } else if (term instanceof Term.Conditional conditional) {
+            return alwaysReads(conditional.condition(), name);
+        } else if (term instanceof Term.Element element) {
+            return alwaysReads(element.array(), name) || alwaysReads(element.index(), name);
+        }
+        return term instanceof Term.FieldOf field && alwaysReads(field.record(), name);
     }
 
     private static boolean isSimple(Value value) {
@@ -103,14 +160,14 @@ final class FunctionCalls {
         }
         for (Syntax.VariableDecl variable : function.variables()) {
             Type type = declarations.type(variable.type());
-            Access access = code.temporary(type);
+            Access access = code.variable(type);
             Value initial = variable.initial() == null
                     ? Value.least(type)
                     : new TermLowering(declarations, scope, code, this).typed(variable.initial(), type);
             Stores.store(access, initial, code);
             scope.put(variable.name().text(), Scope.Binding.variable(access));
         }
-        Access value = code.temporary(result);
+        Access value = code.variable(result);
         Stores.store(value, Value.least(result), code);
         Access returned = null;
         if (!Commands.returnsLast(function.body())) {

@@ -9,7 +9,9 @@ import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Name;
 import dovetail.model.Place;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -131,7 +133,7 @@ final class PathLowering {
     }
 
     private void cases(Command.Case cases, @Nullable Rest next, Path path, int source) {
-        Value value = evaluate(path, code -> code.lower(cases.value(), null));
+        Value value = evaluate(path, code -> code.caseValue(cases));
         List<Expr> earlier = new ArrayList<>();
         for (Command.Branch branch : cases.branches()) {
             Path chosen = path.copy();
@@ -149,9 +151,7 @@ final class PathLowering {
 
     private void bind(List<Patterns.Bound> bound, Path path) {
         Code part = path.code().part();
-        Stores stores = new Stores();
-        bound.forEach(each -> stores.add(each.target(), each.value(), part));
-        stores.emit(part);
+        Patterns.bind(bound, declarations, terms, part);
         path.add(part.statements());
     }
 
@@ -174,6 +174,7 @@ final class PathLowering {
         }
         if (command instanceof Command.Synchronise synchronise) {
             Port.Use use = names.port(synchronise.port());
+            count(use.port().types(), 0, synchronise.port());
             Port.Direction direction = use.direction();
             if (direction == Port.Direction.OUT) {
                 carries(use.port(), 0, command.offset());
@@ -244,15 +245,20 @@ final class PathLowering {
         List<Place> places = new ArrayList<>();
         List<Access> hidden = new ArrayList<>();
         List<Pattern> matched = new ArrayList<>();
+        List<@Nullable Access> variables = new ArrayList<>();
+        receive.targets().forEach(target -> variables.add(variable(target, path)));
+        // A value that is refused, or that an index depends on, is not stored before it has been matched.
+        boolean isDirect = variables.stream().allMatch(Objects::isNull)
+                || variables.stream().allMatch(Objects::nonNull) && isIndependent(variables);
         for (int i = 0; i < receive.targets().size(); i++) {
             Pattern target = receive.targets().get(i);
-            Access access = variable(target, path);
-            if (access == null) {
-                if (types == null) {
+            Access access = variables.get(i);
+            if (access == null || !isDirect) {
+                if (access == null && types == null) {
                     throw declarations.error(
                             target.offset(), "a pattern needs a port with a type; this one is declared 'none'");
                 }
-                access = names.hidden(types.get(i));
+                access = names.hidden(types == null ? access.type() : types.get(i));
                 hidden.add(access);
                 matched.add(target);
             } else if (types != null && !Type.compatible(types.get(i), access.type())) {
@@ -269,18 +275,35 @@ final class PathLowering {
         }
         carries(use.port(), places.size(), receive.offset());
         path.communicate(new Path.Communication(use.port(), Port.Direction.IN, List.of(), List.of(), places));
+        List<Patterns.Bound> bound = new ArrayList<>();
         for (int i = 0; i < hidden.size(); i++) {
             Pattern pattern = matched.get(i);
             Value value = Value.of(hidden.get(i));
             Patterns.Match match = evaluate(path, code -> new Patterns(declarations, code).match(pattern, value));
             path.require(match.condition());
-            bind(match.bound(), path);
+            bound.addAll(match.bound());
         }
+        bind(bound, path);
         Term where = receive.where();
         if (where != null) {
             path.require(evaluate(path, code -> code.condition(where)));
         }
         hidden.forEach(access -> reset(access, path));
+    }
+
+    /** Whether no index among the places that receive depends on what is received. */
+    private static boolean isIndependent(List<@Nullable Access> variables) {
+        BitSet written = new BitSet();
+        BitSet read = new BitSet();
+        for (Access access : variables) {
+            for (Access.Cells cells : Objects.requireNonNull(access).cells()) {
+                for (int cell = 0; cell < cells.size(); cell++) {
+                    cells.place(cell).forEachWrite(written::set);
+                }
+                cells.place(0).forEachIndex(index -> index.forEachRead(read::set));
+            }
+        }
+        return !read.intersects(written);
     }
 
     /** The variable that a pattern names, or null when it is another pattern. */

@@ -19,8 +19,8 @@ final class Patterns {
         this.terms = terms;
     }
 
-    /** A store of a part of the matched value. */
-    record Bound(Access target, Value value) {}
+    /** A store of a part of the matched value to the place that a term names. */
+    record Bound(Term place, Value value) {}
 
     /**
      * The result of matching.
@@ -70,11 +70,22 @@ final class Patterns {
                 return constant(reference, value);
             }
         }
-        Access target = place(place);
-        if (!Type.compatible(value.type(), target.type())) {
-            throw mismatch(place.offset(), target.type(), value.type());
+        return new Match(Expr.TRUE, List.of(new Bound(place, value)));
+    }
+
+    /** Performs the stores of patterns that matched. */
+    static void bind(List<Bound> bound, Declarations declarations, TermLowering terms, Code code) {
+        Patterns patterns = new Patterns(declarations, terms.into(code));
+        Stores stores = new Stores();
+        for (Bound each : bound) {
+            Access target = patterns.place(each.place());
+            if (!Type.compatible(each.value().type(), target.type())) {
+                throw patterns.mismatch(
+                        each.place().offset(), target.type(), each.value().type());
+            }
+            stores.add(target, each.value(), code);
         }
-        return new Match(Expr.TRUE, List.of(new Bound(target, value)));
+        stores.emit(code);
     }
 
     private Reported mismatch(int offset, Type expected, Type found) {

@@ -41,6 +41,14 @@ final class Queues {
                 : new Expr.Checked(less, ((Type.Queue) queue.type()).capacity());
     }
 
+    /** The number of elements plus one; a model error for a full queue. */
+    private static Expr isFullError(Value queue) {
+        int capacity = ((Type.Queue) queue.type()).capacity();
+        Expr count = queue.cell(0, 0);
+        boolean isPartial = count instanceof Expr.Constant constant && constant.value() < capacity;
+        return Folding.binary(BinaryOp.ADD, isPartial ? count : new Expr.Checked(count, capacity), Expr.constant(1));
+    }
+
     /** The queue without its first element. */
     static Value dequeued(Value queue) {
         Type.Queue type = (Type.Queue) queue.type();
@@ -62,7 +70,7 @@ final class Queues {
     static Value appended(Value queue, Value element) {
         Type.Queue type = (Type.Queue) queue.type();
         List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(Folding.binary(BinaryOp.ADD, queue.cell(0, 0), Expr.constant(1))));
+        leaves.add(List.of(isFullError(queue)));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
             List<Expr> cells = queue.cells(leaf);
             int stride = cells.size() / type.capacity();
@@ -77,7 +85,7 @@ final class Queues {
     static Value enqueued(Value queue, int count, Value element) {
         Type.Queue type = (Type.Queue) queue.type();
         List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(Expr.constant(count + 1)));
+        leaves.add(List.of(isFullError(queue)));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
             List<Expr> cells = new ArrayList<>(queue.cells(leaf));
             int stride = cells.size() / type.capacity();
@@ -100,7 +108,7 @@ final class Queues {
             for (int i = 0; i < stride; i++) {
                 Expr scaled = stride == 1 ? count : Expr.binary(BinaryOp.MUL, count, Expr.constant(stride));
                 Expr index = i == 0 ? scaled : Expr.binary(BinaryOp.ADD, scaled, Expr.constant(i));
-                code.add(new Statement.Assign(cells.place(index), element.cell(leaf - 1, i)));
+                code.add(new Statement.Assign(cells.place(index), cells.fitted(element.cell(leaf - 1, i))));
             }
         }
         code.add(new Statement.Assign(counter.place(0), Expr.binary(BinaryOp.ADD, counter.read(0), Expr.constant(1))));

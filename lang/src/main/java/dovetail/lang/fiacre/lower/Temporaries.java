@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre.lower;
 
 import dovetail.expr.Temporary;
+import dovetail.model.Domain;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,16 +16,25 @@ final class Temporaries {
         used = 0;
     }
 
-    /** The variable of a type in new temporaries. */
+    /** A value on the way, in new temporaries; its range is not checked. */
     Access take(Type type) {
         List<Access.Cells> cells = new ArrayList<>();
-        for (Type.Leaf leaf : type.leaves()) {
-            int size = leaf.cells();
-            cells.add(new Access.Cells(Temporary.FIRST + used, size, null, 0, size, Type.ANY_INT));
-            used += size;
-        }
-        most = Math.max(most, used);
+        type.leaves().forEach(leaf -> cells.add(take(leaf.cells(), Type.ANY_INT)));
         return new Access(type, cells);
+    }
+
+    /** The variable of a function in new temporaries; stores to it are checked. */
+    Access variable(Type type) {
+        List<Access.Cells> cells = new ArrayList<>();
+        type.leaves().forEach(leaf -> cells.add(take(leaf.cells(), leaf.domain())));
+        return new Access(type, cells);
+    }
+
+    Access.Cells take(int size, Domain domain) {
+        Access.Cells cells = new Access.Cells(Temporary.FIRST + used, size, null, 0, size, domain);
+        used += size;
+        most = Math.max(most, used);
+        return cells;
     }
 
     /** Declares the temporaries that were taken. */

@@ -3,6 +3,8 @@ package dovetail.lang.fiacre.lower;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.Command;
+import dovetail.lang.fiacre.syntax.Pattern;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.fiacre.syntax.Term.Operator;
@@ -149,6 +151,15 @@ class TermLowering {
         }
     }
 
+    /** The value that the patterns of a {@code case} are matched with. */
+    Value caseValue(Command.Case cases) {
+        Value value = lower(cases.value(), null);
+        boolean isRead = !(cases.branches().get(0).pattern() instanceof Pattern.Any);
+        return isRead || value.isTotal()
+                ? value
+                : code(cases.offset(), "'case'").computed(value);
+    }
+
     /** The value of a name: a variable, a constant or a constructor without argument. */
     Value reference(Name name) {
         Scope.Binding binding = scope.get(name.text());
@@ -282,7 +293,13 @@ class TermLowering {
                     "a value of type " + left.type().text() + " cannot be compared with one of type "
                             + right.type().text());
         }
-        return Patterns.equal(left, right);
+        return Patterns.equal(wholly(left), wholly(right));
+    }
+
+    /** A value of several integers that is computed before it is compared: the comparison ends at a difference. */
+    private Value wholly(Value value) {
+        boolean isPart = value.access() != null || value.flat().size() == 1;
+        return isPart || code == null || value.isTotal() ? value : code.computed(value);
     }
 
     private Value chain(Term.Chain chain) {

@@ -181,11 +181,22 @@ sealed interface Type {
         @Override
         public List<Leaf> leaves() {
             List<Leaf> leaves = new ArrayList<>();
-            leaves.add(new Leaf(".count", Domain.range(0, capacity), 1, false));
-            for (Leaf leaf : element.leaves()) {
-                leaves.add(leaf.times(capacity));
-            }
+            element.leaves().forEach(leaf -> leaves.add(leaf.times(capacity)));
+            leaves.add(0, new Leaf(freeSuffix(leaves), Domain.range(0, capacity), 1, false));
             return leaves;
+        }
+
+        /** The end of the name of the length, which no element has. */
+        private static String freeSuffix(List<Leaf> elements) {
+            String suffix = ".count";
+            while (isTaken(suffix, elements)) {
+                suffix += "_";
+            }
+            return suffix;
+        }
+
+        private static boolean isTaken(String suffix, List<Leaf> elements) {
+            return elements.stream().anyMatch(leaf -> leaf.suffix().equals(suffix));
         }
 
         @Override

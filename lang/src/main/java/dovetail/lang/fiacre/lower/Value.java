@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -101,6 +102,11 @@ record Value(Type type, @Nullable Access access, List<List<Expr>> leaves) {
         List<Expr> flat = new ArrayList<>();
         all().forEach(flat::addAll);
         return flat;
+    }
+
+    /** Whether the form of the value shows that computing it is no model error. */
+    boolean isTotal() {
+        return flat().stream().allMatch(Definedness::isTotal);
     }
 
     /** The expression of a value that is one integer. */
