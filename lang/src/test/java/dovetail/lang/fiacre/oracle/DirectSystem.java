@@ -1,0 +1,155 @@
+package dovetail.lang.fiacre.oracle;
+
+import dovetail.lang.fiacre.oracle.Instances.Port;
+import dovetail.lang.fiacre.oracle.Instances.Process;
+import dovetail.lang.fiacre.syntax.Command;
+import dovetail.lang.fiacre.syntax.Syntax;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The meaning of a Fiacre system, computed from its syntax tree by definition. It is slow and shares no code with the
+ * translation, so that it can refute it.
+ */
+final class DirectSystem {
+    private final Instances instances;
+    private final Joint joint;
+    private final Map<String, Object> initial;
+
+    /** The initial statements have not exactly one outcome. */
+    static final class BadInit extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** A step before priorities: its participants, its port or null, and its outcome. */
+    private record Candidate(
+            List<Joint.Part> parts, @Nullable Port port, Outcome outcome) {}
+
+    DirectSystem(Syntax.Program program) {
+        World world = new World(program);
+        this.instances = new Instances(world, world.root(program));
+        this.joint = new Joint(world.terms());
+        this.initial = initialise(new Statements(world.terms()));
+    }
+
+    private Map<String, Object> initialise(Statements statements) {
+        Map<String, Object> store = instances.store();
+        for (Instances.Initial init : instances.initials()) {
+            store = only(statements.run(init.command(), init.env(), store));
+        }
+        for (Process process : instances.processes()) {
+            Command init = process.decl.init();
+            if (init != null) {
+                List<Outcome> outcomes = new ArrayList<>();
+                for (ControlPath path : ControlPath.of(init)) {
+                    outcomes.addAll(joint.run(List.of(new Joint.Part(process, path)), store));
+                }
+                store = only(outcomes);
+            }
+        }
+        return store;
+    }
+
+    private static Map<String, Object> only(List<Outcome> outcomes) {
+        if (outcomes.size() != 1 || outcomes.get(0).fault() != null) {
+            throw new BadInit();
+        }
+        return outcomes.get(0).store();
+    }
+
+    Map<String, Object> initial() {
+        return initial;
+    }
+
+    /** The variables by their names, with their types. */
+    Map<String, Kind> variables() {
+        return instances.variables();
+    }
+
+    List<Process> processes() {
+        return instances.processes();
+    }
+
+    /** The steps of a state, with model errors; one for each outcome of each path. */
+    List<Outcome> steps(Map<String, Object> store) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Process process : instances.processes()) {
+            for (ControlPath path : paths(process, store)) {
+                if (path.communicates() == null) {
+                    add(List.of(new Joint.Part(process, path)), null, store, candidates);
+                }
+            }
+        }
+        instances.groups().forEach((port, groups) -> {
+            for (List<Process> group : groups) {
+                combine(port, group, new ArrayList<>(), store, candidates);
+            }
+        });
+        return candidates.stream()
+                .filter(c -> candidates.stream().noneMatch(other -> preempts(other, c)))
+                .map(Candidate::outcome)
+                .toList();
+    }
+
+    private static List<ControlPath> paths(Process process, Map<String, Object> store) {
+        return process.paths.getOrDefault((String) store.get(process.location()), List.of());
+    }
+
+    /** Chooses a path on the port for each process of a group. */
+    private void combine(
+            Port port, List<Process> group, List<Joint.Part> chosen, Map<String, Object> store, List<Candidate> into) {
+        if (chosen.size() == group.size()) {
+            long senders = chosen.stream().filter(Joint.Part::sends).count();
+            boolean carries =
+                    port.carries != null ? port.carries : chosen.stream().anyMatch(Joint.Part::hasValues);
+            if (!carries || senders == 1) {
+                List<Joint.Part> ordered = new ArrayList<>(chosen);
+                ordered.sort((a, b) -> Boolean.compare(b.sends(), a.sends()));
+                add(ordered, port, store, into);
+            }
+            return;
+        }
+        Process process = group.get(chosen.size());
+        for (ControlPath path : paths(process, store)) {
+            if (path.communicates() != null && Joint.port(process, path.communicates()) == port) {
+                chosen.add(new Joint.Part(process, path));
+                combine(port, group, chosen, store, into);
+                chosen.remove(chosen.size() - 1);
+            }
+        }
+    }
+
+    private void add(List<Joint.Part> parts, @Nullable Port port, Map<String, Object> store, List<Candidate> into) {
+        joint.run(parts, store).forEach(outcome -> into.add(new Candidate(parts, port, outcome)));
+    }
+
+    private boolean preempts(Candidate higher, Candidate lower) {
+        if (higher.port != null && lower.port != null && instances.isAbove(higher.port, lower.port)) {
+            return true;
+        }
+        for (Joint.Part own : lower.parts) {
+            for (Joint.Part other : higher.parts) {
+                // Choices are numbered within one transition, so paths of different ones have nothing in common.
+                if (own.process() == other.process()
+                        && own.path().transition() == other.path().transition()
+                        && own.path().givesWayTo(other.path())) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The integers of a state by the names of their variables. */
+    Map<String, List<Integer>> integers(Map<String, Object> store) {
+        Map<String, List<Integer>> all = new LinkedHashMap<>();
+        instances
+                .variables()
+                .forEach((name, kind) ->
+                        kind.integers(store.get(name)).forEach((end, list) -> all.put(name + end, list)));
+        return all;
+    }
+}
