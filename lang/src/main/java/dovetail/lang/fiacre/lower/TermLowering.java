@@ -151,7 +151,7 @@ class TermLowering {
         }
     }
 
-    /** The value that the patterns of a {@code case} are matched with. */
+    /** The value with which the patterns of a choice by cases are matched. */
     Value caseValue(Command.Case cases) {
         Value value = lower(cases.value(), null);
         boolean isRead = !(cases.branches().get(0).pattern() instanceof Pattern.Any);
