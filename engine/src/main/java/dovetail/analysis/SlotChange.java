@@ -3,7 +3,9 @@ package dovetail.analysis;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.Statements;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +67,11 @@ public record SlotChange(long least, long most) {
                 return null;
             }
         }
+        for (Action action : actions) {
+            if (!programs.run(action.prelude())) {
+                return null;
+            }
+        }
         List<ProgramChange.Sent> sent = new ArrayList<>();
         for (Action action : actions) {
             if (sent.isEmpty()) {
@@ -96,6 +103,13 @@ public record SlotChange(long least, long most) {
         for (int other : written) {
             programs.forget(other, during.get(other));
         }
+        // Other participants may run between its prelude and its effects, so only the effects are followed.
+        BitSet early = new BitSet();
+        Statements.forEachPlace(action.prelude(), place -> place.forEachWrite(early::set));
+        if (early.get(slot)) {
+            return ANY;
+        }
+        early.stream().forEach(other -> programs.forget(other, during.get(other)));
         List<ProgramChange.Sent> sent = new ArrayList<>();
         action.receives().forEach(place -> sent.add(ProgramChange.Sent.UNKNOWN));
         for (Component other : network.components()) {
