@@ -77,12 +77,16 @@ final class Instantiation {
     }
 
     private Port.Use declared(Syntax.PortDecl port, String name) {
+        refuseTime(port);
+        List<Type> types = declarations.carried(port.profile());
+        return new Port.Use(new Port(name, types, port.name().offset()), port.in(), port.out());
+    }
+
+    private void refuseTime(Syntax.PortDecl port) {
         Interval interval = port.interval();
         if (interval != null) {
             declarations.messages().error(interval.offset(), "time intervals of ports are not supported yet");
         }
-        List<Type> types = declarations.carried(port.profile());
-        return new Port.Use(new Port(name, types, port.name().offset()), port.in(), port.out());
     }
 
     private Composed component(Syntax.ComponentDecl decl, Map<String, Port.Use> ports, Scope scope, String prefix) {
@@ -202,11 +206,7 @@ final class Instantiation {
     }
 
     private void checkProfile(Syntax.PortDecl declared, Port port, Name actual) {
-        if (declared.interval() != null) {
-            declarations
-                    .messages()
-                    .error(declared.interval().offset(), "time intervals of ports are not supported yet");
-        }
+        refuseTime(declared);
         List<Type> types = declarations.carried(declared.profile());
         List<Type> given = port.types();
         if (types != null && given != null) {
