@@ -21,7 +21,6 @@ import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.testkit.Sketch;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -193,10 +192,12 @@ class HistoryTest {
                         LongRun.class.getName(),
                         directory.toString())
                 .redirectErrorStream(true)
-                .redirectOutput(new File("/dev/null"))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
-            for (int i = 0; i < 400 && (files().isEmpty() || Files.size(files().get(0)) == 0); i++) {
+            for (int i = 0;
+                    i < 6000 && child.isAlive() && (files().isEmpty() || Files.size(files().get(0)) == 0);
+                    i++) {
                 Thread.sleep(50);
             }
             assertThat(files()).hasSize(1);
