@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.Damage;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -109,34 +109,14 @@ class DveFuzzTest {
             "é",
             "@");
 
-    /** A change at a position: cut a stretch, put a piece there, or repeat what stands there. */
-    private record Change(int at, int length, String piece, boolean repeat) {
-        String apply(String text) {
-            int from = Math.min(at, text.length());
-            int to = Math.min(from + length, text.length());
-            String middle = repeat ? text.substring(from, to).repeat(2) : " " + piece + " ";
-            return text.substring(0, from) + middle + text.substring(to);
-        }
-    }
-
     @Provide
-    Arbitrary<List<Change>> changes() {
-        Arbitrary<Change> change = Combinators.combine(
-                        Arbitraries.integers().between(0, VALID.length()),
-                        Arbitraries.integers().between(0, 40),
-                        Arbitraries.of(PIECES),
-                        Arbitraries.of(true, false, false))
-                .as(Change::new);
-        return change.list().ofMinSize(1).ofMaxSize(6);
+    Arbitrary<List<Damage>> changes() {
+        return Damage.of(VALID, PIECES);
     }
 
     @Property(tries = 2000)
-    void damagedModels(@ForAll("changes") List<Change> changes) {
-        String text = VALID;
-        for (Change change : changes) {
-            text = change.apply(text);
-        }
-        readsOrReports(text);
+    void damagedModels(@ForAll("changes") List<Damage> changes) {
+        readsOrReports(Damage.apply(changes, VALID));
     }
 
     @Property(tries = 500)

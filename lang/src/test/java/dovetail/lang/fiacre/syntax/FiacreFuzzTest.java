@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.Damage;
 import dovetail.lang.source.SourceFiles;
 import dovetail.testkit.Corpus;
 import java.io.IOException;
@@ -20,7 +21,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -174,39 +174,19 @@ class FiacreFuzzTest {
             "\u0000",
             "\u00e9");
 
-    /** A change at a position: cut a stretch, put a piece there, or repeat the text there. */
-    private record Change(int at, int length, String piece, boolean repeat) {
-        String apply(String text) {
-            int from = Math.min(at, text.length());
-            int to = Math.min(from + length, text.length());
-            String middle = repeat ? text.substring(from, to).repeat(2) : " " + piece + " ";
-            return text.substring(0, from) + middle + text.substring(to);
-        }
-    }
-
     @Test
     void theValidTextIsValid() {
         assertThat(Trees.errors(VALID)).isEmpty();
     }
 
     @Provide
-    Arbitrary<List<Change>> changes() {
-        Arbitrary<Change> change = Combinators.combine(
-                        Arbitraries.integers().between(0, VALID.length()),
-                        Arbitraries.integers().between(0, 40),
-                        Arbitraries.of(PIECES),
-                        Arbitraries.of(true, false, false))
-                .as(Change::new);
-        return change.list().ofMinSize(1).ofMaxSize(6);
+    Arbitrary<List<Damage>> changes() {
+        return Damage.of(VALID, PIECES);
     }
 
     @Property(tries = 2000)
-    void damagedModels(@ForAll("changes") List<Change> changes) {
-        String text = VALID;
-        for (Change change : changes) {
-            text = change.apply(text);
-        }
-        endsOrReports(text);
+    void damagedModels(@ForAll("changes") List<Damage> changes) {
+        endsOrReports(Damage.apply(changes, VALID));
     }
 
     @Property(tries = 500)
