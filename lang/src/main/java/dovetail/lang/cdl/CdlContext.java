@@ -7,13 +7,14 @@ import dovetail.lang.cdl.activity.Activity;
 import dovetail.lang.cdl.activity.ActivityLts;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Rounds;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,10 +61,31 @@ public final class CdlContext implements Model {
         return environment;
     }
 
-    /** The same context with other numbers of repetitions in the loops of its environment. */
-    public CdlContext withLoops(IntUnaryOperator counts) {
-        return new CdlContext(
-                name, system, environment.withLoops(counts), exchanges, predicates, properties, warnings, origin);
+    private CdlContext in(Activity other) {
+        return new CdlContext(name, system, other, exchanges, predicates, properties, warnings, origin);
+    }
+
+    @Override
+    public Optional<Rounds> rounds() {
+        return environment.hasLoops() ? Optional.of(new Loops()) : Optional.empty();
+    }
+
+    /** The loops of the environment. */
+    private final class Loops implements Rounds {
+        @Override
+        public Model bounded(int count) {
+            return in(environment.withLoops(count));
+        }
+
+        @Override
+        public Model unbounded() {
+            return in(environment.withoutBounds());
+        }
+
+        @Override
+        public String environment() {
+            return ContextNetwork.ENVIRONMENT;
+        }
     }
 
     /** The system and its environment; throws {@link dovetail.base.Limit.Exceeded} when the environment is too large. */

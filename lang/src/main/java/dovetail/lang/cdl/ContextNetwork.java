@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Composes a system with an environment. The environment is an explicit component, the acyclic transition system of its
+ * Composes a system with an environment. The environment is an explicit component, the transition system of its
  * activity. Each queue it uses has a component with one location, whose actions add or remove a message; a rule
  * synchronises the two. So the size of the generated code does not depend on the size of the environment.
  */

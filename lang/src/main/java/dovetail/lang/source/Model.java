@@ -45,6 +45,11 @@ public interface Model {
         return Map.of();
     }
 
+    /** The loops of the environment of the model, where it has any. */
+    default Optional<Rounds> rounds() {
+        return Optional.empty();
+    }
+
     /** Warnings about a model that could be read. */
     default List<Diagnostic> warnings() {
         return List.of();

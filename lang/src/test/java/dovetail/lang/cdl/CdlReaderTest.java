@@ -8,6 +8,8 @@ import dovetail.base.SourceText;
 import dovetail.interpret.ModelError;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.Rounds;
 import dovetail.lts.Lts;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
@@ -159,13 +161,17 @@ class CdlReaderTest {
     void aContextCanHaveMoreRepetitions() {
         CdlContext context = server("activity A is { loop 2 r1 } cdl c is { main is { loop 3 A || r2 } }");
         assertThat(new ReferenceSearch(context.network()).errors()).isZero();
-        CdlContext more = context.withLoops(n -> n + 1);
+        Rounds rounds = context.rounds().orElseThrow();
         assertThat(environment(context).stateCount()).isEqualTo(14);
-        assertThat(environment(more).stateCount()).isEqualTo(26);
-        assertThat(more.properties()).isEqualTo(context.properties());
+        assertThat(environment(rounds.bounded(4)).stateCount()).isEqualTo(34);
+        // Before the first round and in between, each before and after r2.
+        assertThat(environment(rounds.unbounded()).stateCount()).isEqualTo(4);
+        assertThat(rounds.unbounded().properties()).isEqualTo(context.properties());
+        assertThat(rounds.environment()).isEqualTo(ContextNetwork.ENVIRONMENT);
+        assertThat(server("cdl c is { main is { r1 || r2 } }").rounds()).isEmpty();
     }
 
-    private static Lts environment(CdlContext context) {
+    private static Lts environment(Model context) {
         return context.network().components().stream()
                 .filter(c -> c.name().equals(ContextNetwork.ENVIRONMENT))
                 .findFirst()

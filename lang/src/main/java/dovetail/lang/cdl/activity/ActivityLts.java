@@ -7,8 +7,8 @@ import dovetail.lts.RowBuilder;
 import java.util.BitSet;
 
 /**
- * The acyclic transition system of an activity. Its states are residual activities, numbered breadth first, and its
- * events are those of the activity. A choice of {@code skip} is no step: the activity can end in such a state.
+ * The transition system of an activity; it has cycles only where repetitions have no bound. Its states are residual
+ * activities, numbered breadth first, and its events are those of the activity. A choice of {@code skip} is no step: the activity can end in such a state.
  *
  * @param ends the states in which the activity can end; all states without steps are among them
  */
@@ -26,6 +26,10 @@ public record ActivityLts(Lts lts, BitSet ends) {
     }
 
     static ActivityLts of(Activity activity, String what, int most) {
+        if (new WordLength().longest(activity) >= most) {
+            // Each event of a word leads to another state. So a very long loop is refused before it is unrolled.
+            throw tooMany(what, most);
+        }
         Residuals residuals = new Residuals(most, what);
         // The state of each term; many terms are only parts of states and have none.
         IntVector numbers = new IntVector();
@@ -43,6 +47,11 @@ public record ActivityLts(Lts lts, BitSet ends) {
             rows.endRow();
         }
         return new ActivityLts(rows.build(0), ends);
+    }
+
+    static Limit.Exceeded tooMany(String what, int most) {
+        return new Limit.Exceeded(
+                new Limit(Limit.Kind.SIZE, what + " has more than the limit of " + most + " residual activities"));
     }
 
     private static int number(int term, IntVector numbers, IntVector states) {

@@ -24,6 +24,7 @@ final class Residuals {
     private static final int CHOICE = 3;
     private static final int PARALLEL = 4;
     private static final int LOOP = 5;
+    private static final int STAR = 6;
 
     private final TermTable terms;
     private final Map<Activity, Integer> translated = new IdentityHashMap<>();
@@ -59,6 +60,9 @@ final class Residuals {
             return parallel(all(parallel.parts()));
         } else if (activity instanceof Activity.Loop loop) {
             return loop(loop.count(), of(loop.body()));
+        } else if (activity instanceof Activity.Star star) {
+            int body = of(star.body());
+            return body == NIL ? NIL : terms.number(STAR, new int[] {body}, 1);
         }
         return NIL;
     }
@@ -137,7 +141,7 @@ final class Residuals {
     /** Whether nothing need happen any more: the empty word is in the activity. */
     boolean mayEnd(int term) {
         return switch (terms.kind(term)) {
-            case EMPTY -> true;
+            case EMPTY, STAR -> true;
             case EVENT -> false;
             case LOOP -> mayEnd(terms.part(term, 1));
             case CHOICE -> {
@@ -182,6 +186,9 @@ final class Residuals {
                 break;
             case PARALLEL:
                 addStepsOfParallel(term, out);
+                break;
+            case STAR:
+                addStepsFollowedBy(terms.part(term, 0), term, out);
                 break;
             default:
                 // A body that may be skipped adds nothing: fewer repetitions are words of the rest, too.

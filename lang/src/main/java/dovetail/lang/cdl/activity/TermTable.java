@@ -1,7 +1,6 @@
 package dovetail.lang.cdl.activity;
 
 import dovetail.base.IntVector;
-import dovetail.base.Limit;
 import java.util.Arrays;
 
 /**
@@ -25,15 +24,14 @@ final class TermTable {
         Arrays.fill(buckets, -1);
     }
 
-    /** The number of a term; throws {@link Limit.Exceeded} when there are too many. */
+    /** The number of a term; throws {@link dovetail.base.Limit.Exceeded} when there are too many. */
     int number(int kind, int[] parts, int count) {
         int slot = slot(kind, parts, count);
         if (buckets[slot] >= 0) {
             return buckets[slot];
         }
         if (starts.size() >= most) {
-            throw new Limit.Exceeded(
-                    new Limit(Limit.Kind.SIZE, what + " has more than the limit of " + most + " residual activities"));
+            throw ActivityLts.tooMany(what, most);
         }
         int number = starts.size();
         buckets[slot] = number;

@@ -96,9 +96,9 @@ class ActivityLtsTest {
     @Test
     void loopsCanBeGivenOtherCounts() {
         Activity loop = new Loop(3, A);
-        Activity more = new Parallel(List.of(loop, new Sequence(List.of(loop, new Loop(2, B))))).withLoops(n -> n + 1);
+        Activity more = new Parallel(List.of(loop, new Sequence(List.of(loop, new Loop(2, B))))).withLoops(4);
         Activity expected =
-                new Parallel(List.of(new Loop(4, A), new Sequence(List.of(new Loop(4, A), new Loop(3, B)))));
+                new Parallel(List.of(new Loop(4, A), new Sequence(List.of(new Loop(4, A), new Loop(4, B)))));
         assertThat(more).isEqualTo(expected);
         assertThat(((Parallel) more).parts().get(0))
                 .isSameAs(((Sequence) ((Parallel) more).parts().get(1)).parts().get(0));
@@ -120,6 +120,74 @@ class ActivityLtsTest {
             assertThat(ended).as("words of seed %d: %s", seed, activity).isEqualTo(words);
             assertThat(prefixes).as("beginnings of seed %d: %s", seed, activity).isEqualTo(beginnings(words));
         }
+    }
+
+    /** Short words of activities with unbounded repetitions are those of loops with enough rounds. */
+    @Test
+    void repetitionsWithoutABoundHaveAnyNumberOfRounds() {
+        int longest = 3;
+        int withLoops = 0;
+        for (int seed = 0; seed < 1_000; seed++) {
+            Activity activity = random(new Random(seed), 3);
+            Set<List<Integer>> words = shortWords(activity, longest);
+            ActivityLts lts = of(activity.withoutBounds());
+            Set<List<Integer>> ended = new HashSet<>();
+            shortWalk(lts, lts.lts().initial(), List.of(), longest, ended);
+            assertThat(ended).as("words of seed %d: %s", seed, activity).isEqualTo(words);
+            withLoops += activity.hasLoops() ? 1 : 0;
+        }
+        assertThat(withLoops).isGreaterThan(100);
+    }
+
+    private static void shortWalk(
+            ActivityLts lts, int state, List<Integer> word, int longest, Set<List<Integer>> ended) {
+        if (lts.ends().get(state)) {
+            ended.add(word);
+        }
+        for (int i = lts.lts().rowStart(state);
+                word.size() < longest && i < lts.lts().rowStart(state + 1);
+                i++) {
+            shortWalk(lts, lts.lts().target(i), append(word, lts.lts().event(i)), longest, ended);
+        }
+    }
+
+    /** The words up to a length when every loop has any number of rounds; a round of no event need not be counted. */
+    private static Set<List<Integer>> shortWords(Activity activity, int longest) {
+        Set<List<Integer>> result = new HashSet<>();
+        if (activity instanceof Sequence sequence) {
+            result.add(List.of());
+            for (Activity part : sequence.parts()) {
+                result = concatenations(result, shortWords(part, longest));
+                result.removeIf(word -> word.size() > longest);
+            }
+        } else if (activity instanceof Choice choice) {
+            for (Activity part : choice.parts()) {
+                result.addAll(shortWords(part, longest));
+            }
+        } else if (activity instanceof Parallel parallel) {
+            result.add(List.of());
+            for (Activity part : parallel.parts()) {
+                Set<List<Integer>> shuffles = new HashSet<>();
+                for (List<Integer> one : result) {
+                    for (List<Integer> other : shortWords(part, longest - one.size())) {
+                        shuffle(one, other, List.of(), shuffles);
+                    }
+                }
+                result = shuffles;
+            }
+        } else if (activity instanceof Loop loop) {
+            Set<List<Integer>> body = shortWords(loop.body(), longest);
+            result.add(List.of());
+            for (int round = 0; round < longest; round++) {
+                Set<List<Integer>> more = concatenations(result, body);
+                more.removeIf(word -> word.size() > longest);
+                result.addAll(more);
+            }
+        } else {
+            result.addAll(words(activity));
+            result.removeIf(word -> word.size() > longest);
+        }
+        return result;
     }
 
     private static void walk(
