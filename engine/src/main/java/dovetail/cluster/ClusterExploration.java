@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,11 @@ public final class ClusterExploration {
     /** The run in words. */
     public List<String> story() {
         return report.story();
+    }
+
+    /** The numbers of states that clusters have, without duplicates; none where the search did not keep them. */
+    public SortedSet<Long> clusterSizes() {
+        return report.clusterSizes();
     }
 
     /** A finished search, and the paths that it can tell. */

@@ -2,15 +2,18 @@ package dovetail.cluster;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
 
 /** The figures of an exploration by clusters, and the account of it in words. */
 final class ClusterReport {
     private final Map<String, Number> figures = new LinkedHashMap<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<String> story = new ArrayList<>();
+    private SortedSet<Long> clusterSizes = Collections.emptySortedSet();
 
     ClusterReport(Driver driver) {
         remarks.add("driver: " + driver.text());
@@ -33,6 +36,10 @@ final class ClusterReport {
         return story;
     }
 
+    SortedSet<Long> clusterSizes() {
+        return clusterSizes;
+    }
+
     /** @param isWhole whether every cluster was expanded */
     void add(ClusterStore store, boolean isWhole) {
         LiveRecord record = store.record();
@@ -43,6 +50,7 @@ final class ClusterReport {
         String kept = "clusters: " + store.clusters() + ", at most " + record.peakClusters() + " live with "
                 + record.peakStates() + " states; freed: " + Math.floor(1000 * freezability) / 10 + " % of states";
         if (isWhole && store.graph().isComplete()) {
+            clusterSizes = store.graph().clusterSizes();
             PhaseGraph.Kept other = store.graph().breadthFirst();
             figures.put("breadthFirstClusters", other.clusters());
             figures.put("breadthFirstStates", other.states());

@@ -4,6 +4,8 @@ import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * The graph of reached phases: for each cluster its states, those among them that earlier clusters reached, and its
@@ -99,6 +101,15 @@ final class PhaseGraph {
         firstEdge = new int[0];
         lastEdge = new int[0];
         targets = new int[0];
+    }
+
+    /** The numbers of states that clusters have, without duplicates. */
+    SortedSet<Long> clusterSizes() {
+        SortedSet<Long> sizes = new TreeSet<>();
+        for (int i = 0; i < clusters; i++) {
+            sizes.add(states[i]);
+        }
+        return sizes;
     }
 
     /**
