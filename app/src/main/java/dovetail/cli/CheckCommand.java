@@ -78,6 +78,7 @@ final class CheckCommand implements Command {
                 EngineFlags.engineFlag(registry),
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,
+                StableRounds.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         return flags;
@@ -91,6 +92,7 @@ final class CheckCommand implements Command {
         List<Explanation> explanations = new ArrayList<>();
         List<Result> results;
         if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
+            StableRounds.refuse(session);
             PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
             List<Property> properties = rules.applyTo(selection.properties(), session);
             results = answer(model, properties, selection, session, session.startBudget(), explanations);

@@ -5,12 +5,14 @@ import dovetail.base.Limit;
 import dovetail.base.Spelling;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Rounds;
 import dovetail.property.Property;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,7 @@ final class ContextChecks {
 
     List<Result> results(List<Explanation> explanations) {
         requireAllFound();
+        StableRounds.requireLoops(contexts, session);
         Map<String, PropertySelection> selections = new LinkedHashMap<>();
         Map<String, List<Property>> properties = new LinkedHashMap<>();
         for (String name : contexts.keySet()) {
@@ -82,7 +85,29 @@ final class ContextChecks {
             }
             return unknown;
         }
-        return CheckCommand.answer(context(name), properties, selection, session, budget, explanations);
+        Optional<Rounds> rounds = context(name).rounds();
+        if (!StableRounds.isAsked(session) || rounds.isEmpty()) {
+            return CheckCommand.answer(context(name), properties, selection, session, budget, explanations);
+        }
+        StableRounds stable = StableRounds.of(context(name), rounds.get(), session, budget.share(2));
+        Map<Model, List<Property>> byModel = new LinkedHashMap<>();
+        for (Property property : properties) {
+            byModel.computeIfAbsent(stable.model(property), m -> new ArrayList<>())
+                    .add(property);
+        }
+        List<Result> results = new ArrayList<>();
+        byModel.forEach((model, some) ->
+                results.addAll(CheckCommand.answer(model, some, selection, session, budget, explanations)));
+        List<String> order = properties.stream().map(Property::name).toList();
+        results.sort(Comparator.comparingInt(result -> place(result, order)));
+        results.add(0, stable.result());
+        return results;
+    }
+
+    /** The place of a result; one that was not asked for, such as a model error, comes last. */
+    private static int place(Result result, List<String> order) {
+        int place = order.indexOf(result.property());
+        return place < 0 ? order.size() : place;
     }
 
     private static String qualified(String context, String property) {

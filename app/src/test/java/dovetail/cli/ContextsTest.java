@@ -3,10 +3,19 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.api.OpenModel;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -116,5 +125,91 @@ class ContextsTest {
         assertThat(model.contexts()).containsExactly("customer", "crowd");
         OpenModel crowd = model.inContext("crowd");
         assertThat(crowd.check(crowd.property("crowd.paid_first"))).isInstanceOf(Verdict.Holds.class);
+    }
+
+    @Test
+    void roundsGrowUntilTheyReachAll() {
+        CliRun run = CliRun.real(
+                "check", "-p", "crowd.paid_first", "--context", "crowd", "--loop-until-stable", SYSTEM, CONTEXTS);
+        assertThat(run.status()).isZero();
+        assertThat(run.out().lines())
+                .startsWith("crowd.rounds: holds")
+                .contains(
+                        "  states by rounds: 28, 53, 91, 133, 180, 225, 267, 297",
+                        "  system states by rounds: 24, 43, 66, 83, 96, 105, 110, 111",
+                        "  reachability diameters by rounds: 10, 12, 15, 17, 18, 19, 19, 19",
+                        "  8 rounds: all 111 system states that any number of rounds reaches (diameter 19);"
+                                + " this proves that further rounds reach nothing new",
+                        "crowd.paid_first: holds");
+        for (int rounds : new int[] {8, 12}) {
+            assertThat(systemStates(rounds)).as("%d rounds", rounds).isEqualTo(111);
+        }
+        assertThat(systemStates(7)).isEqualTo(110);
+    }
+
+    /** The states of the system without the location of the environment, by exhaustive search. */
+    private static int systemStates(int rounds) {
+        Model model = ModelReader.read(List.of(Path.of(SYSTEM), Path.of(CONTEXTS)));
+        Network network = Objects.requireNonNull(model.contexts().get("crowd"))
+                .rounds()
+                .orElseThrow()
+                .bounded(rounds)
+                .network();
+        int environment = network.locationSlot(network.componentNames().indexOf("env"));
+        Set<List<Integer>> states = new HashSet<>();
+        for (int[] state : new ReferenceSearch(network).allStates()) {
+            state[environment] = 0;
+            states.add(Arrays.stream(state).boxed().toList());
+        }
+        return states.size();
+    }
+
+    @Test
+    void allPropertiesAreAnsweredWithEnoughRounds() {
+        CliRun run = CliRun.real("check", "-q", "--context", "customer", "--loop-until-stable", SYSTEM, CONTEXTS);
+        assertThat(run.out().lines())
+                .containsExactly(
+                        "customer.rounds: holds",
+                        "customer.at_most_two: holds",
+                        "customer.paid_first: holds",
+                        "customer.two_cups: holds",
+                        "customer.answered: holds",
+                        "customer.keeps_money: holds",
+                        "customer.model-errors: holds");
+        CliRun pastFree = CliRun.real(
+                "check",
+                "-q",
+                "-p",
+                "customer.paid_first",
+                "--engine",
+                "pastfree",
+                "--loop-until-stable",
+                SYSTEM,
+                CONTEXTS);
+        assertThat(pastFree.out().lines()).containsExactly("customer.rounds: holds", "customer.paid_first: holds");
+    }
+
+    @Test
+    void roundsThatMeetALimitAreUnknown() {
+        CliRun run = CliRun.real(
+                "check", "-p", "crowd.paid_first", "--memory", "100K", "--loop-until-stable", SYSTEM, CONTEXTS);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out())
+                .startsWith(
+                        "crowd.rounds: unknown: from 8 rounds on, the sizes of clusters repeat, which suggests that"
+                                + " they are enough; a proof with any number of rounds failed: memory limit of 100.0 KiB reached")
+                .contains("  states by rounds: 28, 53, 91, 133, 180, 225, 267, 297, 320, ");
+    }
+
+    @Test
+    void loopsAreNeededForRounds() throws IOException {
+        assertThat(CliRun.real("check", "--loop-until-stable", SYSTEM).err())
+                .contains("dovetail: --loop-until-stable: the model has no contexts; they come from a '.cdl' file");
+        Path contexts = directory.resolve("plain.cdl");
+        Files.writeString(
+                contexts, "event coin is { send coin to {Dispenser}1:inputs } cdl one is { main is { coin } }");
+        assertThat(CliRun.real("check", "--loop-until-stable", "--deadlock", SYSTEM, contexts.toString())
+                        .err())
+                .contains("dovetail: --loop-until-stable: there is no loop in one");
     }
 }
