@@ -187,6 +187,6 @@ class SafetyEnginesAgainstReferenceTest {
 
     /** Some networks have components that are too large on their own; they end in unknown soon. */
     private static Budget budget() {
-        return Budget.unlimited().withMemory(64 << 20).withStates(20_000);
+        return Budget.unlimited().withMemory(16 << 20).withStates(20_000);
     }
 }
