@@ -1,7 +1,6 @@
 package dovetail.cluster;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,8 +56,7 @@ final class ClusterReport {
             kept += "; a breadth-first order would keep " + other.clusters() + " clusters";
         }
         remarks.add(kept);
-        story.add("live clusters after every " + record.between() + " of " + store.clusters() + ": "
-                + Arrays.toString(record.samples()));
+        remarks.add("live clusters over time, one of every " + record.between() + ": " + record.samples());
     }
 
     void add(Relocation relocation) {

@@ -1,10 +1,11 @@
 package dovetail.cluster;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /** Record of the clusters and states that a search holds: their most, and samples over time, at most so many. */
 final class LiveRecord {
-    private static final int MAX_SAMPLES = 64;
+    private static final int MAX_SAMPLES = 16;
 
     private final int[] samples = new int[MAX_SAMPLES];
     private int count;
@@ -43,7 +44,7 @@ final class LiveRecord {
     }
 
     /** Live clusters over time. */
-    int[] samples() {
-        return Arrays.copyOf(samples, count);
+    String samples() {
+        return Arrays.stream(samples, 0, count).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 }
