@@ -2,6 +2,7 @@ package dovetail.expr;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finite-domain expression over the slots of a state. Values are 32-bit integers with C semantics. Every value but zero
@@ -50,8 +51,19 @@ public sealed interface Expr {
     /**
      * The value of an operand in {@code 0..length-1}; another value is a model error. Indices of several dimensions are
      * checked one by one before they become the number of a cell.
+     *
+     * @param failure the text of the model error, or null for that of an index
      */
-    record Checked(Expr operand, int length) implements Expr {
+    record Checked(Expr operand, int length, @Nullable String failure) implements Expr {
+        public Checked(Expr operand, int length) {
+            this(operand, length, null);
+        }
+
+        /** The text of the model error for a value that is not permitted. */
+        public String message(int value) {
+            return failure != null ? failure : "index " + value + " is out of range 0.." + (length - 1);
+        }
+
         @Override
         public void forEachRead(IntConsumer visitor) {
             operand.forEachRead(visitor);

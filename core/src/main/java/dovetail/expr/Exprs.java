@@ -55,7 +55,7 @@ public final class Exprs {
         } else if (expr instanceof Expr.ReadCell cell) {
             return new Expr.ReadCell(cell.base(), cell.length(), where(slot, value, cell.index()));
         } else if (expr instanceof Expr.Checked checked) {
-            return new Expr.Checked(where(slot, value, checked.operand()), checked.length());
+            return new Expr.Checked(where(slot, value, checked.operand()), checked.length(), checked.failure());
         } else if (expr instanceof Expr.Unary unary) {
             return new Expr.Unary(unary.op(), where(slot, value, unary.operand()));
         } else if (expr instanceof Expr.Binary binary) {

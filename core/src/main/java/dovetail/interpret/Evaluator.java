@@ -54,7 +54,7 @@ class Evaluator {
     private int checked(Expr.Checked checked, int[] state) throws ModelError {
         int value = value(checked.operand(), state);
         if (value < 0 || value >= checked.length()) {
-            throw new ModelError("index " + value + " is out of range 0.." + (checked.length() - 1));
+            throw new ModelError(checked.message(value));
         }
         return value;
     }
@@ -109,10 +109,9 @@ class Evaluator {
 
     /** Throws the error or limit of a loop that exceeds its bound. */
     static void overrun(Statement.Loop loop) throws ModelError {
-        String message = Statement.Loop.overrunText(loop.bound());
         switch (loop.overrun()) {
-            case ERROR -> throw new ModelError(message);
-            case LIMIT -> throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, message));
+            case ERROR -> throw new ModelError(loop.message());
+            case LIMIT -> throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, loop.message()));
         }
     }
 

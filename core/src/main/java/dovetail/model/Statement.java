@@ -171,8 +171,9 @@ public sealed interface Statement {
      *
      * @param bound the maximal number of rounds
      * @param overrun the result of a path that would exceed the bound: a model error or a limit
+     * @param message the text of that error or limit
      */
-    record Loop(Expr condition, Statement body, int bound, Overrun overrun) implements Statement {
+    record Loop(Expr condition, Statement body, int bound, Overrun overrun, String message) implements Statement {
         /** Results of a path on which a loop exceeds its bound. */
         public enum Overrun {
             /** A model error. */
@@ -181,9 +182,13 @@ public sealed interface Statement {
             LIMIT
         }
 
-        /** The message for a loop that exceeds its bound. */
-        public static String overrunText(int bound) {
-            return "a loop takes more than " + bound + " rounds";
+        public Loop(Expr condition, Statement body, int bound, Overrun overrun) {
+            this(condition, body, bound, overrun, "a loop takes more than " + bound + " rounds");
+        }
+
+        /** Ends every path that comes to it as unknown. */
+        public static Loop limit(String message) {
+            return new Loop(Expr.TRUE, Block.of(), 0, Overrun.LIMIT, message);
         }
 
         @Override

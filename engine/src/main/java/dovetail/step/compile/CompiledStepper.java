@@ -5,7 +5,6 @@ import dovetail.expr.Temporary;
 import dovetail.interpret.Paths;
 import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Statement;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.Stepper;
@@ -113,8 +112,8 @@ public abstract class CompiledStepper extends Stepper {
     }
 
     /** Ends a run in which a loop exceeds its bound. */
-    protected static void overrun(int bound) {
-        throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, Statement.Loop.overrunText(bound)));
+    protected static void overrun(String message) {
+        throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, message));
     }
 
     /** Appends the successors of one buffer to another. */

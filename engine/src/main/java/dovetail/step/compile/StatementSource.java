@@ -83,7 +83,7 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
         stores.line("while (" + round + " >= 0 && " + stores.condition(statement.condition()) + ") {");
         String overrun = switch (statement.overrun()) {
             case ERROR -> stores.failure();
-            case LIMIT -> "overrun(" + statement.bound() + ")";
+            case LIMIT -> "overrun(" + literal(statement.message()) + ")";
         };
         stores.indent(1);
         stores.line("if (" + round + "++ == " + statement.bound() + ") " + overrun + ";");
@@ -97,5 +97,17 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
     public Void require(Statement.Require statement) {
         stores.line("if (!" + stores.condition(statement.condition()) + ") " + refusal);
         return null;
+    }
+
+    /** A text as a literal of Java. */
+    private static String literal(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean isPlain = c >= ' ' && c <= '~' && c != '"' && c != '\\';
+            // Unicode escapes are replaced before literals are read, so they cannot stand for quotes and line ends.
+            out.append(isPlain ? String.valueOf(c) : String.format(c <= '\377' ? "\\%03o" : "\\u%04x", (int) c));
+        }
+        return out.append('"').toString();
     }
 }

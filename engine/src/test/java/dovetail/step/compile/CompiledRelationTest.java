@@ -4,9 +4,11 @@ import static dovetail.testkit.Sketch.op;
 import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Limit;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
@@ -22,6 +24,8 @@ import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.Variable;
 import dovetail.step.StateLayout;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
 import dovetail.step.Walk;
 import dovetail.testkit.Sketch;
 import java.util.ArrayList;
@@ -296,5 +300,21 @@ class CompiledRelationTest {
         builder.rule(new SyncRule(
                 List.of(new SyncRule.Participant(0, 0), new SyncRule.Participant(1, 0)), name, Origin.NONE));
         compare(builder.build());
+        compareLimit(name);
+    }
+
+    /** The text of a limit is that of the model. */
+    private static void compareLimit(String text) {
+        Sketch sketch = new Sketch("limit");
+        sketch.process("P", 1).step(0, 0, Statement.Loop.limit(text));
+        Network network = sketch.build();
+        ValueSets sets = ValueAnalysis.of(network);
+        StateLayout layout = StateLayout.of(network, sets);
+        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper();
+        long[] initial = new long[layout.words()];
+        layout.encode(network.initialState(), initial, 0);
+        assertThatThrownBy(() -> stepper.successors(initial, 0, new Successors(layout.words(), 1)))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().text()).isEqualTo(text));
     }
 }

@@ -1,9 +1,14 @@
 package dovetail.lang.fiacre;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.lang.source.Model;
+import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +33,14 @@ final class Fiacre {
         ReferenceSearch search = new ReferenceSearch(read(text).network());
         return search.states() + " states, " + search.transitions() + " transitions, " + search.deadlocks()
                 + " deadlocks, " + search.errors() + " errors";
+    }
+
+    /** The model error of the only initial step, which is one. */
+    static String error(String text) {
+        Network network = read(text).network();
+        List<Move> moves = new Interpreter(network).moves(network.initialState());
+        assertThat(moves).hasSize(1);
+        return moves.get(0).error();
     }
 
     static boolean reachable(Model model, String predicate) {

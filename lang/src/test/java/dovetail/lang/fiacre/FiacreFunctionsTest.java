@@ -74,7 +74,15 @@ class FiacreFunctionsTest {
                 "function down(n : nat) : nat is begin if n = 0 then return 0 end; return down(n - 1) end",
                 "x : nat := 5000, y : nat",
                 "from a y := down(x); to b");
-        assertThatThrownBy(() -> counts(deep)).isInstanceOf(Limit.Exceeded.class);
+        assertThatThrownBy(() -> counts(deep))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessage("a recursion of the function 'down' is deeper than 100 calls");
+        String wide = process(
+                "function both(n : nat) : nat is begin if n = 0 then return 0 end; return both(n - 1) + both(n - 1) end",
+                "x : nat := 50, y : nat",
+                "from a y := both(x); to b");
+        assertThatThrownBy(() -> counts(wide))
+                .hasMessageMatching("a recursion of the function 'both' (is deeper|has more) than .* calls.*");
     }
 
     @Test

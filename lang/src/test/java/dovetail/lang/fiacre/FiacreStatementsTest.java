@@ -2,6 +2,7 @@ package dovetail.lang.fiacre;
 
 import static dovetail.lang.fiacre.Fiacre.after;
 import static dovetail.lang.fiacre.Fiacre.counts;
+import static dovetail.lang.fiacre.Fiacre.error;
 import static dovetail.lang.fiacre.Fiacre.process;
 import static dovetail.lang.fiacre.Fiacre.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -137,12 +138,14 @@ class FiacreStatementsTest {
     @Test
     void takingFromAnEmptyQueueAndOverfillingAreModelErrors() {
         String queue = "type Q is queue 1 of 0..9";
-        assertThat(counts(process(queue, "q : Q, x : 0..9", "from a x := first q; to b")))
-                .endsWith("1 errors");
-        assertThat(counts(process(queue, "q : Q", "from a q := dequeue q; to b")))
-                .endsWith("1 errors");
-        assertThat(counts(process(queue, "q : Q := {| 1 |}", "from a q := enqueue(q, 2); to b")))
-                .endsWith("1 errors");
+        assertThat(error(process(queue, "q : Q, x : 0..9", "from a x := first q; to b")))
+                .isEqualTo("'first' of an empty queue");
+        assertThat(error(process(queue, "q : Q", "from a q := dequeue q; to b")))
+                .isEqualTo("'dequeue' of an empty queue");
+        assertThat(error(process(queue, "q : Q := {| 1 |}", "from a q := enqueue(q, 2); to b")))
+                .isEqualTo("'enqueue' to a full queue");
+        assertThat(error(process(queue, "q : Q := {| 1 |}", "from a q := append(q, 2); to b")))
+                .isEqualTo("'append' to a full queue");
     }
 
     @Test

@@ -45,7 +45,8 @@ final class Folding {
         }
         Expr least = Expr.constant(domain.min());
         Expr above = domain.min() == 0 ? value : Expr.binary(BinaryOp.SUB, value, least);
-        Expr checked = new Expr.Checked(above, domain.max() - domain.min() + 1);
+        String failure = "a value is out of range " + domain.min() + ".." + domain.max();
+        Expr checked = new Expr.Checked(above, domain.max() - domain.min() + 1, failure);
         return domain.min() == 0 ? checked : Expr.binary(BinaryOp.ADD, checked, least);
     }
 

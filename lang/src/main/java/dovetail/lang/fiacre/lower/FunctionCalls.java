@@ -39,7 +39,11 @@ final class FunctionCalls {
         inlined = depth == 0 ? 0 : inlined + 1;
         if (depth == DEEPEST || inlined > MOST) {
             Code code = terms.code(call.offset(), "a recursion as deep as this");
-            code.add(new Statement.Loop(Expr.TRUE, Statement.Block.of(), 0, Statement.Loop.Overrun.LIMIT));
+            String name = "a recursion of the function '" + function.name().text() + "'";
+            code.add(Statement.Loop.limit(
+                    depth == DEEPEST
+                            ? name + " is deeper than " + DEEPEST + " calls"
+                            : name + " has more than " + MOST + " calls in a step"));
             return Value.least(result);
         }
         depth++;

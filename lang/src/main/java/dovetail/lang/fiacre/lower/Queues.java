@@ -16,7 +16,7 @@ final class Queues {
     /** The first element. */
     static Value first(Value queue) {
         Value first = queue.queued(0);
-        Expr check = isEmptyError(queue);
+        Expr check = isEmptyError(queue, "first");
         if (Folding.constant(check).isPresent()) {
             return first;
         }
@@ -34,26 +34,31 @@ final class Queues {
     }
 
     /** The number of elements less one; a model error for an empty queue. */
-    private static Expr isEmptyError(Value queue) {
+    private static Expr isEmptyError(Value queue, String operation) {
         Expr less = Folding.binary(BinaryOp.SUB, queue.cell(0, 0), Expr.constant(1));
         return less instanceof Expr.Constant constant && constant.value() >= 0
                 ? less
-                : new Expr.Checked(less, ((Type.Queue) queue.type()).capacity());
+                : new Expr.Checked(
+                        less, ((Type.Queue) queue.type()).capacity(), "'" + operation + "' of an empty queue");
     }
 
     /** The number of elements plus one; a model error for a full queue. */
-    private static Expr isFullError(Value queue) {
+    private static Expr isFullError(Value queue, String operation) {
         int capacity = ((Type.Queue) queue.type()).capacity();
         Expr count = queue.cell(0, 0);
         boolean isPartial = count instanceof Expr.Constant constant && constant.value() < capacity;
-        return Folding.binary(BinaryOp.ADD, isPartial ? count : new Expr.Checked(count, capacity), Expr.constant(1));
+        return Folding.binary(BinaryOp.ADD, isPartial ? count : partial(count, capacity, operation), Expr.constant(1));
+    }
+
+    private static Expr partial(Expr count, int capacity, String operation) {
+        return new Expr.Checked(count, capacity, "'" + operation + "' to a full queue");
     }
 
     /** The queue without its first element. */
     static Value dequeued(Value queue) {
         Type.Queue type = (Type.Queue) queue.type();
         List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isEmptyError(queue)));
+        leaves.add(List.of(isEmptyError(queue, "dequeue")));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
             List<Expr> cells = queue.cells(leaf);
             int stride = cells.size() / type.capacity();
@@ -70,7 +75,7 @@ final class Queues {
     static Value appended(Value queue, Value element) {
         Type.Queue type = (Type.Queue) queue.type();
         List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isFullError(queue)));
+        leaves.add(List.of(isFullError(queue, "append")));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
             List<Expr> cells = queue.cells(leaf);
             int stride = cells.size() / type.capacity();
@@ -85,7 +90,7 @@ final class Queues {
     static Value enqueued(Value queue, int count, Value element) {
         Type.Queue type = (Type.Queue) queue.type();
         List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isFullError(queue)));
+        leaves.add(List.of(isFullError(queue, "enqueue")));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
             List<Expr> cells = new ArrayList<>(queue.cells(leaf));
             int stride = cells.size() / type.capacity();
@@ -101,7 +106,7 @@ final class Queues {
     static void enqueue(Access queue, Value element, Code code) {
         Type.Queue type = (Type.Queue) queue.type();
         Access.Cells counter = queue.cells().get(0);
-        Expr count = new Expr.Checked(counter.read(0), type.capacity());
+        Expr count = partial(counter.read(0), type.capacity(), "enqueue");
         for (int leaf = 1; leaf < queue.cells().size(); leaf++) {
             Access.Cells cells = queue.cells().get(leaf);
             int stride = cells.size() / type.capacity();
