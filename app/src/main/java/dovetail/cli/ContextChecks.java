@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks a system in its contexts, one after the other. Each context is a system of its own; it gets an equal share of the
@@ -37,18 +39,18 @@ final class ContextChecks {
     }
 
     List<Result> results(List<Explanation> explanations) {
-        requireAllFound();
-        StableRounds.requireLoops(contexts, session);
         Map<String, PropertySelection> selections = new LinkedHashMap<>();
         Map<String, List<Property>> properties = new LinkedHashMap<>();
         for (String name : contexts.keySet()) {
             PropertySelection selection = new PropertySelection(session, context(name), firstFile, name);
             List<Property> chosen = selection.properties();
+            selections.put(name, selection);
             if (!chosen.isEmpty()) {
-                selections.put(name, selection);
                 properties.put(name, chosen);
             }
         }
+        requireAllFound(selections);
+        StableRounds.requireLoops(contexts, session);
         Budget budget = session.startBudget();
         List<Result> results = new ArrayList<>();
         int left = properties.size();
@@ -57,7 +59,7 @@ final class ContextChecks {
             List<Property> ruled = rules.applyTo(entry.getValue(), session);
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
             for (Result result : answer(name, ruled, selection, budget.share(left--), explanations)) {
-                results.add(new Result(qualified(name, result.property()), result.verdict()));
+                results.add(new Result(PropertySelection.qualified(name, result.property()), result.verdict()));
             }
         }
         return results;
@@ -110,22 +112,20 @@ final class ContextChecks {
         return place < 0 ? order.size() : place;
     }
 
-    private static String qualified(String context, String property) {
-        return property.startsWith(context + ".") ? property : context + "." + property;
-    }
-
-    private void requireAllFound() {
-        List<String> known = new ArrayList<>(contexts.keySet());
-        for (Model context : contexts.values()) {
-            context.properties().forEach(property -> known.add(property.name()));
-        }
+    private void requireAllFound(Map<String, PropertySelection> selections) {
+        Set<String> known = new LinkedHashSet<>(contexts.keySet());
+        selections.values().forEach(selection -> known.addAll(selection.namesInContext()));
+        Set<String> all = new LinkedHashSet<>(known);
+        selections.forEach((context, selection) ->
+                selection.namesInContext().forEach(name -> all.add(name.substring(context.length() + 1))));
         for (String wanted : session.arguments.all("--property")) {
-            if (!known.contains(wanted)) {
-                String hint = Spelling.hint(wanted, known);
+            if (!all.contains(wanted)) {
+                String hint = Spelling.hint(wanted, all);
                 throw new UsageException("no context or property is named '" + wanted + "'"
                         + (hint.isEmpty() ? "; there are " + String.join(", ", known) : hint));
             }
-            if (contexts.containsKey(wanted) && context(wanted).properties().isEmpty()) {
+            PropertySelection context = selections.get(wanted);
+            if (context != null && context.namesInContext().isEmpty()) {
                 throw new UsageException("the context '" + wanted + "' has no properties");
             }
         }

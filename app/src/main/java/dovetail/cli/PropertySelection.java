@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,7 @@ final class PropertySelection {
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
+    private final List<String> namesInContext = new ArrayList<>();
 
     PropertySelection(Session session, Model model, Path firstFile, @Nullable String context) {
         this.context = context;
@@ -116,11 +118,12 @@ final class PropertySelection {
         List<Property> known = new ArrayList<>(given);
         known.addAll(beside);
         known.addAll(model.properties());
+        if (context != null) {
+            pickInContext(context, known, chosen);
+            return;
+        }
         for (String name : arguments.all("--property")) {
-            boolean found = context != null;
-            if (context != null) {
-                pickInContext(name, known, chosen);
-            }
+            boolean found = false;
             for (Property property : known) {
                 if (!found && property.name().equals(name)) {
                     if (!chosen.contains(property)) {
@@ -135,14 +138,31 @@ final class PropertySelection {
         }
     }
 
-    /** A name may be that of the context, or of a property of another context. */
-    private void pickInContext(String name, List<Property> known, List<Property> chosen) {
+    /** A name may be that of a context, of a property, or of a property in a context; it need not concern this one. */
+    private void pickInContext(String here, List<Property> known, List<Property> chosen) {
+        Map<String, Property> byName = new LinkedHashMap<>();
         for (Property property : known) {
-            boolean isMeant = name.equals(context) || name.equals(property.name());
-            if (isMeant && !chosen.contains(property)) {
-                chosen.add(property);
-            }
+            byName.putIfAbsent(qualified(here, property.name()), property);
         }
+        namesInContext.addAll(byName.keySet());
+        for (String wanted : arguments.all("--property")) {
+            byName.forEach((name, property) -> {
+                boolean isMeant = wanted.equals(here) || wanted.equals(name) || name.equals(here + "." + wanted);
+                if (isMeant && !chosen.contains(property)) {
+                    chosen.add(property);
+                }
+            });
+        }
+    }
+
+    /** The names by which properties of the context can be chosen, after they were. */
+    List<String> namesInContext() {
+        return namesInContext;
+    }
+
+    /** The name of a property in a context; properties of the context itself have it. */
+    static String qualified(String context, String property) {
+        return property.startsWith(context + ".") ? property : context + "." + property;
     }
 
     private static String listed(List<Property> known) {

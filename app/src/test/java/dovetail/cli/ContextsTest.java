@@ -11,6 +11,7 @@ import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -66,6 +67,47 @@ class ContextsTest {
                 .isEqualToIgnoringNewLines("dovetail: no context is named 'x'; there are customer, crowd");
         assertThat(CliRun.real("explore", SYSTEM, "--context", "x").err())
                 .isEqualToIgnoringNewLines("dovetail: no context is named 'x'; the model has no '.cdl' file");
+    }
+
+    @Test
+    void propertiesOfAFileAreAskedInEveryContext() throws IOException {
+        Path file = directory.resolve("more.prop");
+        Files.writeString(file, """
+                property broke is reachable { Dispenser.paid = 0 }
+                property rich is reachable { Dispenser.paid = 3 }
+                """);
+        assertThat(verdicts("--props", file.toString()))
+                .containsExactly(
+                        "customer.broke: holds", "customer.rich: violated", "crowd.broke: holds", "crowd.rich: holds");
+        assertThat(verdicts("--props", file.toString(), "-p", "rich"))
+                .containsExactly("customer.rich: violated", "crowd.rich: holds");
+        assertThat(verdicts("--props", file.toString(), "-p", "crowd.rich", "-p", "customer.two_cups"))
+                .containsExactly("customer.two_cups: holds", "crowd.rich: holds");
+        assertThat(verdicts("--props", file.toString(), "-p", "crowd", "--reach", "Dispenser.serving"))
+                .containsExactly(
+                        "customer.reach Dispenser.serving: holds",
+                        "crowd.broke: holds",
+                        "crowd.rich: holds",
+                        "crowd.at_most_two: violated",
+                        "crowd.paid_first: holds",
+                        "crowd.keeps_money: violated",
+                        "crowd.reach Dispenser.serving: holds");
+        assertThat(CliRun.real("check", SYSTEM, CONTEXTS, "--props", file.toString(), "-p", "ritch")
+                        .err())
+                .isEqualToIgnoringNewLines("dovetail: no context or property is named 'ritch'; did you mean 'rich'?");
+    }
+
+    @Test
+    void aPropertyThatSeveralContextsHaveIsChosenInAll() {
+        assertThat(verdicts("-p", "keeps_money"))
+                .containsExactly("customer.keeps_money: holds", "crowd.keeps_money: violated");
+        assertThat(verdicts("-p", "two_cups")).containsExactly("customer.two_cups: holds");
+    }
+
+    private static List<String> verdicts(String... options) {
+        List<String> arguments = new ArrayList<>(List.of("check", "-q", SYSTEM, CONTEXTS));
+        arguments.addAll(List.of(options));
+        return CliRun.real(arguments.toArray(String[]::new)).out().lines().toList();
     }
 
     @Test
