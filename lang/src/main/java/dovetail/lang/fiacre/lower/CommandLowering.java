@@ -198,8 +198,8 @@ final class CommandLowering {
     }
 
     private void cases(Command.Case cases) {
-        Value value = terms.caseValue(cases);
         Patterns patterns = new Patterns(declarations, terms);
+        Value value = patterns.value(cases);
         Code otherwise = code.part();
         otherwise.add(new Statement.Require(Expr.FALSE));
         for (int i = cases.branches().size() - 1; i >= 0; i--) {

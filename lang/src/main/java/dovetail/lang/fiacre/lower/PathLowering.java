@@ -133,7 +133,7 @@ final class PathLowering {
     }
 
     private void cases(Command.Case cases, @Nullable Rest next, Path path, int source) {
-        Value value = evaluate(path, code -> code.caseValue(cases));
+        Value value = evaluate(path, code -> new Patterns(declarations, code).value(cases));
         List<Expr> earlier = new ArrayList<>();
         for (Command.Branch branch : cases.branches()) {
             Path chosen = path.copy();

@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Pattern;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Name;
@@ -50,6 +51,15 @@ final class Patterns {
     /** The condition that a boolean value is true or false, without a comparison. */
     private static Expr truth(Value value, boolean wanted) {
         return wanted ? value.scalar() : Folding.not(value.scalar());
+    }
+
+    /** The value with which the patterns of a choice by cases are matched. */
+    Value value(Command.Case cases) {
+        Value value = terms.lower(cases.value(), null);
+        boolean isRead = !(cases.branches().get(0).pattern() instanceof Pattern.Any);
+        return isRead || value.isTotal()
+                ? value
+                : terms.code(cases.offset(), "'case'").computed(value);
     }
 
     Match match(Pattern pattern, Value value) {

@@ -39,8 +39,9 @@ final class PortRules {
 
     void add(List<ProcessInstance> processes, Synchronisations synchronisations) {
         for (ProcessInstance process : processes) {
-            for (int i = 0; i < process.ends().size(); i++) {
-                ProcessInstance.End end = process.ends().get(i);
+            List<PortEnds.End> ends = process.actions().ends().all();
+            for (int i = 0; i < ends.size(); i++) {
+                PortEnds.End end = ends.get(i);
                 if (end.port() == null) {
                     Participant alone = new Participant(process.component(), i);
                     rule(
@@ -70,10 +71,11 @@ final class PortRules {
             return List.of(List.of());
         }
         ProcessInstance instance = instances.get(from);
+        List<PortEnds.End> ends = instance.actions().ends().all();
         List<List<Chosen>> rest = combinations(port, instances, from + 1);
         List<List<Chosen>> all = new ArrayList<>();
-        for (int i = 0; i < instance.ends().size(); i++) {
-            ProcessInstance.End end = instance.ends().get(i);
+        for (int i = 0; i < ends.size(); i++) {
+            PortEnds.End end = ends.get(i);
             if (end.port() == port) {
                 for (List<Chosen> further : rest) {
                     List<Chosen> chosen = new ArrayList<>();
@@ -132,7 +134,7 @@ final class PortRules {
             priority(new Priority(higher, lower), priority.offset());
         }
         for (ProcessInstance process : processes) {
-            for (ProcessInstance.Priorities priority : process.priorities()) {
+            for (ProcessActions.Priorities priority : process.actions().priorities()) {
                 Priority between = new Priority(
                         rules(process.component(), priority.higher()), rules(process.component(), priority.lower()));
                 priority(between, process.decl().name().offset());

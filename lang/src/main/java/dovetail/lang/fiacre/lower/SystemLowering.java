@@ -98,14 +98,15 @@ public final class SystemLowering {
             if (!rules.areTransitive()) {
                 throw new Reported();
             }
-            hasInitialPrograms =
-                    !instances.initials().isEmpty() || processes.stream().anyMatch(ProcessInstance::hasInitialProgram);
+            hasInitialPrograms = !instances.initials().isEmpty()
+                    || processes.stream().anyMatch(p -> p.initially().hasProgram());
         }
 
         /** By process, the shared slots that other processes may change in their steps on ports. */
         private static List<BitSet> stores(List<ProcessInstance> processes, boolean onlyBefore) {
-            List<BitSet> own =
-                    processes.stream().map(p -> p.sharedStores(onlyBefore)).toList();
+            List<BitSet> own = processes.stream()
+                    .map(p -> p.actions().sharedStores(onlyBefore))
+                    .toList();
             List<BitSet> others = new ArrayList<>();
             for (int i = 0; i < own.size(); i++) {
                 BitSet stores = new BitSet();
@@ -164,7 +165,7 @@ public final class SystemLowering {
                 owners.add(-1);
             }
             for (ProcessInstance process : instances.processes()) {
-                if (process.hasInitialProgram()) {
+                if (process.initially().hasProgram()) {
                     programs.add(process.initialActions(temporaries));
                     owners.add(process.component());
                 }

@@ -1,21 +1,10 @@
 package dovetail.lang.fiacre.lower;
 
-import dovetail.expr.BinaryOp;
-import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
-import dovetail.lang.fiacre.syntax.Command;
-import dovetail.lang.fiacre.syntax.Pattern;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
-import dovetail.lang.fiacre.syntax.Term.Operator;
 import dovetail.lang.source.Name;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +16,9 @@ class TermLowering {
     private final Scope scope;
     private final @Nullable Code code;
     private final FunctionCalls calls;
+    private final Operators operators;
+    private final LazyOperators lazy;
+    private final Literals literals;
 
     /** @param code the program to which statements are added, or null where there is none */
     TermLowering(Declarations declarations, Scope scope, @Nullable Code code) {
@@ -38,6 +30,9 @@ class TermLowering {
         this.scope = scope;
         this.code = code;
         this.calls = calls;
+        this.lazy = new LazyOperators(declarations, this, code);
+        this.operators = new Operators(declarations, this, lazy, code);
+        this.literals = new Literals(declarations, this);
     }
 
     /** The same translation with another program. */
@@ -93,7 +88,7 @@ class TermLowering {
      * The first element of an array of numbers where a number is expected, as in C; other values are left as they are.
      * Files that a translator made from DVE depend on it.
      */
-    private Value first(Value value, Term term) {
+    Value first(Value value, Term term) {
         if (!isNumbers(value.type())) {
             return value;
         }
@@ -133,13 +128,13 @@ class TermLowering {
         } else if (term instanceof Term.Call call) {
             return call(call);
         } else if (term instanceof Term.Unary unary) {
-            return unary(unary, expected);
+            return operators.unary(unary, expected);
         } else if (term instanceof Term.Binary binary) {
-            return binary(binary, expected);
+            return operators.binary(binary, expected);
         } else if (term instanceof Term.Chain chain) {
-            return chain(chain);
+            return lazy.chain(chain);
         } else if (term instanceof Term.Conditional conditional) {
-            return conditional(conditional, expected);
+            return lazy.conditional(conditional, expected);
         } else if (term instanceof Term.Element element) {
             return element(element);
         } else if (term instanceof Term.FieldOf field) {
@@ -147,17 +142,8 @@ class TermLowering {
         } else if (term instanceof Term.Instance instance) {
             return instance(instance);
         } else {
-            return literal(term, expected);
+            return literals.lower(term, expected);
         }
-    }
-
-    /** The value with which the patterns of a choice by cases are matched. */
-    Value caseValue(Command.Case cases) {
-        Value value = lower(cases.value(), null);
-        boolean isRead = !(cases.branches().get(0).pattern() instanceof Pattern.Any);
-        return isRead || value.isTotal()
-                ? value
-                : code(cases.offset(), "'case'").computed(value);
     }
 
     /** The value of a name: a variable, a constant or a constructor without argument. */
@@ -213,184 +199,6 @@ class TermLowering {
         return code != null;
     }
 
-    private Value unary(Term.Unary unary, @Nullable Type expected) {
-        return switch (unary.op()) {
-            case NOT -> Value.of(Type.BOOL, Folding.not(condition(unary.operand())));
-            case NEG -> Value.of(Type.NUMBER, Folding.negate(number(unary.operand())));
-            case PLUS, COERCE -> Value.of(Type.NUMBER, number(unary.operand()));
-            default -> queueOperation(unary, expected);
-        };
-    }
-
-    private Value queueOperation(Term.Unary unary, @Nullable Type expected) {
-        Value queue = queue(unary.operand(), unary.op() == Operator.DEQUEUE ? expected : null);
-        Type.Queue type = (Type.Queue) queue.type();
-        Expr count = queue.cell(0, 0);
-        return switch (unary.op()) {
-            case EMPTY -> Value.of(Type.BOOL, Folding.binary(BinaryOp.EQ, count, Expr.constant(0)));
-            case FULL -> Value.of(Type.BOOL, Folding.binary(BinaryOp.EQ, count, Expr.constant(type.capacity())));
-            case LENGTH -> Value.of(Type.NUMBER, count);
-            case FIRST -> Queues.first(queue);
-            default -> Queues.dequeued(queue);
-        };
-    }
-
-    private Value queue(Term term, @Nullable Type expected) {
-        Value queue = lower(term, expected);
-        if (!(queue.type() instanceof Type.Queue)) {
-            throw declarations.error(
-                    term.offset(),
-                    "expected a queue, found a value of type " + queue.type().text());
-        }
-        return queue;
-    }
-
-    private Value binary(Term.Binary binary, @Nullable Type expected) {
-        switch (binary.op()) {
-            case IMPLY:
-                return lazily(BinaryOp.IMPLY, List.of(binary.left(), binary.right()));
-            case EQ:
-                return Value.of(Type.BOOL, equal(binary));
-            case NE:
-                return Value.of(Type.BOOL, Folding.not(equal(binary)));
-            case APPEND:
-                Value queue = queue(binary.left(), expected);
-                return Queues.appended(queue, typed(binary.right(), ((Type.Queue) queue.type()).element()));
-            case ENQUEUE:
-                return enqueued(binary, expected);
-            default:
-                BinaryOp op = BinaryOp.valueOf(binary.op().name());
-                Type type = op.precedence() > BinaryOp.SHL.precedence() ? Type.NUMBER : Type.BOOL;
-                return Value.of(type, Folding.binary(op, number(binary.left()), number(binary.right())));
-        }
-    }
-
-    /** Enqueuing stores at a computed cell, so the queue is copied to a temporary first, unless all is constant. */
-    private Value enqueued(Term.Binary binary, @Nullable Type expected) {
-        Value queue = queue(binary.left(), expected);
-        Value element = typed(binary.right(), ((Type.Queue) queue.type()).element());
-        OptionalInt count = Folding.constant(queue.cell(0, 0));
-        if (count.isPresent()) {
-            return Queues.enqueued(queue, count.getAsInt(), element);
-        }
-        Code program = code(binary.at(), "'enqueue' on a variable");
-        Access copy = program.temporary(queue.type());
-        Stores.store(copy, queue, program);
-        Queues.enqueue(copy, element, program);
-        return Value.of(copy);
-    }
-
-    private Expr equal(Term.Binary binary) {
-        Value left = lower(binary.left(), null);
-        Value right = lower(binary.right(), left.type());
-        if (left.type() instanceof Type.Int != right.type() instanceof Type.Int) {
-            left = first(left, binary.left());
-            right = first(right, binary.right());
-        }
-        if (!Type.compatible(left.type(), right.type())) {
-            throw declarations.error(
-                    binary.at(),
-                    "a value of type " + left.type().text() + " cannot be compared with one of type "
-                            + right.type().text());
-        }
-        return Patterns.equal(wholly(left), wholly(right));
-    }
-
-    /** A value of several integers that is computed before it is compared: the comparison ends at a difference. */
-    private Value wholly(Value value) {
-        boolean isPart = value.access() != null || value.flat().size() == 1;
-        return isPart || code == null || value.isTotal() ? value : code.computed(value);
-    }
-
-    private Value chain(Term.Chain chain) {
-        return lazily(chain.op() == Operator.AND ? BinaryOp.AND : BinaryOp.OR, chain.operands());
-    }
-
-    /** Operators that evaluate an operand only when those before it do not decide. */
-    private Value lazily(BinaryOp op, List<Term> operands) {
-        List<Expr> plain = new ArrayList<>();
-        for (int i = 0; i < operands.size(); i++) {
-            Code part = code == null ? null : code.part();
-            Expr operand = (part == null ? this : into(part)).condition(operands.get(i));
-            if (part != null && !part.isEmpty() && !plain.isEmpty()) {
-                return decided(op, join(op, plain), operands.subList(i, operands.size()));
-            }
-            if (part != null) {
-                Objects.requireNonNull(code).addAll(part);
-            }
-            plain.add(operand);
-        }
-        return Value.of(Type.BOOL, join(op, plain));
-    }
-
-    private static Expr join(BinaryOp op, List<Expr> operands) {
-        if (op == BinaryOp.IMPLY) {
-            return operands.size() == 1 ? operands.get(0) : Folding.binary(op, operands.get(0), operands.get(1));
-        }
-        List<Expr> kept = new ArrayList<>();
-        for (Expr operand : operands) {
-            if (op == BinaryOp.AND ? Folding.isFalse(operand) : Folding.isTrue(operand)) {
-                kept.add(operand);
-                break;
-            }
-            if (Folding.constant(operand).isEmpty()) {
-                kept.add(operand);
-            }
-        }
-        return kept.isEmpty() ? (op == BinaryOp.AND ? Expr.TRUE : Expr.FALSE) : Expr.join(op, kept);
-    }
-
-    /** Runs the statements of further operands only when the first operands do not decide. */
-    private Value decided(BinaryOp op, Expr first, List<Term> rest) {
-        Code program = Objects.requireNonNull(code);
-        Access result = program.temporary(Type.BOOL);
-        Stores.store(result, Value.of(Type.BOOL, op == BinaryOp.IMPLY ? Folding.not(first) : first), program);
-        Code part = program.part();
-        Expr further = into(part)
-                .lazily(op == BinaryOp.IMPLY ? BinaryOp.AND : op, rest)
-                .scalar();
-        Stores.store(result, Value.of(Type.BOOL, further), part);
-        Expr decides = result.cells().get(0).read(0);
-        program.branch(op == BinaryOp.AND ? decides : Folding.not(decides), part, program.part());
-        return Value.of(result);
-    }
-
-    private Value conditional(Term.Conditional term, @Nullable Type expected) {
-        Expr condition = condition(term.condition());
-        OptionalInt constant = Folding.constant(condition);
-        if (constant.isPresent()) {
-            return lower(constant.getAsInt() != 0 ? term.then() : term.otherwise(), expected);
-        }
-        if (code == null) {
-            return selected(term, condition, expected);
-        }
-        Code then = code.part();
-        Code otherwise = code.part();
-        Value first = into(then).lower(term.then(), expected);
-        Type type = expected != null ? expected : first.type();
-        Value second = into(otherwise).typed(term.otherwise(), type);
-        Access result = code.temporary(type);
-        Stores.store(result, first, then);
-        Stores.store(result, second, otherwise);
-        code.branch(condition, then, otherwise);
-        return Value.of(result);
-    }
-
-    /** A conditional as an expression; it evaluates both alternatives, so both must have a value always. */
-    private Value selected(Term.Conditional term, Expr condition, @Nullable Type expected) {
-        Value first = lower(term.then(), expected);
-        Value second = typed(term.otherwise(), first.type());
-        boolean isScalar = first.type() instanceof Type.Int || first.type() instanceof Type.Bool;
-        if (!isScalar || !Definedness.isTotal(first.scalar()) || !Definedness.isTotal(second.scalar())) {
-            throw declarations.error(term.offset(), "this conditional cannot be used here");
-        }
-        Expr chosen = Expr.binary(
-                BinaryOp.ADD,
-                Expr.binary(BinaryOp.MUL, condition, first.scalar()),
-                Expr.binary(BinaryOp.MUL, Folding.not(condition), second.scalar()));
-        return Value.of(first.type(), chosen);
-    }
-
     private Value element(Term.Element term) {
         Value array = lower(term.array(), null);
         if (!(array.type() instanceof Type.Array type)) {
@@ -436,102 +244,5 @@ class TermLowering {
                     "a " + type.text() + " has no field '" + term.field().text() + "'");
         }
         return record.field(field);
-    }
-
-    private Value literal(Term term, @Nullable Type expected) {
-        if (term instanceof Term.ArrayOf array) {
-            return arrayOf(array, expected instanceof Type.Array type ? type : null);
-        } else if (term instanceof Term.QueueOf queue) {
-            return queueOf(queue, expected instanceof Type.Queue type ? type : null);
-        }
-        return recordOf((Term.RecordOf) term, expected instanceof Type.Rec type ? type : null);
-    }
-
-    private Value arrayOf(Term.ArrayOf term, Type.@Nullable Array expected) {
-        if (term.elements().isEmpty()) {
-            throw declarations.error(term.offset(), "an array has at least one element");
-        }
-        Type element = expected != null
-                ? expected.element()
-                : lower(term.elements().get(0), null).type();
-        List<Term> elements = term.elements();
-        if (expected != null && elements.size() > expected.length()) {
-            // Published files translated from DVE have such initial values.
-            int length = expected.length();
-            String text = "the array has " + length + " elements; this and further values are ignored";
-            declarations.messages().warning(elements.get(length).offset(), text);
-            elements = elements.subList(0, length);
-        }
-        return Value.of(new Type.Array(elements.size(), element), columns(elements, element));
-    }
-
-    /** The leaves of several elements of one type, one after another. */
-    private List<List<Expr>> columns(List<Term> elements, Type type) {
-        List<List<Expr>> leaves = new ArrayList<>();
-        type.leaves().forEach(leaf -> leaves.add(new ArrayList<>()));
-        for (Term element : elements) {
-            Value value = typed(element, type);
-            for (int i = 0; i < leaves.size(); i++) {
-                leaves.get(i).addAll(value.cells(i));
-            }
-        }
-        return leaves;
-    }
-
-    private Value queueOf(Term.QueueOf term, Type.@Nullable Queue expected) {
-        List<Term> elements = term.elements();
-        if (expected == null && elements.isEmpty()) {
-            throw declarations.error(term.offset(), "the type of this empty queue is not known here");
-        }
-        Type element = expected != null
-                ? expected.element()
-                : lower(elements.get(0), null).type();
-        int capacity = expected != null ? expected.capacity() : elements.size();
-        if (elements.size() > capacity) {
-            throw declarations.error(term.offset(), "a queue of " + capacity + " cannot hold " + elements.size());
-        }
-        Type.Queue type = new Type.Queue(capacity, element);
-        List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(Expr.constant(elements.size())));
-        List<List<Expr>> columns = columns(elements, element);
-        for (int i = 0; i < columns.size(); i++) {
-            Type.Leaf leaf = type.leaves().get(i + 1);
-            List<Expr> cells = new ArrayList<>(columns.get(i));
-            cells.addAll(Collections.nCopies(leaf.cells() - cells.size(), Expr.constant(leaf.least())));
-            leaves.add(cells);
-        }
-        return Value.of(type, leaves);
-    }
-
-    private Value recordOf(Term.RecordOf term, Type.@Nullable Rec expected) {
-        Set<String> given = new HashSet<>();
-        for (Term.FieldValue field : term.fields()) {
-            if (!given.add(field.field().text())) {
-                throw declarations.error(
-                        field.field().offset(), "the field '" + field.field().text() + "' is given twice");
-            }
-        }
-        Type.Rec type = expected != null ? expected : declarations.recordWith(given);
-        if (type == null) {
-            throw declarations.error(term.offset(), "there is no record type with these fields");
-        }
-        List<List<Expr>> leaves = new ArrayList<>();
-        for (Type.Field field : type.fields()) {
-            Term value = null;
-            for (Term.FieldValue candidate : term.fields()) {
-                value = candidate.field().text().equals(field.name()) ? candidate.value() : value;
-            }
-            if (value == null) {
-                throw declarations.error(term.offset(), "the field '" + field.name() + "' is missing");
-            }
-            leaves.addAll(typed(value, field.type()).all());
-            given.remove(field.name());
-        }
-        if (!given.isEmpty()) {
-            throw declarations.error(
-                    term.offset(),
-                    "a " + type.text() + " has no field '" + given.iterator().next() + "'");
-        }
-        return Value.of(type, leaves);
     }
 }

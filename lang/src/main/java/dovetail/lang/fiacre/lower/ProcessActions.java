@@ -1,0 +1,186 @@
+package dovetail.lang.fiacre.lower;
+
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.model.Action;
+import dovetail.model.Statement;
+import dovetail.model.Statements;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Translates the paths of an instance into actions, with the port of each communication and the priorities between them. */
+final class ProcessActions {
+    private final Declarations declarations;
+    private final ProcessInstance instance;
+    private final PortEnds ends = new PortEnds();
+    private final List<Priorities> priorities = new ArrayList<>();
+    private final List<Lowered> lowered = new ArrayList<>();
+
+    /** The paths of a transition. */
+    private record Lowered(Syntax.Transition transition, int source, List<Path> paths) {}
+
+    /** Ends that exclude others: the rules of the first pre-empt those of the second. */
+    record Priorities(List<Integer> higher, List<Integer> lower) {}
+
+    ProcessActions(Declarations declarations, ProcessInstance instance) {
+        this.declarations = declarations;
+        this.instance = instance;
+    }
+
+    /** Adds the paths of a transition. */
+    void add(Syntax.Transition transition, int source, List<Path> paths) {
+        lowered.add(new Lowered(transition, source, paths));
+    }
+
+    PortEnds ends() {
+        return ends;
+    }
+
+    List<Priorities> priorities() {
+        return priorities;
+    }
+
+    /** The shared slots that steps on ports may change. */
+    BitSet sharedStores(boolean onlyBefore) {
+        BitSet stores = new BitSet();
+        for (Lowered each : lowered) {
+            for (Path path : each.paths) {
+                Path.Communication communication = path.communication();
+                if (communication != null) {
+                    Statements.forEachPlace(path.before(), place -> place.forEachWrite(stores::set));
+                    if (!onlyBefore) {
+                        Statements.forEachPlace(path.after(), place -> place.forEachWrite(stores::set));
+                        communication.receives().forEach(place -> place.forEachWrite(stores::set));
+                    }
+                }
+            }
+        }
+        for (int slot = stores.nextSetBit(0); slot >= 0; slot = stores.nextSetBit(slot + 1)) {
+            if (!instance.isShared(slot)) {
+                stores.clear(slot);
+            }
+        }
+        return stores;
+    }
+
+    /**
+     * The actions of all paths.
+     *
+     * @param before the shared slots that other processes may change before a communication
+     * @param ever those that they may change in any step on a port
+     */
+    List<Action> build(BitSet before, BitSet ever) {
+        List<Action> actions = new ArrayList<>();
+        for (Lowered each : lowered) {
+            each.paths.forEach(path -> order(path, before));
+            build(each, ever, actions);
+        }
+        return actions;
+    }
+
+    /** Sees to it that a path reads what other processes stored before it, and sends what it has read. */
+    private void order(Path path, BitSet before) {
+        if (path.communication() != null) {
+            if (path.sendsAnyOf(before)) {
+                path.keepSent(instance);
+            }
+            if (path.guardReadsAnyOf(before)) {
+                path.postponeGuard();
+            }
+        }
+    }
+
+    private void build(Lowered from, BitSet ever, List<Action> into) {
+        Syntax.Transition transition = from.transition;
+        List<Path> paths = from.paths;
+        Unless unless = new Unless(paths);
+        unless.strengthen();
+        Map<Path, Integer> own = new HashMap<>();
+        for (Path path : paths) {
+            String target = instance.decl().states().get(path.target()).text();
+            String label = instance.name() + "." + transition.state().text() + "->" + target;
+            Path.Communication communication = path.communication();
+            boolean isApart = unless.needsRule(path);
+            int port = Action.LOCAL;
+            if (communication != null) {
+                PortEnds.End end = new PortEnds.End(communication.port(), communication.direction(), null);
+                port = isApart ? ends.own(end) : ends.shared(end);
+            } else if (isApart) {
+                port = ends.own(new PortEnds.End(null, Port.Direction.NONE, label));
+            }
+            own.put(path, port);
+            into.add(action(path, from.source, port, label, transition, ever));
+        }
+        unless.forEachPriority((higher, lower) -> priorities.add(new Priorities(
+                higher.stream().map(own::get).toList(),
+                lower.stream().map(own::get).toList())));
+    }
+
+    private Action action(Path path, int source, int port, String label, Syntax.Transition transition, BitSet ever) {
+        var origin = declarations.messages().origin(transition.state().offset());
+        Path.Communication communication = path.communication();
+        if (communication == null) {
+            return port == Action.LOCAL
+                    ? Action.local(source, path.target(), path.guard(), path.before(), label, origin)
+                    : new Action(
+                            source,
+                            path.target(),
+                            path.guard(),
+                            port,
+                            List.of(),
+                            List.of(),
+                            path.before(),
+                            label,
+                            origin);
+        }
+        boolean mayFollow = mayFollow(path, communication, ever);
+        List<Statement> effects = new ArrayList<>();
+        if (mayFollow) {
+            effects.addAll(path.before());
+        }
+        effects.addAll(path.after());
+        return new Action(
+                        source,
+                        path.target(),
+                        path.guard(),
+                        port,
+                        communication.sends(),
+                        communication.receives(),
+                        effects,
+                        label,
+                        origin)
+                .withPrelude(mayFollow ? List.of() : path.before());
+    }
+
+    /**
+     * Whether the statements before a communication may run after it instead, which is cheaper: they always complete,
+     * and neither the values on the way nor other participants depend on them.
+     */
+    private boolean mayFollow(Path path, Path.Communication communication, BitSet ever) {
+        List<Statement> before = path.before();
+        if (Statements.mayRefuse(before) || Statements.hasChoices(before)) {
+            return false;
+        }
+        BitSet used = new BitSet();
+        communication.sends().forEach(value -> value.forEachRead(used::set));
+        for (var place : communication.receives()) {
+            place.forEachIndex(index -> index.forEachRead(used::set));
+            place.forEachWrite(used::set);
+        }
+        boolean[] conflict = new boolean[1];
+        Statements.forEachExpression(
+                before,
+                expr -> expr.forEachRead(slot -> conflict[0] |= isReceived(slot, communication) || ever.get(slot)));
+        Statements.forEachPlace(
+                before, place -> place.forEachWrite(slot -> conflict[0] |= used.get(slot) || instance.isShared(slot)));
+        return !conflict[0];
+    }
+
+    private static boolean isReceived(int slot, Path.Communication communication) {
+        boolean[] received = new boolean[1];
+        communication.receives().forEach(place -> place.forEachWrite(written -> received[0] |= written == slot));
+        return received[0];
+    }
+}
