@@ -66,8 +66,12 @@ final class DriverParts {
             ValueSet held = held(network, values, slot);
             DriverPart.Kind kind = variable.isLocation() || held.size() < 2 ? null : direction(slot);
             if (kind != null) {
-                parts.add(new DriverPart(
-                        slot, variable.name(), kind, fromInitial(slot, kind, narrowed(slot, held)), null));
+                ValueSet phases = fromInitial(slot, kind, narrowed(slot, held));
+                DriverPart part = new DriverPart(slot, variable.name(), kind, phases, null);
+                // A variable may change within steps only, and have one value in all states.
+                if (part.phases() > 1) {
+                    parts.add(part);
+                }
             }
         }
         return parts;

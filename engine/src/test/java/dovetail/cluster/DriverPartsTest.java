@@ -10,10 +10,13 @@ import dovetail.base.Limit;
 import dovetail.engine.Cases;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.model.Domain;
 import dovetail.model.Network;
+import dovetail.model.Variable;
 import dovetail.step.GroupTable;
 import dovetail.testkit.RandomDrivers;
 import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.Sketch;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -57,11 +60,25 @@ class DriverPartsTest {
         Cases.assertNotEmpty("parts", parts.get(), 20, 300);
     }
 
+    /** A layout with room for the values within steps knows only the domain of the variable. */
+    @Test
+    void aVariableWithOneValueInAllStatesIsNoPart() {
+        Sketch sketch = new Sketch("within a step");
+        Variable x = sketch.scalar("x", Domain.BYTE, 0);
+        sketch.process("P", 1).step(0, 0, Sketch.set(x, 3), Sketch.set(x, 0));
+        Network network = sketch.build();
+        ValueSets wide = ValueAnalysis.of(network).widened(x.base());
+        assertThat(wide.get(x.base()).size()).isGreaterThan(1);
+        assertThat(DriverParts.of(network, wide, new GroupTable(network), Budget.unlimited()))
+                .isEmpty();
+    }
+
     /** The number of parts, after all steps from some states are tried. */
     private static int check(Network network) {
         List<DriverPart> parts = parts(network);
         Map<DriverPart, int[]> orders = new HashMap<>();
         for (DriverPart part : parts) {
+            assertThat(part.phases()).as(part.text()).isGreaterThan(1);
             if (part.dag() != null) {
                 orders.put(part, new DagOrders(part.dag()).fewLive());
             }
