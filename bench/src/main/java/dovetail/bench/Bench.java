@@ -2,6 +2,7 @@ package dovetail.bench;
 
 import dovetail.bench.corpus.AgreementRun;
 import dovetail.bench.corpus.CorpusRun;
+import dovetail.bench.corpus.FiacreRun;
 import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
@@ -13,6 +14,7 @@ import dovetail.bench.measure.ManyProperties;
 import dovetail.bench.measure.ReduceRun;
 import dovetail.bench.measure.SetupComparison;
 import dovetail.bench.measure.StartupComparison;
+import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
 import dovetail.bench.spin.SpinComparison;
 import dovetail.bench.tool.BenchFailure;
@@ -43,6 +45,11 @@ public final class Bench {
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
               por [INSTANCE...]         states with and without partial-order reduction, beside SPIN and LTSmin;
                                         --parts coin,deadlocks,formulas   --families FAMILY,...   --most STATES
+              past-freeze               exploration by clusters under the same memory as plain exploration, beside the
+                                        paper's figures; --parts contexts,data,times,data-times,rounds,cruise
+                                        --seed N   --contexts N   --values N   --most STATES   --interactions N,...
+              fiacre [INSTANCE...]      BEEM models in Fiacre: states, speed compared with DVE, answers of all engines;
+                                        --parts counts,speed,agree   --most STATES   --limit SECONDS
               reduce                    large transition systems: reducing compared with reading them
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
@@ -87,6 +94,8 @@ public final class Bench {
             case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
             case "generate" -> new Generation(System.out).run(words);
             case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
+            case "past-freeze" -> new PastFreeRun(home, System.out).run(words);
+            case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
             case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };

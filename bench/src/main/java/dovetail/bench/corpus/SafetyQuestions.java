@@ -51,7 +51,7 @@ final class SafetyQuestions {
         }
     }
 
-    private static Optional<Check.Answer> answer(Corpus.Answer known) {
+    static Optional<Check.Answer> answer(Corpus.Answer known) {
         return switch (known) {
             case YES -> Optional.of(Check.Answer.HOLDS);
             case NO -> Optional.of(Check.Answer.VIOLATED);

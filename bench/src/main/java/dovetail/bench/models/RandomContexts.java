@@ -8,7 +8,7 @@ import java.util.Random;
  * Generates random acyclic contexts by Algorithm 2 of Teodorov, Leroux, Drey and Dhaussy, <i>Past-Free[ze] reachability
  * analysis</i> (2016): in each round, sequences and alternatives are built from everything so far; in the end, contexts
  * are parallel compositions of a few elements. The system is the paper's: one process takes orders from a queue and flips
- * a bit for each.
+ * a bit for each. It may have more data, on which it works between orders.
  */
 public final class RandomContexts {
     private static final int LONGEST_SEQUENCE = 10;
@@ -32,6 +32,26 @@ public final class RandomContexts {
 
     /** The system that receives the events, as Fiacre. */
     public static String system(int events) {
+        return system(events, "", "");
+    }
+
+    /**
+     * The system with more data: a number below {@code values}, which a step of the process alone increases by one and
+     * sets to 0 at the end. Every state of the system becomes so many.
+     */
+    public static String system(int events, int values) {
+        return system(
+                events,
+                ", work : 0..%d".formatted(values - 1),
+                """
+                from s0
+                   work := (work + 1) %% %d;
+                   to s0
+
+                """.formatted(values));
+    }
+
+    private static String system(int events, String variable, String step) {
         return """
                 // One process that takes orders from its environment and flips a bit for each.
                 const EVENTS : nat is %1$d
@@ -40,7 +60,7 @@ public final class RandomContexts {
 
                 process Behavior (&fromCtx : read write ContextQueue) is
                 states s0
-                var bits : Bits, data : 0..%2$d
+                var bits : Bits, data : 0..%2$d%4$s
                 init to s0
                 from s0
                    on not (empty fromCtx);
@@ -49,12 +69,12 @@ public final class RandomContexts {
                    fromCtx := dequeue fromCtx;
                    to s0
 
-                component sys is
+                %5$scomponent sys is
                 var fromCtx : ContextQueue := {| |}
                 par Behavior(&fromCtx) end
 
                 sys
-                """.formatted(events, (1 << events) - 1, 1 << events);
+                """.formatted(events, (1 << events) - 1, 1 << events, variable, step);
     }
 
     /** A context in which all events are interleaved, as CDL. */

@@ -1,9 +1,11 @@
 package dovetail.bench.report;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Draws growth as SVG: panels two in a row, sizes to the right, values upwards on a logarithmic scale. */
@@ -14,9 +16,14 @@ public final class ScalingPlot {
     private static final int TOP = 34;
     private static final int RIGHT = 14;
     private static final int BOTTOM = 36;
+    /** Sizes in a wider range than this are not all written. */
+    private static final int MAX_SIZES = 32;
+
+    private static final int WRITTEN_SIZES = 10;
+
     /** Each engine has the same colour everywhere. */
     private static final Map<String, String> COLOURS =
-            Map.of("explore", "#0b6e4f", "compose", "#c46210", "icc", "#2a4d9b");
+            Map.of("explore", "#0b6e4f", "compose", "#c46210", "icc", "#2a4d9b", "pastfree", "#2a4d9b");
 
     private ScalingPlot() {}
 
@@ -34,7 +41,7 @@ public final class ScalingPlot {
                         + "font-size=\"11\">\n",
                 2 * WIDTH, rows * HEIGHT + 24));
         svg.append("<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
-        legend(rows * HEIGHT + 14, svg);
+        legend(engines(panels), rows * HEIGHT + 14, svg);
         for (int i = 0; i < panels.size(); i++) {
             svg.append(text("<g transform=\"translate(%d,%d)\">\n", i % 2 * WIDTH, i / 2 * HEIGHT));
             panel(panels.get(i), svg);
@@ -43,9 +50,15 @@ public final class ScalingPlot {
         return svg.append("</svg>\n").toString();
     }
 
-    private static void legend(int y, StringBuilder svg) {
+    private static Set<String> engines(List<Panel> panels) {
+        Set<String> engines = new LinkedHashSet<>();
+        panels.forEach(panel -> engines.addAll(panel.series().keySet()));
+        return engines;
+    }
+
+    private static void legend(Set<String> engines, int y, StringBuilder svg) {
         int x = LEFT;
-        for (String engine : List.of("explore", "compose", "icc")) {
+        for (String engine : engines) {
             svg.append(text(
                     "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s</text>\n",
                     x, y - 4, colour(engine), x + 9, y, engine));
@@ -67,12 +80,22 @@ public final class ScalingPlot {
                             + "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n",
                     LEFT, y, WIDTH - RIGHT, y, LEFT - 6, y + 4, power(exponent)));
         }
-        for (int n = scale.first; n <= scale.last; n++) {
+        int between = between(scale.last - scale.first);
+        for (int n = (scale.first + between - 1) / between * between; n <= scale.last; n += between) {
             svg.append(text(
                     "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",
                     scale.x(n), HEIGHT - BOTTOM + 16, n));
         }
         panel.series().forEach((engine, points) -> line(colour(engine), points, scale, svg));
+    }
+
+    /** The distance of sizes that are written: 1, or a round number. */
+    private static int between(int range) {
+        int between = 1;
+        while (range > MAX_SIZES && range / between > WRITTEN_SIZES) {
+            between *= 10;
+        }
+        return between;
     }
 
     private static String colour(String engine) {

@@ -1,0 +1,75 @@
+package dovetail.bench.pastfree;
+
+import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.bench.tool.BenchFailure;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Finds the least memory with which plain exploration is complete, by trying. */
+final class LeastMemory {
+    /** Contexts above this number of states are among the larger ones. */
+    private static final long MOST_STATES = 500_000;
+
+    /** The number of contexts beyond the wanted ones that are tried: memory need not grow with the number of states. */
+    private static final int MORE = 5;
+
+    private static final long PRECISION = 64;
+
+    private LeastMemory() {}
+
+    /** The least memory with which so many contexts of a sample are explored completely. */
+    static long of(ContextSample sample, int wanted) {
+        List<Sized> sizes = new ArrayList<>();
+        for (ContextSample.Context context : sample.contexts()) {
+            Exploration plain =
+                    Exploration.plain(context.model(), Budget.unlimited().withStates(MOST_STATES));
+            if (plain.isWhole()) {
+                sizes.add(new Sized(context.model(), plain.states(), plain.bytes()));
+            }
+        }
+        if (sizes.size() < wanted) {
+            throw new BenchFailure("only " + sizes.size() + " contexts have at most " + MOST_STATES + " states");
+        }
+        Collections.sort(sizes);
+        List<Long> least = new ArrayList<>();
+        for (Sized sized : sizes.subList(0, Math.min(sizes.size(), wanted + MORE))) {
+            least.add(sized.leastMemory());
+        }
+        Collections.sort(least);
+        return least.get(wanted - 1);
+    }
+
+    /** A model whose number of states is known. */
+    private record Sized(OpenModel model, long states, long bytes) implements Comparable<Sized> {
+        @Override
+        public int compareTo(Sized other) {
+            return Long.compare(states, other.states);
+        }
+
+        private boolean fits(long memory) {
+            return Exploration.plain(model, Budget.unlimited().withMemory(memory))
+                    .isWhole();
+        }
+
+        /** Bisects; the bytes of the store alone are less than a search needs. */
+        long leastMemory() {
+            long low = bytes / 2;
+            long high = 2 * bytes;
+            while (!fits(high)) {
+                low = high;
+                high *= 2;
+            }
+            while (high - low > PRECISION) {
+                long middle = (low + high) / 2;
+                if (fits(middle)) {
+                    high = middle;
+                } else {
+                    low = middle;
+                }
+            }
+            return high;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dovetail.bench.pastfree;
+
+import dovetail.base.Budget;
+import dovetail.base.ByteSize;
+import dovetail.bench.report.Table;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Compares plain exploration, exploration by clusters and the same with splitting under the same memory, in all contexts
+ * of a file. Figure 12 of the paper is about the same.
+ */
+final class LongContexts {
+    private final Path system;
+    private final List<Path> contexts;
+    private final long memory;
+    private final PrintStream out;
+
+    LongContexts(Path system, List<Path> contexts, long memory, PrintStream out) {
+        this.system = system;
+        this.contexts = List.copyOf(contexts);
+        this.memory = memory;
+        this.out = out;
+    }
+
+    /** The sums of a way to explore. */
+    private static final class Total {
+        private int passed;
+        private long states;
+        private long largest;
+        private double freed;
+
+        void add(Exploration exploration) {
+            passed += exploration.isWhole() ? 1 : 0;
+            states += exploration.states();
+            largest = Math.max(largest, exploration.isWhole() ? exploration.states() : 0);
+            freed += exploration.freezability() * exploration.states();
+        }
+    }
+
+    void print() {
+        out.printf(Locale.ROOT, "`--memory %s`:%n%n", ByteSize.render(memory));
+        Table table = new Table(
+                out,
+                "context",
+                "environment",
+                "plain states",
+                "pastfree states",
+                "gain",
+                "freed",
+                "live clusters",
+                "`split=auto` states",
+                "gain");
+        Budget budget = Budget.unlimited().withMemory(memory);
+        Total plain = new Total();
+        Total clusters = new Total();
+        Total split = new Total();
+        int count = 0;
+        for (Path file : contexts) {
+            for (ContextSample.Context context :
+                    ContextSample.read(system, file).contexts()) {
+                Exploration one = Exploration.plain(context.model(), budget);
+                Exploration two = Exploration.drop(context.model(), budget);
+                Exploration three = Exploration.split(context.model(), budget);
+                one.requireEqual(two, context.name());
+                two.requireEqual(three, context.name());
+                plain.add(one);
+                clusters.add(two);
+                split.add(three);
+                count++;
+                table.row(
+                        context.name(),
+                        (long) context.locations(),
+                        one.statesCell(),
+                        two.statesCell(),
+                        (double) two.states() / one.states(),
+                        percent(two.freezability()),
+                        two.reachedFuture(),
+                        three.statesCell(),
+                        (double) three.states() / one.states());
+            }
+        }
+        out.println();
+        summary(count, plain, clusters, split);
+    }
+
+    private void summary(int count, Total plain, Total clusters, Total split) {
+        Table table = new Table(out, "of " + count + " contexts", "plain", "pastfree", "gain", "`split=auto`", "gain");
+        table.row("the paper: states", "", "", 4.5, "", 4.78);
+        table.row(
+                "states reached",
+                plain.states,
+                clusters.states,
+                (double) clusters.states / plain.states,
+                split.states,
+                (double) split.states / plain.states);
+        table.row(
+                "states of the largest that passed",
+                plain.largest,
+                clusters.largest,
+                (double) clusters.largest / Math.max(1, plain.largest),
+                split.largest,
+                (double) split.largest / Math.max(1, plain.largest));
+        table.row("passed", plain.passed, clusters.passed, "", split.passed, "");
+        table.row("states freed", "", percent(clusters.freed / clusters.states), "", percent(split.freed / split.states), "");
+        table.row("the paper: states freed", "", "almost 50 %");
+    }
+
+    private static String percent(double part) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * part);
+    }
+}
