@@ -15,13 +15,11 @@ import java.util.Locale;
 final class LongContexts {
     private final Path system;
     private final List<Path> contexts;
-    private final long memory;
     private final PrintStream out;
 
-    LongContexts(Path system, List<Path> contexts, long memory, PrintStream out) {
+    LongContexts(Path system, List<Path> contexts, PrintStream out) {
         this.system = system;
         this.contexts = List.copyOf(contexts);
-        this.memory = memory;
         this.out = out;
     }
 
@@ -40,7 +38,7 @@ final class LongContexts {
         }
     }
 
-    void print() {
+    void print(long memory) {
         out.printf(Locale.ROOT, "`--memory %s`:%n%n", ByteSize.render(memory));
         Table table = new Table(
                 out,
@@ -106,6 +104,7 @@ final class LongContexts {
         table.row("passed", plain.passed, clusters.passed, "", split.passed, "");
         table.row("states freed", "", percent(clusters.freed / clusters.states), "", percent(split.freed / split.states), "");
         table.row("the paper: states freed", "", "almost 50 %");
+        out.println();
     }
 
     private static String percent(double part) {

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -35,6 +36,8 @@ public final class PastFreeRun {
     /** The last position of doors and gears: a cluster has some thousand states. */
     private static final int TOP = 7;
 
+    private static final List<String> CRUISE_MEMORY = List.of("8M", "32M");
+
     private final Path home;
     private final PrintStream out;
 
@@ -51,6 +54,7 @@ public final class PastFreeRun {
         Map<String, Consumer<PrintStream>> parts = parts(arguments);
         List<String> chosen =
                 arguments.text("--parts").map(t -> List.of(t.split(","))).orElse(List.copyOf(parts.keySet()));
+        boolean isComplete = !arguments.has("--contexts") && !arguments.has("--interactions");
         ResultPage page = new ResultPage(home.resolve("docs/results/past-freeze.md"));
         for (String part : chosen) {
             Consumer<PrintStream> printer = parts.get(part);
@@ -59,7 +63,10 @@ public final class PastFreeRun {
                         "there is no part '" + part + "'; there are " + String.join(", ", parts.keySet()));
             }
             String text = captured(printer);
-            page.replace(part, ("Printed by `bench/run past-freeze " + String.join(" ", words)).strip() + "`.\n\n" + text);
+            if (isComplete) {
+                String head = ("Printed by `bench/run past-freeze " + String.join(" ", words)).strip() + "`.\n\n";
+                page.replace(part, head + text);
+            }
         }
         return true;
     }
@@ -87,12 +94,16 @@ public final class PastFreeRun {
     }
 
     private void rounds(Arguments arguments, PrintStream to) {
-        List<Integer> interactions = arguments
-                .text("--interactions")
-                .map(t -> Stream.of(t.split(",")).map(Integer::valueOf).toList())
-                .orElse(INTERACTIONS);
-        List<ScalingPlot.Panel> panels =
-                new RoundsGrowth(TOP, memory(arguments, "512K"), to).print(interactions);
+        RoundsGrowth growth =
+                new RoundsGrowth(TOP, ByteSize.parse(arguments.text("--memory").orElse("512K")), to);
+        Optional<String> interactions = arguments.text("--interactions");
+        if (interactions.isPresent()) {
+            growth.print(Stream.of(interactions.get().split(","))
+                    .map(Integer::valueOf)
+                    .toList());
+            return;
+        }
+        List<ScalingPlot.Panel> panels = growth.print(INTERACTIONS);
         try {
             Files.writeString(home.resolve("docs/results/past-freeze-rounds.svg"), ScalingPlot.svg(panels));
         } catch (IOException e) {
@@ -102,16 +113,14 @@ public final class PastFreeRun {
 
     private void cruise(Arguments arguments, PrintStream to) {
         Path examples = home.resolve("examples");
-        new LongContexts(
-                        examples.resolve("cruise_control.fcr"),
-                        List.of(examples.resolve("cruise_control.cdl"), examples.resolve("cruise_endurance.cdl")),
-                        memory(arguments, "1M"),
-                        to)
-                .print();
-    }
-
-    private static long memory(Arguments arguments, String otherwise) {
-        return ByteSize.parse(arguments.text("--memory").orElse(otherwise));
+        LongContexts contexts = new LongContexts(
+                examples.resolve("cruise_control.fcr"),
+                List.of(examples.resolve("cruise_control.cdl"), examples.resolve("cruise_endurance.cdl")),
+                to);
+        for (String memory :
+                arguments.text("--memory").map(List::of).orElse(CRUISE_MEMORY)) {
+            contexts.print(ByteSize.parse(memory));
+        }
     }
 
     /** The word for a bar in the tables. */

@@ -1,0 +1,144 @@
+package dovetail.bench.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Dovetail;
+import dovetail.bench.tool.Measurement;
+import dovetail.bench.tool.Setup;
+import dovetail.lang.ModelReader;
+import dovetail.model.Network;
+import dovetail.testkit.Corpus;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Comparing models in DVE and in Fiacre. */
+class FiacreRunTest {
+    private static final String DVE = """
+            byte x[2];
+            process P { byte y; state a, b; init a; trans a -> b { effect x[1] = 1; }; }
+            system async;
+            """;
+    private static final String FIACRE = """
+            type byte is 0..255
+            process _P (&_x : read write array 2 of byte) is
+            states _a, _b
+            var _y : byte
+            init to _a
+            from _a _x[1] := 1; to _b
+            component _System is
+            var _x : array 2 of byte
+            par _P(&_x) end
+            _System
+            """;
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+    @TempDir
+    Path directory;
+
+    private Network read(String name, String text) throws IOException {
+        return ModelReader.read(List.of(Files.writeString(directory.resolve(name), text)))
+                .network();
+    }
+
+    private String printed() {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void statesCorrespondWhenNamesDo() throws IOException {
+        Network dve = read("m.dve", DVE);
+
+        assertThat(Correspondence.isGiven(dve, read("same.fcr", FIACRE))).isTrue();
+        assertThat(Correspondence.isGiven(dve, read("name.fcr", FIACRE.replace("_y", "_z"))))
+                .isFalse();
+        assertThat(Correspondence.isGiven(dve, read("location.fcr", FIACRE.replace("_b", "_c"))))
+                .isFalse();
+        assertThat(Correspondence.isGiven(dve, read("initial.fcr", FIACRE.replace("init", "init _y := 1;"))))
+                .isFalse();
+        assertThat(Correspondence.isGiven(dve, read("slots.fcr", FIACRE.replace("array 2", "array 3"))))
+                .isFalse();
+    }
+
+    private FiacreModel model(long states) {
+        Corpus.Instance instance = new Corpus.Instance(
+                "m.1",
+                OptionalLong.of(2),
+                Corpus.Trust.AGREED,
+                OptionalLong.empty(),
+                OptionalInt.empty(),
+                List.of(),
+                List.of(),
+                "2/2/2");
+        return new FiacreModel(instance, directory.resolve("m.dve"), directory.resolve("same.fcr"), states);
+    }
+
+    @Test
+    void wrongNumbersOfStatesAreNamed() throws IOException {
+        read("same.fcr", FIACRE);
+
+        assertThat(new FiacreCounts(out).print(List.of(model(2)))).isTrue();
+        assertThat(printed()).contains("| m | 1 | 1 | 1 | 2 |", "| all | 1 | 1 | 1 | 2 |");
+        assertThat(new FiacreCounts(out).print(List.of(model(3)))).isFalse();
+        assertThat(printed()).contains("WRONG: m.1: 2 states, expected 3", "| all | 1 | 0 | 0 | 3 |");
+    }
+
+    /** A tool whose Fiacre is slower than its DVE by a third. */
+    private static Measurement measured(Path file, long states) {
+        boolean isFiacre = file.toString().endsWith(".fcr");
+        return new Measurement(states, 1, isFiacre ? 40 : 20, isFiacre ? 1.5e-3 : 1e-3, 0, 1);
+    }
+
+    @Test
+    void speedIsARatio() {
+        Dovetail dovetail = (file, setup) -> measured(file, 2);
+        new FiacreSpeed(dovetail, new Setup(1, "hash", Optional.empty()), 3, out).print(List.of(model(2)));
+
+        assertThat(printed())
+                .contains("| m.1 | 2 | 2 k | 1 k | 0.67 | 10.00 | 20.00 |")
+                .contains("| geometric mean |  |  |  | 0.67 |")
+                .contains("missed on average; missed in the worst row, m.1 with 0.67. Rows below it: 1 of 1.");
+    }
+
+    @Test
+    void speedOfWrongCountsIsNotReported() {
+        FiacreSpeed speed = new FiacreSpeed(
+                (file, setup) -> measured(file, 7), new Setup(1, "hash", Optional.empty()), 3, out);
+
+        assertThatThrownBy(() -> speed.print(List.of(model(2))))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessage("m.dve has 7 states, expected 2");
+        assertThatThrownBy(() -> speed.print(List.of())).hasMessageContaining("no model has the size");
+    }
+
+    @Test
+    void allEnginesAnswerBothVersionsAlike() throws IOException {
+        Corpus corpus = Corpus.find().orElseGet(() -> abort("the BEEM models are not there"));
+        FiacreRun run = new FiacreRun(directory, corpus, out);
+
+        assertThat(run.run(List.of("bakery.2", "phils.1", "--parts", "counts,agree")))
+                .isTrue();
+        assertThat(printed())
+                .contains("| bakery | 1 | 1 | 1 | 1,146 |", "| phils | 1 | 1 | 1 | 80 |")
+                .contains("2 models, of which 2 have corresponding states; ")
+                .contains("No answer is wrong.")
+                .containsPattern("\\| explore \\| [1-9] \\| 0 \\| 0 \\| 0 \\| ")
+                .doesNotContain("WRONG");
+        assertThatThrownBy(() -> run.run(List.of("--parts", "speeds")))
+                .hasMessage("there is no part 'speeds'; there are counts, speed, agree");
+    }
+}

@@ -1,0 +1,159 @@
+package dovetail.bench.pastfree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.bench.models.RandomContexts;
+import dovetail.bench.tool.BenchFailure;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The parts of the evaluation on small parameters: exact counts, and the shape of tables. */
+class PastFreeRunTest {
+    private static final String PAGE = """
+            # Results
+            <!-- begin contexts -->
+            <!-- end contexts -->
+            <!-- begin cruise -->
+            <!-- end cruise -->
+            """;
+
+    @TempDir
+    Path home;
+
+    private Path page;
+
+    @BeforeEach
+    void writePage() throws IOException {
+        page = home.resolve("docs/results/past-freeze.md");
+        Files.createDirectories(page.getParent());
+        Files.writeString(page, PAGE);
+    }
+
+    private String run(String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        assertThat(new PastFreeRun(home, new PrintStream(out, true, StandardCharsets.UTF_8)).run(List.of(words)))
+                .isTrue();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private static ContextSample.Context interleaved(String system) {
+        return ContextSample.read(system, RandomContexts.interleaved(10))
+                .contexts()
+                .get(0);
+    }
+
+    @Test
+    void thePapersExampleHasThePapersCounts() {
+        ContextSample.Context context = interleaved(RandomContexts.system(10));
+        Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
+        Exploration clusters = Exploration.drop(context.model(), Budget.unlimited());
+
+        assertThat(context.locations()).isEqualTo(1024);
+        assertThat(plain.states()).isEqualTo(6144);
+        assertThat(plain.transitions()).isEqualTo(10240);
+        assertThat(plain.freezability()).isZero();
+        assertThat(clusters.states()).isEqualTo(6144);
+        assertThat(clusters.transitions()).isEqualTo(10240);
+        assertThat(clusters.freezability()).isBetween(0.9, 0.999);
+        assertThat(clusters.reachedFuture()).isGreaterThan(10);
+    }
+
+    @Test
+    void moreDataMultipliesStates() {
+        ContextSample.Context context = interleaved(RandomContexts.system(10, 4));
+        Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
+
+        assertThat(plain.states()).isEqualTo(4 * 6144);
+        assertThat(plain.transitions()).isEqualTo(4 * 10240 + 4 * 6144);
+    }
+
+    @Test
+    void contextsAreExploredUnderThreeLimits() throws IOException {
+        String out = run("--parts", "contexts", "--contexts", "8", "--seed", "1");
+
+        assertThat(out)
+                .contains("Seed 1: 8 contexts with ")
+                .contains("| the paper: 2 GB | 19 | 28 | 1.47 | 62,845 | 145,399 | 2.31 |")
+                .contains("Bars: ")
+                .contains("| context | environment | plain states | pastfree states |");
+        // Three eighths are the paper's share.
+        assertThat(out.lines().filter(line -> line.matches("\\| [0-9.]+ [KM]iB \\| .*")))
+                .hasSize(3)
+                .first()
+                .asString()
+                .matches("\\| [0-9.]+ KiB \\| 3 \\| [3-8] \\| .*");
+        assertThat(out.lines().filter(line -> line.startsWith("| c"))).hasSize(9);
+        assertThat(page).hasContent(PAGE);
+    }
+
+    @Test
+    void timesAreRatiosOfAllContexts() {
+        String out = run("--parts", "times", "--contexts", "4", "--seed", "1", "--most", "1000", "--repeat", "1");
+
+        assertThat(out)
+                .contains("| context | states | plain s | drop s | disk s | drop : plain | disk : drop |")
+                .containsPattern("\\| [1-4] smaller ones \\| ")
+                .contains("| all | ")
+                .contains("Bars, for the time of all contexts: drop ");
+    }
+
+    @Test
+    void longContextsKeepTwoClusters() {
+        String out = run("--parts", "rounds", "--interactions", "1,2,10");
+
+        assertThat(out)
+                .contains("| 1 | 1,536 | 4,034 | 1,536 |", "| 2 | 4,604 | 15,166 | 4,604 |")
+                .containsPattern("\\| 10 \\| 29,148 \\| 104,222 \\| > .* \\| 4,602 \\| 2 \\| 89.5 % \\|")
+                .contains("with 10 and more interactions pastfree takes ");
+        assertThat(page).hasContent(PAGE);
+    }
+
+    @Test
+    void everyContextOfTheCruiseControlIsInThePage() throws IOException {
+        Path examples = Files.createDirectory(home.resolve("examples"));
+        Files.writeString(examples.resolve("cruise_control.fcr"), RandomContexts.system(3));
+        Files.writeString(examples.resolve("cruise_control.cdl"), RandomContexts.interleaved(3));
+        Files.writeString(
+                examples.resolve("cruise_endurance.cdl"),
+                RandomContexts.interleaved(2).replace("cdl interleaved", "cdl shorter"));
+        run("--parts", "cruise", "--memory", "1M");
+
+        assertThat(Files.readString(page))
+                .contains("Printed by `bench/run past-freeze --parts cruise --memory 1M`.")
+                .containsPattern("\\| interleaved \\| 8 \\| 20 \\| 20 \\| 1.00 \\| .* \\| 20 \\| 1.00 \\|")
+                .contains("| shorter | 4 | 8 | 8 | 1.00 |")
+                .contains("| passed | 2 | 2 |  | 2 |  |");
+    }
+
+    @Test
+    void differentCountsAreNeverReported() {
+        Exploration one = new Exploration(true, 10, 20, 10, 100, 1, 0, 0);
+        Exploration other = new Exploration(true, 10, 21, 10, 100, 1, 0, 0);
+        Exploration unfinished = new Exploration(false, 5, 6, 5, 100, 1, 0, 0);
+
+        one.requireEqual(one, "c1");
+        one.requireEqual(unfinished, "c1");
+        assertThat(unfinished.statesCell()).isEqualTo("> 5");
+        assertThatThrownBy(() -> one.requireEqual(other, "c1"))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessage("c1 has 10 states and 20 transitions by one search, 10 and 21 by another");
+    }
+
+    @Test
+    void partsThatThereAreNotAreRefused() {
+        assertThatThrownBy(() -> run("--parts", "times,round"))
+                .isInstanceOf(BenchFailure.class)
+                .hasMessage(
+                        "there is no part 'round'; there are contexts, data, times, data-times, rounds, cruise");
+    }
+}
