@@ -74,11 +74,11 @@ final class FiacreAgreement {
                 "only for Fiacre",
                 "for neither",
                 "not of its kind");
-        tallies.forEach((engine, tally) -> table.row(
-                engine, tally.both, tally.onlyDve, tally.onlyFiacre, tally.neither, tally.unsupported));
+        tallies.forEach((engine, tally) ->
+                table.row(engine, tally.both, tally.onlyDve, tally.onlyFiacre, tally.neither, tally.unsupported));
         out.println();
-        tallies.forEach((engine, tally) -> tally.missing.forEach(
-                (reason, which) -> out.println("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
+        tallies.forEach((engine, tally) -> tally.missing.forEach((reason, which) ->
+                out.println("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
         out.println(wrong == 0 ? "No answer is wrong." : wrong + " answers are WRONG; see above.");
         return wrong == 0;
     }
@@ -110,7 +110,8 @@ final class FiacreAgreement {
         }
         for (Corpus.Liveness each : corpus.linearTime(files.instance())) {
             String title = "formula " + each.property();
-            Property formula = new LinearTimeReader(dve, Map.of()).formula(title, new SourceText(title, each.formula()));
+            Property formula =
+                    new LinearTimeReader(dve, Map.of()).formula(title, new SourceText(title, each.formula()));
             all.add(new SafetyQuestion(title, formula, SafetyQuestions.answer(each.standingStill())));
         }
         return all;
@@ -153,7 +154,8 @@ final class FiacreAgreement {
         Optional<Reply> first = replies.stream().filter(Reply::isDecided).findFirst();
         for (Reply reply : replies) {
             if (reply.isDecided()
-                    && reply.answer() != question.known().orElse(first.orElseThrow().answer())) {
+                    && reply.answer()
+                            != question.known().orElse(first.orElseThrow().answer())) {
                 wrong++;
                 out.println("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
                         + Agreement.word(reply.answer()) + ", expected "

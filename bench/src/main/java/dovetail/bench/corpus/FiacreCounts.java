@@ -41,8 +41,8 @@ final class FiacreCounts {
             Optional<String> fault = fault(model);
             fault.ifPresent(text -> out.println("WRONG: " + model.name() + ": " + text));
             wrong += fault.isPresent() ? 1 : 0;
-            for (Family family : List.of(
-                    all, families.computeIfAbsent(model.instance().family(), name -> new Family()))) {
+            for (Family family :
+                    List.of(all, families.computeIfAbsent(model.instance().family(), name -> new Family()))) {
                 family.models++;
                 family.right += fault.isPresent() ? 0 : 1;
                 family.sameAsDve += model.isSameAsDve() ? 1 : 0;
@@ -62,10 +62,7 @@ final class FiacreCounts {
     private static Optional<String> fault(FiacreModel model) {
         try {
             Verdict verdict = new ExploreEngine(SETUP.options())
-                    .explore(
-                            ModelReader.read(List.of(model.fiacre())).network(),
-                            Budget.unlimited(),
-                            Progress.SILENT);
+                    .explore(ModelReader.read(List.of(model.fiacre())).network(), Budget.unlimited(), Progress.SILENT);
             long states = verdict.figures().states();
             return verdict.holds() && states == model.states()
                     ? Optional.empty()

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -49,14 +50,19 @@ public final class FiacreRun {
         Map<String, Part> parts = parts(arguments);
         List<String> chosen =
                 arguments.text("--parts").map(t -> List.of(t.split(","))).orElse(List.copyOf(parts.keySet()));
-        boolean isRight = true;
         for (String name : chosen) {
-            Part part = parts.get(name);
-            if (part == null) {
+            if (!parts.containsKey(name)) {
                 throw new BenchFailure(
                         "there is no part '" + name + "'; there are " + String.join(", ", parts.keySet()));
             }
-            isRight &= print(name, part, words, arguments.names().isEmpty());
+        }
+        boolean isRight = true;
+        for (String name : chosen) {
+            isRight &= print(
+                    name,
+                    Objects.requireNonNull(parts.get(name)),
+                    words,
+                    arguments.names().isEmpty());
         }
         return isRight;
     }

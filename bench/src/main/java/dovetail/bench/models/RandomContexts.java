@@ -40,10 +40,7 @@ public final class RandomContexts {
      * sets to 0 at the end. Every state of the system becomes so many.
      */
     public static String system(int events, int values) {
-        return system(
-                events,
-                ", work : 0..%d".formatted(values - 1),
-                """
+        return system(events, ", work : 0..%d".formatted(values - 1), """
                 from s0
                    work := (work + 1) %% %d;
                    to s0

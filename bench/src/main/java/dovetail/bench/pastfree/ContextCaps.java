@@ -67,8 +67,19 @@ final class ContextCaps {
                 "least to most",
                 "reached-future");
         table.row(
-                "the paper: 2 GB", 19, 28, 1.47, 62_845L, 145_399L, 2.31, 85_641L, 194_471L, 2.27, "75 %",
-                "19 % to 99.6 %", "1,620");
+                "the paper: 2 GB",
+                19,
+                28,
+                1.47,
+                62_845L,
+                145_399L,
+                2.31,
+                85_641L,
+                194_471L,
+                2.27,
+                "75 %",
+                "19 % to 99.6 %",
+                "1,620");
         List<Pair> first = List.of();
         for (int multiple : multiples) {
             List<Pair> pairs = explore(sample, least * multiple);
@@ -90,9 +101,18 @@ final class ContextCaps {
                         + " 4 to 709,776, 22,908 on average).%n%n",
                 seed,
                 contexts.size(),
-                contexts.stream().mapToInt(ContextSample.Context::locations).min().orElse(0),
-                contexts.stream().mapToInt(ContextSample.Context::locations).max().orElse(0),
-                contexts.stream().mapToInt(ContextSample.Context::locations).average().orElse(0));
+                contexts.stream()
+                        .mapToInt(ContextSample.Context::locations)
+                        .min()
+                        .orElse(0),
+                contexts.stream()
+                        .mapToInt(ContextSample.Context::locations)
+                        .max()
+                        .orElse(0),
+                contexts.stream()
+                        .mapToInt(ContextSample.Context::locations)
+                        .average()
+                        .orElse(0));
     }
 
     private static List<Pair> explore(ContextSample sample, long memory) {
@@ -127,8 +147,8 @@ final class ContextCaps {
                 (double) clustersSteps / plainSteps,
                 percent(average(pairs, p -> p.clusters().freezability())),
                 percent(least(pairs)) + " to " + percent(most(pairs)),
-                String.format(Locale.ROOT, "%,.0f", average(pairs, p -> p.clusters()
-                        .reachedFuture())));
+                String.format(
+                        Locale.ROOT, "%,.0f", average(pairs, p -> p.clusters().reachedFuture())));
     }
 
     private void judge(List<Pair> pairs) {
@@ -186,11 +206,17 @@ final class ContextCaps {
     }
 
     private static double least(List<Pair> pairs) {
-        return pairs.stream().mapToDouble(p -> p.clusters().freezability()).min().orElse(0);
+        return pairs.stream()
+                .mapToDouble(p -> p.clusters().freezability())
+                .min()
+                .orElse(0);
     }
 
     private static double most(List<Pair> pairs) {
-        return pairs.stream().mapToDouble(p -> p.clusters().freezability()).max().orElse(0);
+        return pairs.stream()
+                .mapToDouble(p -> p.clusters().freezability())
+                .max()
+                .orElse(0);
     }
 
     private static String percent(double part) {

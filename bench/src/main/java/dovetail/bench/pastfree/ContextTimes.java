@@ -86,8 +86,7 @@ final class ContextTimes {
     /** @param values of the data that the system has besides the paper's; 1 for none */
     void print(int values) {
         ContextSample sample = ContextSample.of(parameters, seed, values);
-        Table table = new Table(
-                out, "context", "states", "plain s", "drop s", "disk s", "drop : plain", "disk : drop");
+        Table table = new Table(out, "context", "states", "plain s", "drop s", "disk s", "drop : plain", "disk : drop");
         List<Double> dropRatios = new ArrayList<>();
         List<Double> diskRatios = new ArrayList<>();
         Timing small = null;

@@ -76,8 +76,8 @@ record Exploration(
     /** Nothing is reported of complete explorations of the same model whose counts differ. */
     void requireEqual(Exploration other, String model) {
         if (isWhole && other.isWhole && (states != other.states || transitions != other.transitions)) {
-            throw new BenchFailure(model + " has " + states + " states and " + transitions + " transitions by one search, "
-                    + other.states + " and " + other.transitions + " by another");
+            throw new BenchFailure(model + " has " + states + " states and " + transitions
+                    + " transitions by one search, " + other.states + " and " + other.transitions + " by another");
         }
     }
 

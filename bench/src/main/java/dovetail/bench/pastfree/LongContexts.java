@@ -102,7 +102,13 @@ final class LongContexts {
                 split.largest,
                 (double) split.largest / Math.max(1, plain.largest));
         table.row("passed", plain.passed, clusters.passed, "", split.passed, "");
-        table.row("states freed", "", percent(clusters.freed / clusters.states), "", percent(split.freed / split.states), "");
+        table.row(
+                "states freed",
+                "",
+                percent(clusters.freed / clusters.states),
+                "",
+                percent(split.freed / split.states),
+                "");
         table.row("the paper: states freed", "", "almost 50 %");
         out.println();
     }

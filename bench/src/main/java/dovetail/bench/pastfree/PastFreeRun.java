@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -49,20 +50,29 @@ public final class PastFreeRun {
     public boolean run(List<String> words) {
         Arguments arguments = new Arguments(
                 words,
-                Set.of("--parts", "--seed", "--contexts", "--values", "--most", "--repeat", "--memory", "--interactions"),
+                Set.of(
+                        "--parts",
+                        "--seed",
+                        "--contexts",
+                        "--values",
+                        "--most",
+                        "--repeat",
+                        "--memory",
+                        "--interactions"),
                 Set.of());
         Map<String, Consumer<PrintStream>> parts = parts(arguments);
         List<String> chosen =
                 arguments.text("--parts").map(t -> List.of(t.split(","))).orElse(List.copyOf(parts.keySet()));
-        boolean isComplete = !arguments.has("--contexts") && !arguments.has("--interactions");
-        ResultPage page = new ResultPage(home.resolve("docs/results/past-freeze.md"));
         for (String part : chosen) {
-            Consumer<PrintStream> printer = parts.get(part);
-            if (printer == null) {
+            if (!parts.containsKey(part)) {
                 throw new BenchFailure(
                         "there is no part '" + part + "'; there are " + String.join(", ", parts.keySet()));
             }
-            String text = captured(printer);
+        }
+        boolean isComplete = !arguments.has("--contexts") && !arguments.has("--interactions");
+        ResultPage page = new ResultPage(home.resolve("docs/results/past-freeze.md"));
+        for (String part : chosen) {
+            String text = captured(Objects.requireNonNull(parts.get(part)));
             if (isComplete) {
                 String head = ("Printed by `bench/run past-freeze " + String.join(" ", words)).strip() + "`.\n\n";
                 page.replace(part, head + text);
@@ -117,8 +127,7 @@ public final class PastFreeRun {
                 examples.resolve("cruise_control.fcr"),
                 List.of(examples.resolve("cruise_control.cdl"), examples.resolve("cruise_endurance.cdl")),
                 to);
-        for (String memory :
-                arguments.text("--memory").map(List::of).orElse(CRUISE_MEMORY)) {
+        for (String memory : arguments.text("--memory").map(List::of).orElse(CRUISE_MEMORY)) {
             contexts.print(ByteSize.parse(memory));
         }
     }

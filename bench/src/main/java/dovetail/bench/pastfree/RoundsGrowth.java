@@ -67,9 +67,7 @@ final class RoundsGrowth {
         }
         out.println();
         judge(runs);
-        return List.of(
-                panel("most bytes", runs, true),
-                panel("most states at once", runs, false));
+        return List.of(panel("most bytes", runs, true), panel("most states at once", runs, false));
     }
 
     private Run explore(int n) {
