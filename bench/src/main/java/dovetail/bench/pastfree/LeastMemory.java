@@ -15,8 +15,6 @@ final class LeastMemory {
     /** The number of contexts beyond the wanted ones that are tried: memory need not grow with the number of states. */
     private static final int MORE = 5;
 
-    private static final long PRECISION = 64;
-
     private LeastMemory() {}
 
     /** The least memory with which so many contexts of a sample are explored completely. */
@@ -61,7 +59,7 @@ final class LeastMemory {
                 low = high;
                 high *= 2;
             }
-            while (high - low > PRECISION) {
+            while (high - low > 1) {
                 long middle = (low + high) / 2;
                 if (fits(middle)) {
                     high = middle;
