@@ -5,7 +5,6 @@ import dovetail.base.ByteSize;
 import dovetail.bench.report.Table;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -14,12 +13,10 @@ import java.util.Locale;
  */
 final class LongContexts {
     private final Path system;
-    private final List<Path> contexts;
     private final PrintStream out;
 
-    LongContexts(Path system, List<Path> contexts, PrintStream out) {
+    LongContexts(Path system, PrintStream out) {
         this.system = system;
-        this.contexts = List.copyOf(contexts);
         this.out = out;
     }
 
@@ -27,19 +24,17 @@ final class LongContexts {
     private static final class Total {
         private int passed;
         private long states;
-        private long largest;
         private double freed;
 
         void add(Exploration exploration) {
             passed += exploration.isWhole() ? 1 : 0;
             states += exploration.states();
-            largest = Math.max(largest, exploration.isWhole() ? exploration.states() : 0);
             freed += exploration.freezability() * exploration.states();
         }
     }
 
-    void print(long memory) {
-        out.printf(Locale.ROOT, "`--memory %s`:%n%n", ByteSize.render(memory));
+    void print(Path contexts, long memory) {
+        out.printf(Locale.ROOT, "`%s` with `--memory %s`:%n%n", contexts.getFileName(), ByteSize.render(memory));
         Table table = new Table(
                 out,
                 "context",
@@ -56,36 +51,41 @@ final class LongContexts {
         Total clusters = new Total();
         Total split = new Total();
         int count = 0;
-        for (Path file : contexts) {
-            for (ContextSample.Context context :
-                    ContextSample.read(system, file).contexts()) {
-                Exploration one = Exploration.plain(context.model(), budget);
-                Exploration two = Exploration.drop(context.model(), budget);
-                Exploration three = Exploration.split(context.model(), budget);
-                one.requireEqual(two, context.name());
-                two.requireEqual(three, context.name());
-                plain.add(one);
-                clusters.add(two);
-                split.add(three);
-                count++;
-                table.row(
-                        context.name(),
-                        (long) context.locations(),
-                        one.statesCell(),
-                        two.statesCell(),
-                        (double) two.states() / one.states(),
-                        percent(two.freezability()),
-                        two.reachedFuture(),
-                        three.statesCell(),
-                        (double) three.states() / one.states());
-            }
+        for (ContextSample.Context context :
+                ContextSample.read(system, contexts).contexts()) {
+            Exploration one = Exploration.plain(context.model(), budget);
+            Exploration two = Exploration.drop(context.model(), budget);
+            Exploration three = Exploration.split(context.model(), budget);
+            one.requireEqual(two, context.name());
+            two.requireEqual(three, context.name());
+            plain.add(one);
+            clusters.add(two);
+            split.add(three);
+            count++;
+            table.row(
+                    context.name(),
+                    (long) context.locations(),
+                    one.statesCell(),
+                    two.statesCell(),
+                    (double) two.states() / one.states(),
+                    percent(two.freezability()),
+                    two.reachedFuture(),
+                    three.statesCell(),
+                    (double) three.states() / one.states());
         }
         out.println();
         summary(count, plain, clusters, split);
     }
 
     private void summary(int count, Total plain, Total clusters, Total split) {
-        Table table = new Table(out, "of " + count + " contexts", "plain", "pastfree", "gain", "`split=auto`", "gain");
+        Table table = new Table(
+                out,
+                count == 1 ? "one context" : count + " contexts",
+                "plain",
+                "pastfree",
+                "gain",
+                "`split=auto`",
+                "gain");
         table.row("the paper: states", "", "", 4.5, "", 4.78);
         table.row(
                 "states reached",
@@ -94,13 +94,6 @@ final class LongContexts {
                 (double) clusters.states / plain.states,
                 split.states,
                 (double) split.states / plain.states);
-        table.row(
-                "states of the largest that passed",
-                plain.largest,
-                clusters.largest,
-                (double) clusters.largest / Math.max(1, plain.largest),
-                split.largest,
-                (double) split.largest / Math.max(1, plain.largest));
         table.row("passed", plain.passed, clusters.passed, "", split.passed, "");
         table.row(
                 "states freed",

@@ -123,13 +123,14 @@ public final class PastFreeRun {
 
     private void cruise(Arguments arguments, PrintStream to) {
         Path examples = home.resolve("examples");
-        LongContexts contexts = new LongContexts(
-                examples.resolve("cruise_control.fcr"),
-                List.of(examples.resolve("cruise_control.cdl"), examples.resolve("cruise_endurance.cdl")),
-                to);
-        for (String memory : arguments.text("--memory").map(List::of).orElse(CRUISE_MEMORY)) {
-            contexts.print(ByteSize.parse(memory));
+        LongContexts contexts = new LongContexts(examples.resolve("cruise_control.fcr"), to);
+        List<Long> limits = arguments.text("--memory").map(List::of).orElse(CRUISE_MEMORY).stream()
+                .map(ByteSize::parse)
+                .toList();
+        for (long memory : limits) {
+            contexts.print(examples.resolve("cruise_control.cdl"), memory);
         }
+        contexts.print(examples.resolve("cruise_endurance.cdl"), limits.get(0));
     }
 
     /** The word for a bar in the tables. */
