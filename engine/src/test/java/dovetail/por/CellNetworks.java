@@ -18,37 +18,43 @@ import java.util.Random;
 
 /**
  * Random networks whose components guard and store cells of one array, selected by variables that others may change: the
- * networks in which it depends on the state which groups conflict and which ones enable which.
+ * networks in which it depends on the state which groups conflict and which ones enable which. Some have a component
+ * without steps first, whose groups take a whole word of a set of groups.
  */
 final class CellNetworks {
-    private static final int CELLS = 2;
-
     private final Random random;
+    private final int cells;
     private final List<Variable> indices = new ArrayList<>();
     private Variable array;
 
     private CellNetworks(long seed) {
         this.random = new Random(seed * 37 + 5);
+        this.cells = seed % 3 == 0 ? 3 : 2;
     }
 
     static Network network(long seed) {
-        return new CellNetworks(seed).build("cells" + seed);
+        return new CellNetworks(seed).build("cells" + seed, seed % 2 == 0);
     }
 
-    private Network build(String name) {
+    private Network build(String name, boolean isWide) {
         Network.Builder builder = new Network.Builder(name);
         int components = 2 + random.nextInt(2);
-        array = builder.array("a", Slot.SHARED, Domain.range(0, 1), new int[CELLS], Origin.NONE);
+        array = builder.array("a", Slot.SHARED, Domain.range(0, 1), new int[cells], Origin.NONE);
         for (int i = 1 + random.nextInt(2); i > 0; i--) {
-            indices.add(builder.scalar("i" + i, Slot.SHARED, Domain.range(0, CELLS), random.nextInt(2), Origin.NONE));
+            indices.add(builder.scalar("i" + i, Slot.SHARED, Domain.range(0, cells), random.nextInt(2), Origin.NONE));
         }
+        List<Location> locations =
+                List.of(new Location("q0", false, Origin.NONE), new Location("q1", false, Origin.NONE));
+        int idle = isWide ? builder.reserveLocation("idle", 2, 0) : -1;
         List<Integer> slots = new ArrayList<>();
         for (int c = 0; c < components; c++) {
             slots.add(builder.reserveLocation("P" + c, 2, 0));
         }
+        if (isWide) {
+            builder.component(
+                    "idle", new Behaviour.Guarded(locations, 0, neverEnabled()), idle, List.of(), Origin.NONE);
+        }
         for (int c = 0; c < components; c++) {
-            List<Location> locations =
-                    List.of(new Location("q0", false, Origin.NONE), new Location("q1", false, Origin.NONE));
             List<Action> actions = new ArrayList<>();
             for (int k = 1 + random.nextInt(3); k > 0; k--) {
                 int source = actions.isEmpty() ? 0 : random.nextInt(2);
@@ -61,10 +67,24 @@ final class CellNetworks {
         return builder.build();
     }
 
+    /** As many actions as a word has bits, from a location that is never entered. */
+    private static List<Action> neverEnabled() {
+        List<Action> actions = new ArrayList<>();
+        for (int k = 0; k < Long.SIZE; k++) {
+            actions.add(Action.local(1, 0, Expr.TRUE, List.of(), "idle.t" + k, Origin.NONE));
+        }
+        return actions;
+    }
+
     private Expr guard() {
+        return random.nextInt(4) == 0 ? Expr.and(conjunct(), conjunct()) : conjunct();
+    }
+
+    private Expr conjunct() {
         if (random.nextInt(5) < 3) {
-            Expr cell = new Expr.ReadCell(array.base(), CELLS, index());
-            return Expr.binary(BinaryOp.EQ, cell, Expr.constant(random.nextInt(2)));
+            Expr cell = new Expr.ReadCell(array.base(), cells, index());
+            Expr comparison = Expr.binary(BinaryOp.EQ, cell, Expr.constant(random.nextInt(2)));
+            return random.nextInt(3) == 0 ? Expr.not(comparison) : comparison;
         }
         return random.nextInt(3) == 0
                 ? Expr.equal(indices.get(random.nextInt(indices.size())).base(), random.nextInt(2))
@@ -74,13 +94,13 @@ final class CellNetworks {
     private List<Statement> effects() {
         List<Statement> effects = new ArrayList<>();
         if (random.nextInt(2) == 0) {
-            Place cell = new Place.Cell(array.base(), CELLS, index(), array.domain());
+            Place cell = new Place.Cell(array.base(), cells, index(), array.domain());
             effects.add(new Statement.Assign(cell, Expr.constant(random.nextInt(2))));
         }
         if (random.nextInt(4) == 0) {
             Variable index = indices.get(random.nextInt(indices.size()));
             // Rarely behind the last cell, so that some guards have no value.
-            int value = random.nextInt(12) == 0 ? CELLS : random.nextInt(CELLS);
+            int value = random.nextInt(12) == 0 ? cells : random.nextInt(cells);
             effects.add(new Statement.Assign(new Place.Single(index.base(), index.domain()), Expr.constant(value)));
         }
         return effects;
@@ -88,7 +108,7 @@ final class CellNetworks {
 
     private Expr index() {
         return random.nextInt(4) == 0
-                ? Expr.constant(random.nextInt(CELLS))
+                ? Expr.constant(random.nextInt(cells))
                 : new Expr.Read(indices.get(random.nextInt(indices.size())).base());
     }
 }

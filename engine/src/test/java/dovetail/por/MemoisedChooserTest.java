@@ -43,6 +43,12 @@ class MemoisedChooserTest {
         Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.explicit(seed), seed));
     }
 
+    /** Ample sets that depend on the values of indices, and sets of groups of several words. */
+    @Test
+    void networksWithCells() {
+        Cases.forEachSeed(CASES, seed -> compare(CellNetworks.network(seed), seed));
+    }
+
     private static void compare(Network network, long seed) {
         List<Preserved> purposes = List.of(
                 new Preserved.Deadlocks(),
