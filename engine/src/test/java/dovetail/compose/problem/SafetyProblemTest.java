@@ -55,6 +55,8 @@ class SafetyProblemTest {
     private int stopped;
     private int unsuitable;
     private int notExtendable;
+    /** Automata of which every accepted run has a bad prefix. */
+    private int automata;
 
     @Test
     void statesOfGuardedNetworks() {
@@ -90,6 +92,7 @@ class SafetyProblemTest {
     void runsOfExplicitNetworks() {
         check(150, RandomNetworks::explicit, this::runs);
         assertMostAreDecided(150);
+        Cases.assertNotEmpty("automata with bad prefixes", automata, 150, 150);
     }
 
     @TestFactory
@@ -278,6 +281,7 @@ class SafetyProblemTest {
             unsuitable++;
             return;
         }
+        automata += property instanceof Property.NoAcceptedRun ? 1 : 0;
         check(network, property, ReferenceLtl.isViolated(network, property));
     }
 

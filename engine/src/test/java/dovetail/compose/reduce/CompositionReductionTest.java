@@ -144,6 +144,26 @@ class CompositionReductionTest {
     }
 
     @Test
+    void reducedAgainNothingIsLeftToReduce() {
+        for (int seed = 0; seed < ROUNDS; seed++) {
+            Composition once = reduce(new RandomCompositions(seed, seed % 2 == 0).next(), 1)
+                    .composition();
+            assertThat(Pruning.apply(once).composition()).as("seed " + seed).isSameAs(once);
+            assertThat(EventMerging.apply(once, BUDGET).composition())
+                    .as("seed " + seed)
+                    .isSameAs(once);
+            assertThat(Hiding.apply(once, BUDGET).composition())
+                    .as("seed " + seed)
+                    .isSameAs(once);
+        }
+    }
+
+    @Test
+    void theMonitorAsAComponent() {
+        check(MonitorAsComponent::apply);
+    }
+
+    @Test
     void anySequenceOfThem() {
         Random random = new Random(11);
         List<UnaryOperator<ReducedComposition>> steps = List.of(
