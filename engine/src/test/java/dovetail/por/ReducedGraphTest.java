@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.engine.Cases;
 import dovetail.model.Network;
+import dovetail.por.choose.ReductionCounts;
 import dovetail.por.condition.Preserved;
 import dovetail.por.condition.Visibility;
 import dovetail.por.dependency.Dependencies;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -51,6 +53,7 @@ class ReducedGraphTest {
                 network, graph.sets, graph.table, new Preserved.Runs(proof(property)), options);
         Dependencies all = new Dependencies(network, graph.sets, graph.table, false, Budget.unlimited());
         BitSet visible = QueriedGraph.set(Visibility.of(all, graph.sets, property.atoms()));
+        reduction.restart();
         List<BitSet> ample = ample(graph, reduction);
         BitSet pruned = new BitSet();
         for (int s = 0; s < graph.size(); s++) {
@@ -67,6 +70,26 @@ class ReducedGraphTest {
         }
         reduced += pruned.cardinality();
         assertAcyclic(graph, ample, pruned);
+        assertCounts(graph, reduction, pruned.cardinality());
+    }
+
+    /** Each state counts once: as reduced, as one with a single step, or by the condition that was not satisfied. */
+    private static void assertCounts(GroupGraph graph, PartialOrderReduction reduction, int pruned) {
+        reduction.settle();
+        Map<String, Number> figures = reduction.figures();
+        long blocked = 0;
+        for (ReductionCounts.Obstacle obstacle : ReductionCounts.Obstacle.values()) {
+            blocked += figures.get("blockedBy" + obstacle).longValue();
+        }
+        long single = figures.get("singleStates").longValue();
+        assertThat(figures.get("ampleStates").longValue()).isEqualTo(pruned);
+        assertThat(figures.get("fullStates").longValue())
+                .isEqualTo(graph.size() - pruned)
+                .isEqualTo(single + blocked);
+        for (int s = 0; s < graph.size(); s++) {
+            single -= graph.isReducible(s) && graph.enabled(s).cardinality() <= 1 ? 1 : 0;
+        }
+        assertThat(single).as("states with a single step").isZero();
     }
 
     private static Insensitive proof(Property.OfRuns property) {
