@@ -50,7 +50,10 @@ class ProductSearchTest {
         ComponentLts line = builder.build(101, 0, new int[0]);
         ComponentLts monitor = new ComponentLts.Builder("monitor").build(2, 0, new int[0]);
         Composition composition = new Composition(0, List.of(line), monitor, 1);
-        assertThat(search(composition).violation(101)).isNull();
+        ProductSearch whole = search(composition);
+        assertThat(whole.violation(101)).isNull();
+        assertThat(whole.states()).isEqualTo(101);
+        assertThat(whole.transitions()).isEqualTo(100);
         assertThatThrownBy(() -> search(composition).violation(50))
                 .isInstanceOfSatisfying(
                         Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(Limit.Kind.STATES));

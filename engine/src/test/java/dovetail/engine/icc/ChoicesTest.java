@@ -53,6 +53,7 @@ class ChoicesTest {
     }
 
     private void compare(Choices choices, List<Learned> learned, List<int[]> words) {
+        assertThat(choices.restrictionStates()).isGreaterThanOrEqualTo(learned.isEmpty() ? 0 : 1);
         for (int component = 0; component < COMPONENTS; component++) {
             for (int set = 0; set < 1 << COMPONENTS; set++) {
                 BitSet standing = BitSet.valueOf(new long[] {set});
