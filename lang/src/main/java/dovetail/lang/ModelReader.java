@@ -11,6 +11,7 @@ import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.pnml.PnmlReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .fcr, .coin, .aut (transition systems, one or several), .exp (networks of transition systems)"
+            "known are .dve, .fcr, .coin, .pnml, .aut (transition systems, one or several), .exp (networks of transition systems)"
                     + " and .cdl (contexts of a system in .fcr)";
 
     private ModelReader() {}
@@ -62,6 +63,7 @@ public final class ModelReader {
             case "dve" -> DveReader.read(files.get(0));
             case "fcr" -> fiacre(files, defines);
             case "coin" -> CoinReader.read(files.get(0));
+            case "pnml" -> PnmlReader.read(files.get(0));
             case "aut" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
             default -> throw new IllegalStateException("an extension was accepted that has no reader");
@@ -95,7 +97,7 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "fcr", "coin", "aut", "exp", "cdl":
+            case "dve", "fcr", "coin", "pnml", "aut", "exp", "cdl":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;

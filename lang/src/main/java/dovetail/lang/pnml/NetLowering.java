@@ -1,0 +1,113 @@
+package dovetail.lang.pnml;
+
+import dovetail.lang.pnml.syntax.Net;
+import dovetail.lang.source.Messages;
+import dovetail.model.Domain;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Slot;
+import dovetail.model.Variable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Translates a net into a network. A group of places with at most one token is an explicit component, and other places
+ * are shared counters. A transition is a rule of the groups that its arcs touch. Where it touches counters, or nothing
+ * at all, it has a component of its own that tests and changes the counters.
+ */
+final class NetLowering {
+    /** The number of tokens that every place may have before a run ends as unknown. */
+    private static final int LEAST_LIMIT = 4095;
+
+    private static final String IDLE = "idle";
+
+    private final Net net;
+    private final Messages messages;
+    private final NetNames names;
+    private final List<PlaceGroup> groups;
+    private final TokenSlots tokens;
+    private final Network.Builder builder;
+
+    NetLowering(Net net, Messages messages) {
+        this.net = net;
+        this.messages = messages;
+        this.names = new NetNames(net);
+        this.groups = PlaceGroup.of(net);
+        this.tokens = new TokenSlots(net.places().size());
+        this.builder = new Network.Builder(net.id());
+    }
+
+    PnmlModel lower() {
+        PlaceIndex index = new PlaceIndex(net.places().size(), groups);
+        int[] initial = new int[groups.size()];
+        int[] slots = new int[groups.size()];
+        for (int i = 0; i < slots.length; i++) {
+            PlaceGroup group = groups.get(i);
+            initial[i] = initial(group);
+            slots[i] = builder.reserveLocation(group.name(), group.places().length + 1, initial[i]);
+            for (int location = 0; location < group.places().length; location++) {
+                tokens.location(group.places()[location], slots[i], location);
+            }
+        }
+        counters(index);
+        TransitionLowering transitions = new TransitionLowering(net, names, groups, index, tokens, builder, messages);
+        transitions.lower();
+        for (int i = 0; i < slots.length; i++) {
+            PlaceGroup group = groups.get(i);
+            GroupComponent component = transitions.component(i);
+            builder.component(
+                    group.name(),
+                    component.behaviour(locations(group), initial[i]),
+                    slots[i],
+                    component.ports(),
+                    messages.origin(group.offset()));
+        }
+        transitions.addOwnComponents();
+        return new PnmlModel(net, names, tokens, builder.build(), messages.warnings());
+    }
+
+    /** The initial location of a group; reports when it has several tokens. */
+    private int initial(PlaceGroup group) {
+        int initial = group.idle();
+        for (int location = 0; location < group.places().length; location++) {
+            Net.Place place = net.places().get(group.places()[location]);
+            if (place.initial() > 1 || (place.initial() == 1 && initial != group.idle())) {
+                messages.error(
+                        place.offset(),
+                        "the net is declared to be unit-safe, but the unit '" + group.name()
+                                + "' has more than one token initially");
+            }
+            if (place.initial() > 0) {
+                initial = location;
+            }
+        }
+        return initial;
+    }
+
+    private List<Location> locations(PlaceGroup group) {
+        List<Location> locations = new ArrayList<>();
+        for (int place : group.places()) {
+            Origin origin = messages.origin(net.places().get(place).offset());
+            locations.add(new Location(names.place(place), false, origin));
+        }
+        locations.add(new Location(IDLE, false, messages.origin(group.offset())));
+        return locations;
+    }
+
+    private void counters(PlaceIndex index) {
+        long initially = 0;
+        for (Net.Place place : net.places()) {
+            initially += place.initial();
+        }
+        Domain domain = Domain.limited(0, (int) Math.min(Math.max(LEAST_LIMIT, 8 * initially), Net.LARGEST));
+        for (int i = 0; i < net.places().size(); i++) {
+            if (!index.isGrouped(i)) {
+                Net.Place place = net.places().get(i);
+                Origin origin = messages.origin(place.offset());
+                Variable counter = builder.scalar(names.place(i), Slot.SHARED, domain, place.initial(), origin);
+                tokens.counter(i, counter.base());
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dovetail.lang.pnml;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lang.pnml.syntax.Net;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A place/transition net. Predicates over it test numbers of tokens and enabled transitions. */
+public final class PnmlModel implements Model {
+    private final Net net;
+    private final NetNames names;
+    private final TokenSlots tokens;
+    private final Network network;
+    private final List<Diagnostic> warnings;
+
+    PnmlModel(Net net, NetNames names, TokenSlots tokens, Network network, List<Diagnostic> warnings) {
+        this.net = net;
+        this.names = names;
+        this.tokens = tokens;
+        this.network = network;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Network network() {
+        return network;
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return new NetPredicates(this, text, named).parse();
+    }
+
+    /** The name of a transition, which may be written as its id. */
+    @Override
+    public String label(String written) {
+        Integer number = names.transitionNumber(written);
+        return number == null ? written : names.transition(number);
+    }
+
+    /** The number of tokens of the place with an id or name; empty when there is none. */
+    public Optional<Expr> tokens(String place) {
+        return Optional.ofNullable(names.placeNumber(place)).map(tokens::tokens);
+    }
+
+    /** The condition that the transition with an id or name is enabled; empty when there is none. */
+    public Optional<Expr> fireable(String transition) {
+        return Optional.ofNullable(names.transitionNumber(transition))
+                .map(number -> tokens.enabled(net.transitions().get(number)));
+    }
+
+    /** The condition that no transition is enabled. */
+    public Expr deadlock() {
+        List<Expr> enabled = new ArrayList<>();
+        for (Net.Transition transition : net.transitions()) {
+            enabled.add(tokens.enabled(transition));
+        }
+        return enabled.isEmpty() ? Expr.TRUE : Expr.not(Expr.join(BinaryOp.OR, enabled));
+    }
+
+    /** The message about a place that the net does not have. */
+    public String noPlace(String written) {
+        return names.noPlace(written);
+    }
+
+    /** The message about a transition that the net does not have. */
+    public String noTransition(String written) {
+        return names.noTransition(written);
+    }
+}

@@ -1,0 +1,71 @@
+package dovetail.lang.pnml;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lang.pnml.syntax.Arcs;
+import dovetail.lang.pnml.syntax.Net;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Maps places to slots of a state. The slot of a place is a counter of its tokens, or the location of a group of places
+ * with at most one token.
+ */
+final class TokenSlots {
+    private static final int COUNTER = -1;
+
+    private final int[] slots;
+    /** The location at which the place is marked, or {@link #COUNTER}. */
+    private final int[] locations;
+
+    TokenSlots(int places) {
+        slots = new int[places];
+        locations = new int[places];
+        Arrays.fill(locations, COUNTER);
+    }
+
+    void counter(int place, int slot) {
+        slots[place] = slot;
+    }
+
+    void location(int place, int slot, int location) {
+        slots[place] = slot;
+        locations[place] = location;
+    }
+
+    boolean isCounter(int place) {
+        return locations[place] == COUNTER;
+    }
+
+    int slot(int place) {
+        return slots[place];
+    }
+
+    /** The number of tokens of a place. */
+    Expr tokens(int place) {
+        return isCounter(place) ? new Expr.Read(slots[place]) : Expr.equal(slots[place], locations[place]);
+    }
+
+    /** The condition that a place has at least so many tokens. */
+    Expr atLeast(int place, int tokens) {
+        if (isCounter(place)) {
+            return Expr.binary(BinaryOp.GE, tokens(place), Expr.constant(tokens));
+        }
+        return tokens == 1 ? tokens(place) : Expr.FALSE;
+    }
+
+    /** The condition that a transition is enabled. */
+    Expr enabled(Net.Transition transition) {
+        List<Expr> conditions = new ArrayList<>();
+        Arcs inputs = transition.inputs();
+        for (int i = 0; i < inputs.size(); i++) {
+            conditions.add(atLeast(inputs.place(i), inputs.weight(i)));
+        }
+        Arcs inhibitors = transition.inhibitors();
+        for (int i = 0; i < inhibitors.size(); i++) {
+            conditions.add(Expr.not(atLeast(inhibitors.place(i), inhibitors.weight(i))));
+        }
+        return conditions.isEmpty() ? Expr.TRUE : Expr.join(BinaryOp.AND, conditions);
+    }
+}
