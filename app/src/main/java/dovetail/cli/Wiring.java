@@ -3,7 +3,7 @@ package dovetail.cli;
 import dovetail.check.EngineRegistry;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropFile;
-import dovetail.lang.prop.PropReader;
+import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +20,7 @@ final class Wiring implements Workshop {
 
     @Override
     public PropFile properties(Path file, Model model) {
-        return PropReader.read(file, model);
+        return PropertyReader.read(file, model);
     }
 
     @Override

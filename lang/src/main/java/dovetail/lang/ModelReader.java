@@ -118,7 +118,7 @@ public final class ModelReader {
         return SourceFiles.problem(file);
     }
 
-    private static String extension(Path file) {
+    static String extension(Path file) {
         Path name = file.getFileName();
         String text = name == null ? "" : name.toString();
         int dot = text.lastIndexOf('.');

@@ -3,6 +3,8 @@ package dovetail.lang.pnml.syntax;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -62,8 +64,7 @@ public final class XmlCursor {
     public void children(Consumer<String> visitor) {
         int own = depth;
         if (own > DEEPEST) {
-            error("nested too deeply; at most " + DEEPEST + " levels");
-            skip(own - 1);
+            refuseDepth(own);
             return;
         }
         while (depth >= own) {
@@ -76,19 +77,34 @@ public final class XmlCursor {
 
     /** The text of the current element without that of its children, and without blanks around it. */
     public Text text() {
+        return element().text();
+    }
+
+    /** The current element with all that it contains. */
+    public XmlElement element() {
         int own = depth;
-        int start = endOfTag();
+        String name = reader.getLocalName();
+        int offset = offset();
+        int textStart = skipBlanks(endOfTag());
         StringBuilder content = new StringBuilder();
+        List<XmlElement> children = new ArrayList<>();
+        if (own > DEEPEST) {
+            refuseDepth(own);
+        }
         while (depth >= own) {
             int event = advance();
-            if (event == XMLStreamConstants.CHARACTERS && depth == own) {
+            if (event == XMLStreamConstants.CHARACTERS) {
                 content.append(reader.getText());
+            } else if (event == XMLStreamConstants.START_ELEMENT) {
+                children.add(element());
             }
         }
-        while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
-            start++;
-        }
-        return new Text(content.toString().strip(), start);
+        return new XmlElement(name, new Text(content.toString().strip(), textStart), children, offset);
+    }
+
+    private void refuseDepth(int own) {
+        error("nested too deeply; at most " + DEEPEST + " levels");
+        skip(own - 1);
     }
 
     /** A text with its offset. */

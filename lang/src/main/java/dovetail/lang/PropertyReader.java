@@ -1,0 +1,28 @@
+package dovetail.lang;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.lang.pnml.PnmlModel;
+import dovetail.lang.pnml.query.QueryReader;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.Model;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Reads files of properties: queries about nets from {@code .xml} files, and property files from all others. */
+public final class PropertyReader {
+    private PropertyReader() {}
+
+    /** Reads the properties of a model; throws with everything that is wrong with them. */
+    public static PropFile read(Path file, Model model) {
+        if (!ModelReader.extension(file).equals("xml")) {
+            return PropReader.read(file, model);
+        }
+        if (model instanceof PnmlModel net) {
+            return new PropFile(QueryReader.read(file, net), Map.of(), Map.of());
+        }
+        throw new InputException(
+                Diagnostic.error(file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));
+    }
+}

@@ -1,0 +1,182 @@
+package dovetail.lang.pnml.query;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.lang.pnml.PnmlModel;
+import dovetail.lang.pnml.syntax.XmlCursor;
+import dovetail.lang.pnml.syntax.XmlElement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Translates conditions on states. Every method returns null after it has reported an error. */
+final class ConditionLowering {
+    private static final String CONDITIONS = "a condition such as 'integer-le', 'is-fireable' or 'conjunction'";
+
+    private final PnmlModel model;
+    private final XmlCursor xml;
+
+    ConditionLowering(PnmlModel model, XmlCursor xml) {
+        this.model = model;
+        this.xml = xml;
+    }
+
+    @Nullable
+    Expr condition(XmlElement element) {
+        return switch (element.name()) {
+            case "true" -> Expr.TRUE;
+            case "false" -> Expr.FALSE;
+            case "deadlock" -> model.deadlock();
+            case "negation" -> negation(element);
+            case "conjunction" -> several(element, BinaryOp.AND);
+            case "disjunction" -> several(element, BinaryOp.OR);
+            case "implication" -> implication(element);
+            case "equivalence" -> truths(element, BinaryOp.EQ);
+            case "exclusive-disjunction" -> truths(element, BinaryOp.NE);
+            case "integer-le" -> comparison(element, BinaryOp.LE);
+            case "integer-lt" -> comparison(element, BinaryOp.LT);
+            case "integer-ge" -> comparison(element, BinaryOp.GE);
+            case "integer-gt" -> comparison(element, BinaryOp.GT);
+            case "integer-eq" -> comparison(element, BinaryOp.EQ);
+            case "integer-ne" -> comparison(element, BinaryOp.NE);
+            case "is-fireable" -> fireable(element);
+            default -> refuse(element, "expected " + CONDITIONS + ", found '" + element.name() + "'");
+        };
+    }
+
+    private @Nullable Expr negation(XmlElement element) {
+        Expr operand = operands(element, 1) ? condition(element.children().get(0)) : null;
+        return operand == null ? null : Expr.not(operand);
+    }
+
+    private @Nullable Expr several(XmlElement element, BinaryOp op) {
+        List<Expr> operands = new ArrayList<>();
+        for (XmlElement child : element.children()) {
+            Expr operand = condition(child);
+            if (operand != null) {
+                operands.add(operand);
+            }
+        }
+        if (element.children().isEmpty()) {
+            return refuse(element, "expected operands of '" + element.name() + "', found none");
+        }
+        return operands.size() < element.children().size() ? null : Expr.join(op, operands);
+    }
+
+    private @Nullable Expr implication(XmlElement element) {
+        if (!operands(element, 2)) {
+            return null;
+        }
+        Expr left = condition(element.children().get(0));
+        Expr right = condition(element.children().get(1));
+        return left == null || right == null ? null : Expr.binary(BinaryOp.IMPLY, left, right);
+    }
+
+    /** Compares the truth of two conditions; every condition has the value 0 or 1. */
+    private @Nullable Expr truths(XmlElement element, BinaryOp op) {
+        if (!operands(element, 2)) {
+            return null;
+        }
+        Expr left = condition(element.children().get(0));
+        Expr right = condition(element.children().get(1));
+        return left == null || right == null ? null : Expr.binary(op, left, right);
+    }
+
+    private @Nullable Expr comparison(XmlElement element, BinaryOp op) {
+        if (!operands(element, 2)) {
+            return null;
+        }
+        Expr left = number(element.children().get(0));
+        Expr right = number(element.children().get(1));
+        return left == null || right == null ? null : Expr.binary(op, left, right);
+    }
+
+    private @Nullable Expr number(XmlElement element) {
+        switch (element.name()) {
+            case "integer-constant":
+                return constant(element);
+            case "tokens-count":
+                return members(element, "place", BinaryOp.ADD);
+            case "integer-sum":
+                return calculation(element, BinaryOp.ADD);
+            case "integer-difference":
+                return operands(element, 2) ? calculation(element, BinaryOp.SUB) : null;
+            case "integer-product":
+                return calculation(element, BinaryOp.MUL);
+            default:
+                return refuse(
+                        element,
+                        "expected 'tokens-count', 'integer-constant' or another number, found '" + element.name()
+                                + "'");
+        }
+    }
+
+    private @Nullable Expr constant(XmlElement element) {
+        try {
+            return Expr.constant(Integer.parseInt(element.text().text()));
+        } catch (NumberFormatException e) {
+            xml.error(
+                    element.text().offset(),
+                    "expected a number up to " + Integer.MAX_VALUE + ", found '"
+                            + XmlCursor.shorten(element.text().text()) + "'");
+            return null;
+        }
+    }
+
+    private @Nullable Expr calculation(XmlElement element, BinaryOp op) {
+        Expr result = null;
+        for (XmlElement child : element.children()) {
+            Expr operand = number(child);
+            if (operand == null) {
+                return null;
+            }
+            result = result == null ? operand : Expr.binary(op, result, operand);
+        }
+        return result == null
+                ? refuse(element, "expected operands of '" + element.name() + "', found none")
+                : result;
+    }
+
+    private @Nullable Expr fireable(XmlElement element) {
+        return members(element, "transition", BinaryOp.OR);
+    }
+
+    /** Combines the tokens of the listed places, or the enabledness of the listed transitions. */
+    private @Nullable Expr members(XmlElement element, String kind, BinaryOp op) {
+        List<Expr> members = new ArrayList<>();
+        boolean isPlace = kind.equals("place");
+        for (XmlElement child : element.children()) {
+            String id = child.text().text();
+            if (!child.name().equals(kind)) {
+                refuse(child, "expected '" + kind + "', found '" + child.name() + "'");
+                continue;
+            }
+            Optional<Expr> found = isPlace ? model.tokens(id) : model.fireable(id);
+            if (found.isPresent()) {
+                members.add(found.get());
+            } else {
+                xml.error(child.text().offset(), isPlace ? model.noPlace(id) : model.noTransition(id));
+            }
+        }
+        if (element.children().isEmpty()) {
+            return refuse(element, "expected '" + kind + "' in '" + element.name() + "', found nothing");
+        }
+        return members.size() < element.children().size() ? null : Expr.join(op, members);
+    }
+
+    /** Whether an element has so many operands; reports when it has not. */
+    boolean operands(XmlElement element, int count) {
+        if (element.children().size() == count) {
+            return true;
+        }
+        refuse(element, "expected " + count + (count == 1 ? " operand of '" : " operands of '") + element.name()
+                + "', found " + element.children().size());
+        return false;
+    }
+
+    private @Nullable Expr refuse(XmlElement element, String message) {
+        xml.error(element.offset(), message);
+        return null;
+    }
+}
