@@ -1,5 +1,6 @@
 package dovetail.lang.pnml;
 
+import dovetail.lang.pnml.structure.TokenBounds;
 import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.Messages;
 import dovetail.model.Domain;
@@ -25,6 +26,7 @@ final class NetLowering {
     private final Net net;
     private final Messages messages;
     private final NetNames names;
+    private final TokenBounds bounds;
     private final List<PlaceGroup> groups;
     private final TokenSlots tokens;
     private final Network.Builder builder;
@@ -33,7 +35,8 @@ final class NetLowering {
         this.net = net;
         this.messages = messages;
         this.names = new NetNames(net);
-        this.groups = PlaceGroup.of(net);
+        this.bounds = new TokenBounds(net);
+        this.groups = PlaceGroup.of(net, names, bounds);
         this.tokens = new TokenSlots(net.places().size());
         this.builder = new Network.Builder(net.id());
     }
@@ -45,8 +48,11 @@ final class NetLowering {
         for (int i = 0; i < slots.length; i++) {
             PlaceGroup group = groups.get(i);
             initial[i] = initial(group);
-            slots[i] = builder.reserveLocation(group.name(), group.places().length + 1, initial[i]);
-            for (int location = 0; location < group.places().length; location++) {
+            slots[i] = builder.reserveLocation(group.name(), group.locationCount(), initial[i]);
+            if (group.counts()) {
+                tokens.number(group.places()[0], slots[i]);
+            }
+            for (int location = 0; location < group.places().length && !group.counts(); location++) {
                 tokens.location(group.places()[location], slots[i], location);
             }
         }
@@ -69,6 +75,9 @@ final class NetLowering {
 
     /** The initial location of a group; reports when it has several tokens. */
     private int initial(PlaceGroup group) {
+        if (group.counts() && group.isProved()) {
+            return net.places().get(group.places()[0]).initial();
+        }
         int initial = group.idle();
         for (int location = 0; location < group.places().length; location++) {
             Net.Place place = net.places().get(group.places()[location]);
@@ -79,7 +88,7 @@ final class NetLowering {
                                 + "' has more than one token initially");
             }
             if (place.initial() > 0) {
-                initial = location;
+                initial = group.counts() ? 1 : location;
             }
         }
         return initial;
@@ -87,6 +96,12 @@ final class NetLowering {
 
     private List<Location> locations(PlaceGroup group) {
         List<Location> locations = new ArrayList<>();
+        for (int count = 0; count < group.locationCount() && group.counts(); count++) {
+            locations.add(new Location(Integer.toString(count), false, messages.origin(group.offset())));
+        }
+        if (group.counts()) {
+            return locations;
+        }
         for (int place : group.places()) {
             Origin origin = messages.origin(net.places().get(place).offset());
             locations.add(new Location(names.place(place), false, origin));
@@ -100,13 +115,15 @@ final class NetLowering {
         for (Net.Place place : net.places()) {
             initially += place.initial();
         }
-        Domain domain = Domain.limited(0, (int) Math.min(Math.max(LEAST_LIMIT, 8 * initially), Net.LARGEST));
+        Domain unbounded = Domain.limited(0, (int) Math.min(Math.max(LEAST_LIMIT, 8 * initially), Net.LARGEST));
         for (int i = 0; i < net.places().size(); i++) {
             if (!index.isGrouped(i)) {
                 Net.Place place = net.places().get(i);
                 Origin origin = messages.origin(place.offset());
+                int bound = bounds.bound(i);
+                Domain domain = bound == TokenBounds.UNKNOWN ? unbounded : Domain.range(0, bound);
                 Variable counter = builder.scalar(names.place(i), Slot.SHARED, domain, place.initial(), origin);
-                tokens.counter(i, counter.base());
+                tokens.number(i, counter.base());
             }
         }
     }

@@ -9,16 +9,15 @@ final class PlaceIndex {
 
     private final int[] groupOf;
     private final int[] locationOf;
-    private final int[] idle;
+    private final List<PlaceGroup> groups;
 
     PlaceIndex(int places, List<PlaceGroup> groups) {
         groupOf = new int[places];
         locationOf = new int[places];
-        idle = new int[groups.size()];
+        this.groups = List.copyOf(groups);
         Arrays.fill(groupOf, NONE);
         for (int group = 0; group < groups.size(); group++) {
             int[] members = groups.get(group).places();
-            idle[group] = groups.get(group).idle();
             for (int location = 0; location < members.length; location++) {
                 groupOf[members[location]] = group;
                 locationOf[members[location]] = location;
@@ -38,8 +37,8 @@ final class PlaceIndex {
         return locationOf[place];
     }
 
-    /** The location of a group without any token. */
-    int idle(int group) {
-        return idle[group];
+    /** The group of a number. */
+    PlaceGroup groupAt(int number) {
+        return groups.get(number);
     }
 }

@@ -9,33 +9,32 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Maps places to slots of a state. The slot of a place is a counter of its tokens, or the location of a group of places
+ * Maps places to slots of a state. The slot of a place has the number of its tokens, or the location of a group of places
  * with at most one token.
  */
 final class TokenSlots {
-    private static final int COUNTER = -1;
+    /** The slot has the number of tokens. */
+    private static final int NUMBER = -1;
 
     private final int[] slots;
-    /** The location at which the place is marked, or {@link #COUNTER}. */
+    /** The location at which the place is marked, or {@link #NUMBER}. */
     private final int[] locations;
 
     TokenSlots(int places) {
         slots = new int[places];
         locations = new int[places];
-        Arrays.fill(locations, COUNTER);
+        Arrays.fill(locations, NUMBER);
     }
 
-    void counter(int place, int slot) {
+    /** The slot has the tokens of the place. */
+    void number(int place, int slot) {
         slots[place] = slot;
     }
 
+    /** The slot has the location when the place has its token. */
     void location(int place, int slot, int location) {
         slots[place] = slot;
         locations[place] = location;
-    }
-
-    boolean isCounter(int place) {
-        return locations[place] == COUNTER;
     }
 
     int slot(int place) {
@@ -44,12 +43,12 @@ final class TokenSlots {
 
     /** The number of tokens of a place. */
     Expr tokens(int place) {
-        return isCounter(place) ? new Expr.Read(slots[place]) : Expr.equal(slots[place], locations[place]);
+        return locations[place] == NUMBER ? new Expr.Read(slots[place]) : Expr.equal(slots[place], locations[place]);
     }
 
     /** The condition that a place has at least so many tokens. */
     Expr atLeast(int place, int tokens) {
-        if (isCounter(place)) {
+        if (locations[place] == NUMBER) {
             return Expr.binary(BinaryOp.GE, tokens(place), Expr.constant(tokens));
         }
         return tokens == 1 ? tokens(place) : Expr.FALSE;

@@ -1,5 +1,6 @@
 package dovetail.lang.pnml;
 
+import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.lang.pnml.syntax.Net;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -11,71 +12,88 @@ import java.util.Map;
 final class Touch {
     private static final int NONE = -1;
 
-    final int group;
-    private final int idle;
+    private final int number;
+    private final PlaceGroup group;
+    /** The location of the last input and output place. */
     private int input = NONE;
+
     private int output = NONE;
-    private boolean isDead;
-    private boolean isOverfull;
+    private int taken;
+    private int added;
+    /** The locations in which too many tokens inhibit the transition. */
     private final BitSet inhibiting = new BitSet();
 
-    private Touch(int group, int idle) {
+    private Touch(int number, PlaceGroup group) {
+        this.number = number;
         this.group = group;
-        this.idle = idle;
     }
 
     /** The groups of a transition, in the order of its arcs. */
     static List<Touch> of(Net.Transition transition, PlaceIndex index) {
         Map<Integer, Touch> touches = new LinkedHashMap<>();
-        for (int i = 0; i < transition.inputs().size(); i++) {
-            int place = transition.inputs().place(i);
-            if (index.isGrouped(place)) {
-                touch(touches, place, index).takes(index.location(place), transition.inputs().weight(i));
+        Arcs inputs = transition.inputs();
+        for (int i = 0; i < inputs.size(); i++) {
+            if (index.isGrouped(inputs.place(i))) {
+                touch(touches, inputs.place(i), index).take(index.location(inputs.place(i)), inputs.weight(i));
             }
         }
-        for (int i = 0; i < transition.outputs().size(); i++) {
-            int place = transition.outputs().place(i);
-            if (index.isGrouped(place)) {
-                touch(touches, place, index).puts(index.location(place), transition.outputs().weight(i));
+        Arcs outputs = transition.outputs();
+        for (int i = 0; i < outputs.size(); i++) {
+            if (index.isGrouped(outputs.place(i))) {
+                touch(touches, outputs.place(i), index).add(index.location(outputs.place(i)), outputs.weight(i));
             }
         }
-        for (int i = 0; i < transition.inhibitors().size(); i++) {
-            int place = transition.inhibitors().place(i);
-            if (index.isGrouped(place) && transition.inhibitors().weight(i) == 1) {
-                touch(touches, place, index).inhibiting.set(index.location(place));
+        Arcs inhibitors = transition.inhibitors();
+        for (int i = 0; i < inhibitors.size(); i++) {
+            if (index.isGrouped(inhibitors.place(i))) {
+                touch(touches, inhibitors.place(i), index)
+                        .inhibit(index.location(inhibitors.place(i)), inhibitors.weight(i));
             }
         }
         return new ArrayList<>(touches.values());
     }
 
     private static Touch touch(Map<Integer, Touch> touches, int place, PlaceIndex index) {
-        int group = index.group(place);
-        return touches.computeIfAbsent(group, key -> new Touch(group, index.idle(group)));
+        int number = index.group(place);
+        return touches.computeIfAbsent(number, key -> new Touch(number, index.groupAt(number)));
     }
 
-    private void takes(int location, int weight) {
-        isDead |= input != NONE || weight > 1;
+    private void take(int location, int weight) {
+        taken = Math.min(taken + weight, Net.LARGEST);
         input = location;
     }
 
-    private void puts(int location, int weight) {
-        isOverfull |= output != NONE || weight > 1;
+    private void add(int location, int weight) {
+        added = Math.min(added + weight, Net.LARGEST);
         output = location;
     }
 
-    /** Whether the transition is never enabled, since it needs more than the one token of the group. */
-    boolean isDead() {
-        return isDead || (input != NONE && inhibiting.get(input));
+    private void inhibit(int location, int weight) {
+        if (group.counts()) {
+            inhibiting.set(Math.min(weight, group.locationCount()), group.locationCount());
+        } else if (weight == 1) {
+            inhibiting.set(location);
+        }
     }
 
-    /** Whether the group has more than one token after every step of the transition. */
+    /** The number of the group. */
+    int number() {
+        return number;
+    }
+
+    /** Whether the transition is never enabled, since it needs more tokens than the group can have. */
+    boolean isDead() {
+        return enabling().isEmpty();
+    }
+
+    /** Whether the group has too many tokens after every step of the transition. */
     boolean isOverfull() {
-        return isOverfull;
+        return !group.isProved() && added > group.bound();
     }
 
     /** Whether the transition only adds a token to the group, which must not have any then. */
     boolean onlyAdds() {
-        return input == NONE && output != NONE;
+        return !group.isProved() && taken == 0 && added > 0;
     }
 
     /** The locations that inhibit the transition. */
@@ -86,29 +104,39 @@ final class Touch {
     /** The locations of the group in which the transition is enabled as far as the group is concerned. */
     BitSet enabling() {
         BitSet locations = new BitSet();
-        if (input != NONE) {
+        if (group.counts()) {
+            locations.set(Math.min(taken, group.locationCount()), group.locationCount());
+        } else if (taken == 1) {
             locations.set(input);
-        } else {
-            locations.set(0, idle + 1);
-            locations.andNot(inhibiting);
+        } else if (taken == 0) {
+            locations.set(0, group.locationCount());
         }
+        locations.andNot(inhibiting);
         return locations;
     }
 
-    /** The locations in which the step leaves at most one token in the group. */
+    /** The locations from which the step keeps the bound of the group. */
     BitSet stepping() {
         BitSet locations = enabling();
-        if (onlyAdds()) {
-            locations.clear(0, idle);
+        if (group.counts()) {
+            int most = group.bound() + taken - added;
+            locations.clear(Math.max(0, Math.min(most + 1, group.locationCount())), group.locationCount());
+        } else if (added > 1) {
+            locations.clear();
+        } else if (taken == 0 && added == 1) {
+            locations.clear(0, group.idle());
         }
         return locations;
     }
 
     /** The location after the step. */
     int target(int source) {
-        if (output != NONE) {
+        if (group.counts()) {
+            return source - taken + added;
+        }
+        if (added > 0) {
             return output;
         }
-        return input != NONE ? idle : source;
+        return taken > 0 ? group.idle() : source;
     }
 }

@@ -83,8 +83,8 @@ final class TransitionLowering {
             if (touch.isDead()) {
                 messages.warning(
                         transition.offset(),
-                        "the transition is never enabled: it needs two tokens of the unit '"
-                                + groups.get(touch.group).name() + "', which has at most one");
+                        "the transition is never enabled: it needs more tokens than '"
+                                + groups.get(touch.number()).name() + "' can have");
                 return;
             }
         }
@@ -94,8 +94,7 @@ final class TransitionLowering {
             step.add(counterEffects(transition));
         }
         for (Touch touch : touches) {
-            if (touch.isOverfull()
-                    || (touch.onlyAdds() && !groups.get(touch.group).isProved())) {
+            if (touch.isOverfull() || touch.onlyAdds()) {
                 step.addError(touch);
             }
         }
@@ -105,13 +104,13 @@ final class TransitionLowering {
         Expr guard = Expr.TRUE;
         Arcs inputs = transition.inputs();
         for (int i = 0; i < inputs.size(); i++) {
-            if (tokens.isCounter(inputs.place(i))) {
+            if (!index.isGrouped(inputs.place(i))) {
                 guard = Expr.and(guard, tokens.atLeast(inputs.place(i), inputs.weight(i)));
             }
         }
         Arcs inhibitors = transition.inhibitors();
         for (int i = 0; i < inhibitors.size(); i++) {
-            if (tokens.isCounter(inhibitors.place(i))) {
+            if (!index.isGrouped(inhibitors.place(i))) {
                 guard = Expr.and(
                         guard,
                         Expr.binary(
@@ -139,7 +138,7 @@ final class TransitionLowering {
     }
 
     private void change(int place, int difference, List<Statement> effects) {
-        if (tokens.isCounter(place) && difference != 0) {
+        if (!index.isGrouped(place) && difference != 0) {
             int slot = tokens.slot(place);
             Domain domain = builder.slots().get(slot).domain();
             BinaryOp op = difference > 0 ? BinaryOp.ADD : BinaryOp.SUB;
@@ -169,7 +168,7 @@ final class TransitionLowering {
     }
 
     private int slot(Touch touch) {
-        return tokens.slot(groups.get(touch.group).places()[0]);
+        return tokens.slot(groups.get(touch.number()).places()[0]);
     }
 
     /** The rules of one transition. */
@@ -214,18 +213,18 @@ final class TransitionLowering {
             }
             if (!touch.isOverfull()) {
                 BitSet idle = new BitSet();
-                idle.set(groups.get(touch.group).idle());
+                idle.set(groups.get(touch.number()).idle());
                 condition = Expr.and(condition, outside(touch, idle));
             }
             addWithHost(
-                    participants, condition, List.of(new Statement.Assign(extra(touch.group), Expr.constant(1))));
+                    participants, condition, List.of(new Statement.Assign(extra(touch.number()), Expr.constant(1))));
         }
 
         private SyncRule.Participant participant(Touch touch, BitSet sources, boolean stays) {
             int port = components
-                    .get(touch.group)
+                    .get(touch.number())
                     .port(label, origin, sources, source -> stays ? source : touch.target(source));
-            return new SyncRule.Participant(touch.group, port);
+            return new SyncRule.Participant(touch.number(), port);
         }
 
         private void addWithHost(List<SyncRule.Participant> participants, Expr condition, List<Statement> effects) {
