@@ -197,7 +197,7 @@ public final class XmlCursor {
         } else if (event == XMLStreamConstants.END_ELEMENT) {
             depth--;
         } else if (event == XMLStreamConstants.DTD) {
-            error("a document type declaration is not supported");
+            error(Math.max(0, text.indexOf("<!DOCTYPE")), "a document type declaration is not supported");
             diagnostics.throwIfErrors();
         }
         return event;

@@ -1,0 +1,198 @@
+package dovetail.lang.pnml;
+
+import static dovetail.lang.pnml.Pnml.arcs;
+import static dovetail.lang.pnml.Pnml.errors;
+import static dovetail.lang.pnml.Pnml.net;
+import static dovetail.lang.pnml.Pnml.place;
+import static dovetail.lang.pnml.Pnml.read;
+import static dovetail.lang.pnml.Pnml.transition;
+import static dovetail.lang.pnml.Pnml.units;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.InputException;
+import dovetail.base.Limit;
+import dovetail.base.SourceText;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
+import dovetail.model.Component;
+import dovetail.reference.ReferenceSearch;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PnmlReaderTest {
+    private static final String BUFFER = net(place("free", 2) + place("full", 0) + transition("put") + transition("get")
+            + arcs("free put", "put full", "full get", "get free"));
+
+    @Test
+    void boundedPlacesAreComponents() {
+        PnmlModel model = read(BUFFER);
+        assertThat(model.network().components()).extracting(Component::name).containsExactly("free", "full");
+        assertThat(model.network().variables()).isEmpty();
+        assertThat(counts(model)).isEqualTo("3 states, 4 transitions, 0 deadlocks, 0 errors");
+        assertThat(reachable(model, "#full == 2 && #free = 0")).isTrue();
+        assertThat(reachable(model, "#full + #free != 2 || 2 * #full > 4")).isFalse();
+    }
+
+    @Test
+    void invariantsWithOneTokenAreComponents() {
+        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("c", 0) + transition("t") + transition("u")
+                + arcs("a t", "t b", "b u", "u c")));
+        assertThat(model.network().components()).extracting(Component::name).containsExactly("group1");
+        assertThat(counts(model)).isEqualTo("3 states, 2 transitions, 1 deadlock, 0 errors");
+        assertThat(reachable(model, "deadlock && #c && !is-fireable(t, u)")).isTrue();
+    }
+
+    @Test
+    void weightsAndInhibitorsRestrict() {
+        PnmlModel model = read(net(place("p", 3) + place("q", 0) + transition("t") + transition("clean")
+                + arcs("p t 2", "t q 3", "q clean", "p -o clean 2")));
+        assertThat(counts(model)).isEqualTo("5 states, 4 transitions, 1 deadlock, 0 errors");
+        assertThat(reachable(model, "#p == 1 && #q == 3")).isTrue();
+        assertThat(reachable(model, "#p == 3 && is-fireable(clean)")).isFalse();
+    }
+
+    @Test
+    void unboundedPlacesEndAtALimit() {
+        PnmlModel model = read(net(place("source", 1) + place("heap", 0) + transition("make")
+                + arcs("source make", "make source", "make heap")));
+        assertThat(model.network().variables()).hasSize(1);
+        assertThatThrownBy(() -> new ReferenceSearch(model.network()))
+                .isInstanceOf(Limit.Exceeded.class)
+                .hasMessage("heap would become 4096, past its limit of 4095");
+    }
+
+    @Test
+    void transitionWithoutArcsIsAlwaysEnabled() {
+        assertThat(counts(read(net(transition("t"))))).isEqualTo("1 state, 1 transition, 0 deadlocks, 0 errors");
+        assertThat(counts(read(net("")))).isEqualTo("1 state, 0 transitions, 1 deadlock, 0 errors");
+    }
+
+    @Test
+    void unitsAreComponents() {
+        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("x", 1) + place("y", 0) + transition("t")
+                + transition("u") + arcs("a t", "x t", "t b", "t y", "b u", "u a") + units("one: a b", "two: x y")));
+        assertThat(model.network().components()).extracting(Component::name).containsExactly("one", "two");
+        assertThat(model.network().rules()).hasSize(2);
+        assertThat(counts(model)).isEqualTo("3 states, 2 transitions, 1 deadlock, 0 errors");
+    }
+
+    @Test
+    void needingTwoTokensOfAUnitIsNeverEnabled() {
+        PnmlModel model = read(net(place("a", 1) + place("b", 0) + transition("t") + arcs("a t", "b t", "t a")
+                + units("one: a b")));
+        assertThat(counts(model)).isEqualTo("1 state, 0 transitions, 1 deadlock, 0 errors");
+        assertThat(Pnml.lines(model.warnings()))
+                .containsExactly("6:17: the transition is never enabled: it needs more tokens than 'one' can have");
+    }
+
+    @Test
+    void contradictionsToTheDeclaredSafetyAreModelErrors() {
+        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("c", 1) + place("d", 0) + transition("t")
+                + arcs("a t", "t d") + units("one: a b", "two: c d")));
+        ReferenceSearch search = new ReferenceSearch(model.network());
+        assertThat(search.errors()).isEqualTo(1);
+        assertThat(search.deadlocks()).isZero();
+        List<Move> moves = new Interpreter(model.network()).moves(model.network().initialState());
+        assertThat(moves).hasSize(1);
+        assertThat(moves.get(0).error()).isEqualTo("1 is out of range for extra tokens in unit two");
+    }
+
+    @Test
+    void unitsThatAreNotDeclaredSafeAreNoComponents() {
+        String text = net(place("a", 2) + place("b", 0) + transition("t") + arcs("a t", "t b") + units("one: a b"))
+                .replace("safe='true'", "safe='false'");
+        assertThat(counts(read(text))).isEqualTo("3 states, 2 transitions, 1 deadlock, 0 errors");
+    }
+
+    @Test
+    void namesAreShownAndIdsAreFound() {
+        PnmlModel model = read(net("<place id='p'><name><text>first place</text></name></place>"
+                + "<place id='q'><name><text>p</text></name></place>"
+                + "<transition id='t'><name><text>go &lt;on&gt;</text></name></transition>" + arcs("t p", "t q")));
+        assertThat(model.network().slots()).extracting(slot -> slot.name()).contains("first place", "q");
+        assertThat(model.network().labels()).containsExactly("go <on>");
+        assertThat(model.label("t")).isEqualTo("go <on>");
+        assertThat(model.tokens("first place")).isEqualTo(model.tokens("p")).isNotEqualTo(model.tokens("q"));
+        assertThat(model.predicate(new SourceText("x", "#\"first place\" == #p"))).isNotNull();
+    }
+
+    @Test
+    void pagesNestAndReferencesConnectThem() {
+        PnmlModel model = read(net(place("a", 1) + "<page id='inner'><graphics/><referencePlace id='r' ref='a'/>"
+                + transition("t") + place("b", 0) + arcs("r t", "t b")
+                + "</page><referenceTransition id='s' ref='t'/>" + place("c", 0) + arcs("s c")));
+        assertThat(reachable(model, "#a == 0 && #b == 1 && #c == 1")).isTrue();
+        assertThat(counts(model)).isEqualTo("2 states, 1 transition, 1 deadlock, 0 errors");
+    }
+
+    @Test
+    void dataOfOtherToolsAreSkipped() {
+        String other = "<toolspecific tool='x' version='1'><structure root='?'/><place/></toolspecific>";
+        PnmlModel model = read(net(other + "<place id='p'>" + other + "<graphics><position x='1'/></graphics></place>"));
+        assertThat(model.tokens("p")).isPresent();
+        assertThat(model.warnings()).isEmpty();
+    }
+
+    @Test
+    void textThatIsNotWellFormedIsRefused() {
+        assertThat(errors("")).singleElement().asString().startsWith("1:1: this is no well-formed XML");
+        assertThat(errors("process P {}")).singleElement().asString().startsWith("1:1: this is no well-formed XML");
+        assertThat(errors(net("<place id='p'>"))).singleElement().asString().contains("this is no well-formed XML");
+        assertThat(errors(net("<place id='p'><name><text>&x;</text></name></place>")))
+                .singleElement()
+                .asString()
+                .contains("this is no well-formed XML");
+        assertThat(errors(net("<place/>") + "<more/>"))
+                .hasSize(2)
+                .anyMatch(error -> error.contains("expected an attribute 'id' of 'place', found none"));
+    }
+
+    @Test
+    void mistakesInPredicatesAreAllReported() {
+        PnmlModel model = read(BUFFER);
+        assertThatThrownBy(() -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || free")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("-p:1:2: error: the net has no place 'fre'; did you mean 'free'?")
+                .hasMessageContaining("-p:1:25: error: the net has no transition 'puut'; did you mean 'put'?")
+                .hasMessageContaining("there is no predicate 'other'")
+                .hasMessageContaining("there is no predicate 'free'; '#free' are the tokens of that place");
+        for (String bad : List.of("", "#", "#free >", "(#free", "is-fireable()", "is-fireable(put", "1 2", "#1")) {
+            assertThatThrownBy(() -> model.predicate(new SourceText("-p", bad)))
+                    .as(bad)
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("expected");
+        }
+    }
+
+    @Test
+    void largeNetsAreReadInSeconds() {
+        StringBuilder content = new StringBuilder();
+        int size = 5000;
+        for (int i = 0; i < size; i++) {
+            content.append(place("p" + i, i % 7 == 0 ? 1 : 0)).append(transition("t" + i));
+            content.append(arcs("p" + i + " t" + i, "t" + i + " p" + (i * 31 + 7) % size));
+            content.append(arcs("p" + (i * 17) % size + " t" + i, "t" + i + " p" + (i * 17) % size));
+        }
+        long start = System.nanoTime();
+        PnmlModel model = read(net(content.toString()));
+        assertThat(System.nanoTime() - start).isLessThan(20_000_000_000L);
+        assertThat(model.network().labels()).hasSize(size);
+    }
+
+    private static String counts(PnmlModel model) {
+        ReferenceSearch search = new ReferenceSearch(model.network());
+        return count(search.states(), "state") + ", " + count(search.transitions(), "transition") + ", "
+                + count(search.deadlocks(), "deadlock") + ", " + search.errors() + " errors";
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    private static boolean reachable(PnmlModel model, String predicate) {
+        return new ReferenceSearch(model.network())
+                .distance(model.predicate(new SourceText("predicate", predicate)))
+                .isPresent();
+    }
+}
