@@ -235,6 +235,11 @@ final class StableRounds {
         }
 
         @Override
+        public Boolean deadlockReachable(Property.DeadlockReachable property) {
+            return false;
+        }
+
+        @Override
         public Boolean errorFree(Property.ErrorFree property) {
             return true;
         }

@@ -85,6 +85,8 @@ public sealed interface Property {
 
             R deadlockFree(DeadlockFree property);
 
+            R deadlockReachable(DeadlockReachable property);
+
             R errorFree(ErrorFree property);
         }
     }
@@ -135,6 +137,19 @@ public sealed interface Property {
         @Override
         public <R> R acceptKind(OfStates.Visitor<R> visitor) {
             return visitor.deadlockFree(this);
+        }
+    }
+
+    /** Some reachable state has no step; a path to one is the witness. */
+    record DeadlockReachable(String name) implements OfStates {
+        @Override
+        public boolean isExistential() {
+            return true;
+        }
+
+        @Override
+        public <R> R acceptKind(OfStates.Visitor<R> visitor) {
+            return visitor.deadlockReachable(this);
         }
     }
 

@@ -41,6 +41,11 @@ public final class ModelErrors implements Property.Visitor<Boolean>, Property.Of
     }
 
     @Override
+    public Boolean deadlockReachable(Property.DeadlockReachable property) {
+        return false;
+    }
+
+    @Override
     public Boolean errorFree(Property.ErrorFree property) {
         return true;
     }

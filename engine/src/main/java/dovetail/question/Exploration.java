@@ -114,17 +114,19 @@ public final class Exploration {
         public Verdict reachable(Property.Reachable property) {
             Expr goal = property.goal();
             List<long[]> path = result.path(questions.goal(goal));
-            if (path != null) {
-                Trace witness = replay.toState(decode(path), goal);
-                return new Verdict.Holds(engine, figures, Optional.of(witness), modelError);
-            }
-            return unreached();
+            return path == null ? unreached() : witnessed(replay.toState(decode(path), goal));
         }
 
         @Override
         public Verdict deadlockFree(Property.DeadlockFree property) {
             List<long[]> path = result.path(questions.deadlockGoal());
             return path == null ? visited() : violated(replay.toDeadlock(decode(path)), modelError);
+        }
+
+        @Override
+        public Verdict deadlockReachable(Property.DeadlockReachable property) {
+            List<long[]> path = result.path(questions.deadlockGoal());
+            return path == null ? unreached() : witnessed(replay.toDeadlock(decode(path)));
         }
 
         @Override
@@ -145,15 +147,18 @@ public final class Exploration {
                 return property.isExistential() ? unreached() : visited();
             }
             Trace trace = replay.toAcceptance(decode(path), property);
-            return property.isExistential()
-                    ? new Verdict.Holds(engine, figures, Optional.of(trace), modelError)
-                    : violated(trace, modelError);
+            return property.isExistential() ? witnessed(trace) : violated(trace, modelError);
         }
 
         @Override
         public Verdict ofRuns(Property.OfRuns property) {
             throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
         }
+    }
+
+    /** The verdict on an existential property with its witness. */
+    private Verdict witnessed(Trace witness) {
+        return new Verdict.Holds(engine, figures, Optional.of(witness), modelError);
     }
 
     /** The verdict on an existential property without a witness. */

@@ -41,6 +41,12 @@ public final class Questions {
             }
 
             @Override
+            public Void deadlockReachable(Property.DeadlockReachable asked) {
+                deadlock = true;
+                return null;
+            }
+
+            @Override
             public Void errorFree(Property.ErrorFree asked) {
                 error = true;
                 return null;

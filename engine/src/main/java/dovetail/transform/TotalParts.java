@@ -87,6 +87,11 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
 
         @Override
+        public List<Property> deadlockReachable(Property.DeadlockReachable property) {
+            return List.of(property);
+        }
+
+        @Override
         public List<Property> errorFree(Property.ErrorFree property) {
             return List.of(property);
         }

@@ -110,6 +110,11 @@ class KnownAnswersTest {
         }
 
         @Override
+        public KnownAnswers.Answer deadlockReachable(Property.DeadlockReachable property) {
+            return answer(search.deadlocks() > 0, search.distanceToDeadlock());
+        }
+
+        @Override
         public KnownAnswers.Answer errorFree(Property.ErrorFree property) {
             return violatedIn(search.distanceToError());
         }

@@ -47,6 +47,15 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
 
     @Override
     public SafetyProblem deadlockFree(Property.DeadlockFree property) {
+        return deadlock();
+    }
+
+    @Override
+    public SafetyProblem deadlockReachable(Property.DeadlockReachable property) {
+        return deadlock();
+    }
+
+    private SafetyProblem deadlock() {
         int frozen = monitor.addState();
         for (int step = 0; step < events.size(); step++) {
             monitor.step(0, step, 0);

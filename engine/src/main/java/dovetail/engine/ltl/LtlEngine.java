@@ -95,6 +95,11 @@ public final class LtlEngine extends TotalisingEngine {
         }
 
         @Override
+        public Verdict deadlockReachable(Property.DeadlockReachable property) {
+            return refused(property, "states");
+        }
+
+        @Override
         public Verdict errorFree(Property.ErrorFree property) {
             return refused(property, "states");
         }

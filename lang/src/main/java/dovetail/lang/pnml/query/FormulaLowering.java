@@ -87,13 +87,30 @@ final class FormulaLowering {
 
     /** The property that a condition is always true, or never. */
     private @Nullable Property never(XmlElement condition, boolean negated) {
+        if (isDeadlock(condition, negated)) {
+            return new Property.DeadlockFree(name);
+        }
         Expr expr = stateCondition(condition);
         return expr == null ? null : new Property.Never(name, negated ? Expr.not(expr) : expr);
     }
 
     private @Nullable Property reachable(XmlElement condition, boolean negated) {
+        if (isDeadlock(condition, negated)) {
+            return new Property.DeadlockReachable(name);
+        }
         Expr expr = stateCondition(condition);
         return expr == null ? null : new Property.Reachable(name, negated ? Expr.not(expr) : expr);
+    }
+
+    /** Whether a condition, or its negation, is true of deadlocks alone: engines know better ways than a predicate. */
+    private static boolean isDeadlock(XmlElement condition, boolean negated) {
+        XmlElement part = condition;
+        boolean isNegated = negated;
+        while (part.name().equals("negation") && part.children().size() == 1) {
+            part = part.children().get(0);
+            isNegated = !isNegated;
+        }
+        return part.name().equals("deadlock") && !isNegated;
     }
 
     private @Nullable Expr stateCondition(XmlElement condition) {
