@@ -32,7 +32,7 @@ public record KnownAnswers(
         Optional<Counts> counts,
         List<String> declared,
         Map<String, Answer> answers) {
-    private static final List<String> LANGUAGES = List.of(".dve", ".fcr", ".exp", ".coin");
+    private static final List<String> LANGUAGES = List.of(".dve", ".fcr", ".exp", ".coin", ".pnml");
     private static final Pattern MODEL = Pattern.compile("(?m)^// model (.*)$");
     private static final Pattern LARGE = Pattern.compile("(?m)^// large: ");
     private static final Pattern PROPERTY = Pattern.compile("(?m)^property +(\\w+)");

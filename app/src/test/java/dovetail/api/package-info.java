@@ -1,0 +1,2 @@
+/** Tests of Dovetail as a library. */
+package dovetail.api;

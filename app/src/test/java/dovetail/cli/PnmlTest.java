@@ -1,0 +1,96 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Place/transition nets and queries about them on the command line. */
+class PnmlTest {
+    private static final String CONVEYOR = "../examples/conveyor.pnml";
+    private static final String QUERIES = "../examples/conveyor.xml";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void queriesAreAnsweredByTheirIds() {
+        CliRun run = CliRun.real("check", "-q", CONVEYOR, "--props", QUERIES);
+        assertThat(run.out()).isEqualTo("""
+                        conveyor-full: violated
+                        conveyor-bounded: holds
+                        conveyor-deadlock: violated
+                        conveyor-served: holds
+                        """);
+        assertThat(run.err()).isEmpty();
+        CliRun one = CliRun.real("check", "-q", CONVEYOR, "--props", QUERIES, "-p", "conveyor-bounded");
+        assertThat(one.out()).isEqualTo("conveyor-bounded: holds\n");
+    }
+
+    @Test
+    void compositionalEnginesAnswerQueries() {
+        for (String engine : new String[] {"icc", "compose", "por"}) {
+            CliRun run = CliRun.real("check", "-q", "--engine", engine, CONVEYOR, "--props", QUERIES, "-p",
+                    "conveyor-deadlock", "-p", "conveyor-full");
+            assertThat(run.out()).as(engine).isEqualTo("conveyor-deadlock: violated\nconveyor-full: violated\n");
+        }
+    }
+
+    @Test
+    void aReachableDeadlockIsAWitness() throws IOException {
+        Path net = directory.resolve("stop.pnml");
+        Files.writeString(net, Files.readString(Path.of(CONVEYOR)).replaceFirst("<arc [^>]*source=\"use\"[^>]*>", ""));
+        for (String engine : new String[] {"auto", "icc", "compose", "por"}) {
+            CliRun run = CliRun.real(
+                    "check", "--engine", engine, net.toString(), "--props", QUERIES, "-p", "conveyor-deadlock");
+            assertThat(run.status()).as(engine).isZero();
+            assertThat(run.out()).as(engine).contains("conveyor-deadlock: holds\n", "deadlock: no step is enabled\n");
+        }
+    }
+
+    @Test
+    void queriesNeedANet() {
+        CliRun run = CliRun.real("check", "../examples/peterson.dve", "--props", QUERIES);
+        assertThat(run.status()).isEqualTo(ExitStatus.ERROR);
+        assertThat(run.err()).contains("queries in '.xml' files are about nets; the model is no '.pnml' file");
+    }
+
+    @Test
+    void branchingTimeIsRefused() throws IOException {
+        Path queries = directory.resolve("ctl.xml");
+        String globally = Files.readString(Path.of(QUERIES)).replace("finally>", "globally>");
+        Files.writeString(queries, globally.replace("<place>item1</place><place>", "<place>itm</place><place>"));
+        CliRun run = CliRun.real("check", CONVEYOR, "--props", queries.toString());
+        assertThat(run.status()).isEqualTo(ExitStatus.ERROR);
+        assertThat(run.err())
+                .contains("ctl.xml:8:20: error: this is a formula of CTL, which is not supported")
+                .contains("ctl.xml:29:20: error: this is a formula of CTL, which is not supported");
+    }
+
+    @Test
+    void anUnboundedPlaceIsNamed() throws IOException {
+        Path net = directory.resolve("unbounded.pnml");
+        Files.writeString(net, """
+                <pnml><net id="n" type="ptnet"><page id="p">
+                <place id="heap"/><transition id="make"/><arc id="a" source="make" target="heap"/>
+                </page></net></pnml>
+                """);
+        CliRun run = CliRun.real("check", "-q", net.toString(), "--invariant", "#heap >= 0", "--reach", "#heap == 9");
+        assertThat(run.out())
+                .isEqualTo("invariant #heap >= 0: unknown: heap would become 4096, past its limit of 4095\n"
+                        + "reach #heap == 9: holds\n");
+    }
+
+    @Test
+    void netsAreConverted() throws IOException {
+        Path network = directory.resolve("conveyor.exp");
+        assertThat(CliRun.real("convert", CONVEYOR, network.toString()).status()).isZero();
+        assertThat(CliRun.real("explore", network.toString()).out()).contains("states:        16", "transitions:   28");
+        Path states = directory.resolve("conveyor.aut");
+        assertThat(CliRun.real("convert", CONVEYOR, states.toString()).status()).isZero();
+        assertThat(Files.readString(states)).startsWith("des (0, 28, 16)");
+    }
+}
