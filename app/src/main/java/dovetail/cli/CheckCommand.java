@@ -65,7 +65,7 @@ final class CheckCommand implements Command {
                         "NAME",
                         "check the property NAME of the property file or the model,\n"
                                 + "or all properties of the context NAME"),
-                Flag.of("--props", "FILE", "take properties from FILE"),
+                Flag.of("--props", "FILE", "take properties from FILE; of a net, also queries from an .xml file"),
                 Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
                 Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
                 Flag.of("--deadlock", "every reachable state has a step"),

@@ -2,8 +2,8 @@ package dovetail.cli;
 
 import dovetail.check.EngineRegistry;
 import dovetail.lang.ModelReader;
-import dovetail.lang.prop.PropFile;
 import dovetail.lang.PropertyReader;
+import dovetail.lang.prop.PropFile;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;

@@ -91,7 +91,8 @@ class ContestTest {
         for (Answer answer : found) {
             assertThat(answer.verdict().accept(new Verdict.ByKind<>("holds", "violated", "unknown")))
                     .as(answer.property().name())
-                    .isEqualTo(Objects.requireNonNull(known.get(answer.property().name())));
+                    .isEqualTo(
+                            Objects.requireNonNull(known.get(answer.property().name())));
         }
         assertThat(found).hasSameSizeAs(asked);
     }

@@ -33,8 +33,18 @@ class PnmlTest {
     @Test
     void compositionalEnginesAnswerQueries() {
         for (String engine : new String[] {"icc", "compose", "por"}) {
-            CliRun run = CliRun.real("check", "-q", "--engine", engine, CONVEYOR, "--props", QUERIES, "-p",
-                    "conveyor-deadlock", "-p", "conveyor-full");
+            CliRun run = CliRun.real(
+                    "check",
+                    "-q",
+                    "--engine",
+                    engine,
+                    CONVEYOR,
+                    "--props",
+                    QUERIES,
+                    "-p",
+                    "conveyor-deadlock",
+                    "-p",
+                    "conveyor-full");
             assertThat(run.out()).as(engine).isEqualTo("conveyor-deadlock: violated\nconveyor-full: violated\n");
         }
     }
@@ -87,7 +97,8 @@ class PnmlTest {
     @Test
     void netsAreConverted() throws IOException {
         Path network = directory.resolve("conveyor.exp");
-        assertThat(CliRun.real("convert", CONVEYOR, network.toString()).status()).isZero();
+        assertThat(CliRun.real("convert", CONVEYOR, network.toString()).status())
+                .isZero();
         assertThat(CliRun.real("explore", network.toString()).out()).contains("states:        16", "transitions:   28");
         Path states = directory.resolve("conveyor.aut");
         assertThat(CliRun.real("convert", CONVEYOR, states.toString()).status()).isZero();

@@ -22,7 +22,7 @@ public final class PropertyReader {
         if (model instanceof PnmlModel net) {
             return new PropFile(QueryReader.read(file, net), Map.of(), Map.of());
         }
-        throw new InputException(
-                Diagnostic.error(file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));
+        throw new InputException(Diagnostic.error(
+                file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));
     }
 }

@@ -46,7 +46,8 @@ class ModelReaderTest {
         Files.createDirectory(dir.resolve("dir.aut"));
         assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .pnml, .aut", "m.xyz");
         assertProblem(
-                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .aut", "Makefile");
+                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .aut",
+                "Makefile");
         assertProblem("there is no such file", "a.aut", "none.aut");
         assertProblem("this is a directory, not a file", "dir.aut");
         assertProblem("a model is of one language; this file cannot go with", "a.aut", "net.exp");

@@ -40,7 +40,8 @@ record PlaceGroup(String name, int[] places, int bound, boolean isProved, int of
         boolean[] isGrouped = new boolean[net.places().size()];
         for (int[] places : bounds.groups()) {
             String name = "group" + (groups.size() + 1);
-            groups.add(new PlaceGroup(name, places, 1, true, net.places().get(places[0]).offset()));
+            groups.add(new PlaceGroup(
+                    name, places, 1, true, net.places().get(places[0]).offset()));
             for (int place : places) {
                 isGrouped[place] = true;
             }

@@ -69,8 +69,7 @@ final class TransitionLowering {
     void addOwnComponents() {
         for (CounterComponent component : own) {
             int slot = builder.reserveLocation(component.name(), 1, 0);
-            builder.component(
-                    component.name(), component.behaviour(), slot, component.ports(), component.origin());
+            builder.component(component.name(), component.behaviour(), slot, component.ports(), component.origin());
         }
     }
 
@@ -114,9 +113,7 @@ final class TransitionLowering {
                 guard = Expr.and(
                         guard,
                         Expr.binary(
-                                BinaryOp.LT,
-                                tokens.tokens(inhibitors.place(i)),
-                                Expr.constant(inhibitors.weight(i))));
+                                BinaryOp.LT, tokens.tokens(inhibitors.place(i)), Expr.constant(inhibitors.weight(i))));
             }
         }
         return guard;
@@ -246,9 +243,7 @@ final class TransitionLowering {
         private Expr outside(Touch touch, BitSet locations) {
             Expr all = Expr.TRUE;
             for (int location = locations.nextSetBit(0); location >= 0; location = locations.nextSetBit(location + 1)) {
-                all = Expr.and(
-                        all,
-                        Expr.binary(BinaryOp.NE, new Expr.Read(slot(touch)), Expr.constant(location)));
+                all = Expr.and(all, Expr.binary(BinaryOp.NE, new Expr.Read(slot(touch)), Expr.constant(location)));
             }
             return all;
         }

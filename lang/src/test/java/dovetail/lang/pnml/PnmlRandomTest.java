@@ -47,11 +47,14 @@ class PnmlRandomTest {
             if (expected.isEmpty()) {
                 continue;
             }
-            assertThat(graph(model, sample.game())).as("%d: %s", seed, sample.text()).isEqualTo(expected.get());
+            assertThat(graph(model, sample.game()))
+                    .as("%d: %s", seed, sample.text())
+                    .isEqualTo(expected.get());
             compared++;
             largest = Math.max(largest, expected.get().size());
             erroneous += expected.get().stream().anyMatch(edge -> edge.endsWith("error")) ? 1 : 0;
-            grouped += model.network().components().stream().anyMatch(c -> c.name().startsWith("group")) ? 1 : 0;
+            grouped +=
+                    model.network().components().stream().anyMatch(c -> c.name().startsWith("group")) ? 1 : 0;
             counted += model.network().variables().isEmpty() ? 0 : 1;
         }
         // The samples are worth comparing.

@@ -21,7 +21,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PnmlReaderTest {
-    private static final String BUFFER = net(place("free", 2) + place("full", 0) + transition("put") + transition("get")
+    private static final String BUFFER = net(place("free", 2)
+            + place("full", 0)
+            + transition("put")
+            + transition("get")
             + arcs("free put", "put full", "full get", "get free"));
 
     @Test
@@ -36,7 +39,11 @@ class PnmlReaderTest {
 
     @Test
     void invariantsWithOneTokenAreComponents() {
-        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("c", 0) + transition("t") + transition("u")
+        PnmlModel model = read(net(place("a", 1)
+                + place("b", 0)
+                + place("c", 0)
+                + transition("t")
+                + transition("u")
                 + arcs("a t", "t b", "b u", "u c")));
         assertThat(model.network().components()).extracting(Component::name).containsExactly("group1");
         assertThat(counts(model)).isEqualTo("3 states, 2 transitions, 1 deadlock, 0 errors");
@@ -45,7 +52,10 @@ class PnmlReaderTest {
 
     @Test
     void weightsAndInhibitorsRestrict() {
-        PnmlModel model = read(net(place("p", 3) + place("q", 0) + transition("t") + transition("clean")
+        PnmlModel model = read(net(place("p", 3)
+                + place("q", 0)
+                + transition("t")
+                + transition("clean")
                 + arcs("p t 2", "t q 3", "q clean", "p -o clean 2")));
         assertThat(counts(model)).isEqualTo("5 states, 4 transitions, 1 deadlock, 0 errors");
         assertThat(reachable(model, "#p == 1 && #q == 3")).isTrue();
@@ -54,7 +64,9 @@ class PnmlReaderTest {
 
     @Test
     void unboundedPlacesEndAtALimit() {
-        PnmlModel model = read(net(place("source", 1) + place("heap", 0) + transition("make")
+        PnmlModel model = read(net(place("source", 1)
+                + place("heap", 0)
+                + transition("make")
                 + arcs("source make", "make source", "make heap")));
         assertThat(model.network().variables()).hasSize(1);
         assertThatThrownBy(() -> new ReferenceSearch(model.network()))
@@ -70,8 +82,14 @@ class PnmlReaderTest {
 
     @Test
     void unitsAreComponents() {
-        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("x", 1) + place("y", 0) + transition("t")
-                + transition("u") + arcs("a t", "x t", "t b", "t y", "b u", "u a") + units("one: a b", "two: x y")));
+        PnmlModel model = read(net(place("a", 1)
+                + place("b", 0)
+                + place("x", 1)
+                + place("y", 0)
+                + transition("t")
+                + transition("u")
+                + arcs("a t", "x t", "t b", "t y", "b u", "u a")
+                + units("one: a b", "two: x y")));
         assertThat(model.network().components()).extracting(Component::name).containsExactly("one", "two");
         assertThat(model.network().rules()).hasSize(2);
         assertThat(counts(model)).isEqualTo("3 states, 2 transitions, 1 deadlock, 0 errors");
@@ -79,8 +97,8 @@ class PnmlReaderTest {
 
     @Test
     void needingTwoTokensOfAUnitIsNeverEnabled() {
-        PnmlModel model = read(net(place("a", 1) + place("b", 0) + transition("t") + arcs("a t", "b t", "t a")
-                + units("one: a b")));
+        PnmlModel model = read(
+                net(place("a", 1) + place("b", 0) + transition("t") + arcs("a t", "b t", "t a") + units("one: a b")));
         assertThat(counts(model)).isEqualTo("1 state, 0 transitions, 1 deadlock, 0 errors");
         assertThat(Pnml.lines(model.warnings()))
                 .containsExactly("6:17: the transition is never enabled: it needs more tokens than 'one' can have");
@@ -88,12 +106,18 @@ class PnmlReaderTest {
 
     @Test
     void contradictionsToTheDeclaredSafetyAreModelErrors() {
-        PnmlModel model = read(net(place("a", 1) + place("b", 0) + place("c", 1) + place("d", 0) + transition("t")
-                + arcs("a t", "t d") + units("one: a b", "two: c d")));
+        PnmlModel model = read(net(place("a", 1)
+                + place("b", 0)
+                + place("c", 1)
+                + place("d", 0)
+                + transition("t")
+                + arcs("a t", "t d")
+                + units("one: a b", "two: c d")));
         ReferenceSearch search = new ReferenceSearch(model.network());
         assertThat(search.errors()).isEqualTo(1);
         assertThat(search.deadlocks()).isZero();
-        List<Move> moves = new Interpreter(model.network()).moves(model.network().initialState());
+        List<Move> moves =
+                new Interpreter(model.network()).moves(model.network().initialState());
         assertThat(moves).hasSize(1);
         assertThat(moves.get(0).error()).isEqualTo("1 is out of range for extra tokens in unit two");
     }
@@ -114,7 +138,8 @@ class PnmlReaderTest {
         assertThat(model.network().labels()).containsExactly("go <on>");
         assertThat(model.label("t")).isEqualTo("go <on>");
         assertThat(model.tokens("first place")).isEqualTo(model.tokens("p")).isNotEqualTo(model.tokens("q"));
-        assertThat(model.predicate(new SourceText("x", "#\"first place\" == #p"))).isNotNull();
+        assertThat(model.predicate(new SourceText("x", "#\"first place\" == #p")))
+                .isNotNull();
     }
 
     @Test
@@ -129,7 +154,8 @@ class PnmlReaderTest {
     @Test
     void dataOfOtherToolsAreSkipped() {
         String other = "<toolspecific tool='x' version='1'><structure root='?'/><place/></toolspecific>";
-        PnmlModel model = read(net(other + "<place id='p'>" + other + "<graphics><position x='1'/></graphics></place>"));
+        PnmlModel model =
+                read(net(other + "<place id='p'>" + other + "<graphics><position x='1'/></graphics></place>"));
         assertThat(model.tokens("p")).isPresent();
         assertThat(model.warnings()).isEmpty();
     }
@@ -151,7 +177,8 @@ class PnmlReaderTest {
     @Test
     void mistakesInPredicatesAreAllReported() {
         PnmlModel model = read(BUFFER);
-        assertThatThrownBy(() -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || free")))
+        assertThatThrownBy(
+                        () -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || free")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("-p:1:2: error: the net has no place 'fre'; did you mean 'free'?")
                 .hasMessageContaining("-p:1:25: error: the net has no transition 'puut'; did you mean 'put'?")

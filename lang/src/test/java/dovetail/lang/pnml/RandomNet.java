@@ -106,7 +106,8 @@ record RandomNet(TokenGame game, String text) {
     }
 
     private static String units(int[] unitOf) {
-        StringBuilder text = new StringBuilder("<toolspecific tool='nupn' version='1.1'>\n<structure root='u' safe='true'>");
+        StringBuilder text =
+                new StringBuilder("<toolspecific tool='nupn' version='1.1'>\n<structure root='u' safe='true'>");
         StringBuilder subunits = new StringBuilder();
         for (int unit = 0; unit < unitOf.length; unit++) {
             StringBuilder places = new StringBuilder();

@@ -133,9 +133,7 @@ final class ConditionLowering {
             }
             result = result == null ? operand : Expr.binary(op, result, operand);
         }
-        return result == null
-                ? refuse(element, "expected operands of '" + element.name() + "', found none")
-                : result;
+        return result == null ? refuse(element, "expected operands of '" + element.name() + "', found none") : result;
     }
 
     private @Nullable Expr fireable(XmlElement element) {
@@ -170,8 +168,10 @@ final class ConditionLowering {
         if (element.children().size() == count) {
             return true;
         }
-        refuse(element, "expected " + count + (count == 1 ? " operand of '" : " operands of '") + element.name()
-                + "', found " + element.children().size());
+        refuse(
+                element,
+                "expected " + count + (count == 1 ? " operand of '" : " operands of '") + element.name() + "', found "
+                        + element.children().size());
         return false;
     }
 

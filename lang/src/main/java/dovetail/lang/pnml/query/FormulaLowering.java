@@ -36,12 +36,17 @@ final class FormulaLowering {
     @Nullable
     Property lower(XmlElement formula) {
         return switch (formula.name()) {
-            case "all-paths" -> operands(formula, 1) ? allPaths(formula.children().get(0)) : null;
-            case "exists-path" -> operands(formula, 1) ? existsPath(formula.children().get(0)) : null;
+            case "all-paths" ->
+                operands(formula, 1) ? allPaths(formula.children().get(0)) : null;
+            case "exists-path" ->
+                operands(formula, 1) ? existsPath(formula.children().get(0)) : null;
             case "invariant" -> operands(formula, 1) ? never(formula.children().get(0), true) : null;
-            case "impossibility" -> operands(formula, 1) ? never(formula.children().get(0), false) : null;
-            case "possibility" -> operands(formula, 1) ? reachable(formula.children().get(0), false) : null;
-            case "negation" -> operands(formula, 1) ? negation(formula.children().get(0)) : null;
+            case "impossibility" ->
+                operands(formula, 1) ? never(formula.children().get(0), false) : null;
+            case "possibility" ->
+                operands(formula, 1) ? reachable(formula.children().get(0), false) : null;
+            case "negation" ->
+                operands(formula, 1) ? negation(formula.children().get(0)) : null;
             case "place-bound" -> refuse(formula, "upper bounds of places are not supported");
             default -> refuse(formula, "expected 'all-paths' or 'exists-path', found '" + formula.name() + "'");
         };
@@ -170,8 +175,10 @@ final class FormulaLowering {
         XmlElement before = element.children().get(0);
         XmlElement reach = element.children().get(1);
         if (!before.name().equals("before") || !reach.name().equals("reach")) {
-            refuse(before, "expected 'before' and 'reach' in 'until', found '" + before.name() + "' and '"
-                    + reach.name() + "'");
+            refuse(
+                    before,
+                    "expected 'before' and 'reach' in 'until', found '" + before.name() + "' and '" + reach.name()
+                            + "'");
             return null;
         }
         Formula left = operands(before, 1) ? formula(before.children().get(0)) : null;

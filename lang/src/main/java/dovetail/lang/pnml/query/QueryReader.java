@@ -80,7 +80,8 @@ public final class QueryReader {
                             + (formula == null ? "none" : formula.children().size() + " formulas"));
             return;
         }
-        Property read = new FormulaLowering(id, model, xml).lower(formula.children().get(0));
+        Property read =
+                new FormulaLowering(id, model, xml).lower(formula.children().get(0));
         if (read != null) {
             properties.add(read);
         }

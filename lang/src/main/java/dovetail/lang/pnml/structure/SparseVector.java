@@ -88,7 +88,8 @@ final class SparseVector {
             int nextA = i < a.size() ? a.indices[i] : Integer.MAX_VALUE;
             int nextB = j < b.size() ? b.indices[j] : Integer.MAX_VALUE;
             int index = Math.min(nextA, nextB);
-            long value = (nextA == index ? factorA * a.values[i++] : 0) + (nextB == index ? factorB * b.values[j++] : 0);
+            long value =
+                    (nextA == index ? factorA * a.values[i++] : 0) + (nextB == index ? factorB * b.values[j++] : 0);
             if (value != 0) {
                 indices[length] = index;
                 values[length++] = value;

@@ -8,7 +8,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param units the nested units of its places, or null where the file declares none
  */
-public record Net(String id, List<Place> places, List<Transition> transitions, @Nullable Units units) {
+public record Net(
+        String id,
+        List<Place> places,
+        List<Transition> transitions,
+        @Nullable Units units) {
     /** The largest initial marking and weight: two of them have a sum of 32 bits. */
     public static final int LARGEST = 1_000_000_000;
 

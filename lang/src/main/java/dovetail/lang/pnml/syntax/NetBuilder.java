@@ -36,7 +36,8 @@ final class NetBuilder {
      * @param number its number among the places or transitions, or -1 for a reference
      * @param target the id of the node that a reference stands for, or null
      */
-    private record Node(boolean isPlace, int number, @Nullable String target, int offset) {}
+    private record Node(
+            boolean isPlace, int number, @Nullable String target, int offset) {}
 
     void place(String id, @Nullable String name, int initial, int offset) {
         if (declare(id, new Node(true, places.size(), null, offset))) {
@@ -103,8 +104,7 @@ final class NetBuilder {
     private void connect(Arc arc, Node from, Node to) {
         if (from.isPlace == to.isPlace) {
             String kind = from.isPlace ? "places" : "transitions";
-            diagnostics.error(
-                    source, arc.toAt, "an arc connects a place and a transition; these are two " + kind);
+            diagnostics.error(source, arc.toAt, "an arc connects a place and a transition; these are two " + kind);
         } else if (arc.inhibits && !from.isPlace) {
             diagnostics.error(source, arc.toAt, "an inhibitor arc leads from a place to a transition");
         } else if (arc.inhibits) {

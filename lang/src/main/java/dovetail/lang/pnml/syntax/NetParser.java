@@ -98,8 +98,7 @@ public final class NetParser {
                 case "toolspecific" -> toolspecific();
                 default ->
                     refuseUnless(
-                            child,
-                            "'place', 'transition', 'arc', 'page', 'referencePlace' or 'referenceTransition'");
+                            child, "'place', 'transition', 'arc', 'page', 'referencePlace' or 'referenceTransition'");
             }
         });
     }

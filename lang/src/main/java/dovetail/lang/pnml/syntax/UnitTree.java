@@ -40,7 +40,9 @@ final class UnitTree {
         List<Declared> declared = structure.units();
         for (int i = 0; i < declared.size(); i++) {
             if (numbers.putIfAbsent(declared.get(i).id(), i) != null) {
-                error(declared.get(i).offset(), "there is another unit '" + declared.get(i).id() + "'");
+                error(
+                        declared.get(i).offset(),
+                        "there is another unit '" + declared.get(i).id() + "'");
             }
         }
         Integer root = numbers.get(structure.root());
@@ -58,7 +60,8 @@ final class UnitTree {
         Arrays.fill(unitOf, -1);
         for (int i = 0; i < declared.size(); i++) {
             int[] places = places(i, placeNumbers, unitOf);
-            units.add(new Net.Unit(declared.get(i).id(), parents[i], places, declared.get(i).offset()));
+            units.add(new Net.Unit(
+                    declared.get(i).id(), parents[i], places, declared.get(i).offset()));
         }
         int missing = Arrays.stream(unitOf).filter(unit -> unit < 0).toArray().length;
         if (missing > 0) {
@@ -75,8 +78,10 @@ final class UnitTree {
             if (child == null) {
                 error(at, "there is no unit '" + XmlCursor.shorten(word.group()) + "'" + hint(word.group()));
             } else if (parents[child] >= 0) {
-                error(at, "'" + word.group() + "' is a subunit already, of '"
-                        + structure.units().get(parents[child]).id() + "'");
+                error(
+                        at,
+                        "'" + word.group() + "' is a subunit already, of '"
+                                + structure.units().get(parents[child]).id() + "'");
             } else {
                 parents[child] = unit;
             }

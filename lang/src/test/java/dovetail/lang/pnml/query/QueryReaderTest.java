@@ -18,8 +18,11 @@ import org.junit.jupiter.api.Test;
 
 class QueryReaderTest {
     /** A token goes from a to b and stays there. */
-    private static final PnmlModel MODEL = Pnml.read(Pnml.net(Pnml.place("a", 1) + Pnml.place("b", 0)
-            + Pnml.transition("t") + Pnml.transition("u") + Pnml.arcs("a t", "t b", "b u 2", "u a")));
+    private static final PnmlModel MODEL = Pnml.read(Pnml.net(Pnml.place("a", 1)
+            + Pnml.place("b", 0)
+            + Pnml.transition("t")
+            + Pnml.transition("u")
+            + Pnml.arcs("a t", "t b", "b u 2", "u a")));
 
     private static final String A = "<integer-le><integer-constant>1</integer-constant><tokens-count><place>a</place>"
             + "</tokens-count></integer-le>";
@@ -29,13 +32,16 @@ class QueryReaderTest {
     @Test
     void reachabilityAndInvariance() {
         assertThat(holds(in("exists-path", in("finally", B)))).isTrue();
-        assertThat(holds(in("exists-path", in("finally", in("conjunction", A + B))))).isFalse();
-        assertThat(holds(in("all-paths", in("globally", in("disjunction", A + B))))).isTrue();
+        assertThat(holds(in("exists-path", in("finally", in("conjunction", A + B)))))
+                .isFalse();
+        assertThat(holds(in("all-paths", in("globally", in("disjunction", A + B)))))
+                .isTrue();
         assertThat(holds(in("negation", in("exists-path", in("finally", B))))).isFalse();
         assertThat(holds(in("negation", in("all-paths", in("globally", A))))).isTrue();
         assertThat(holds(in("invariant", in("implication", T + A)))).isTrue();
         assertThat(holds(in("invariant", in("equivalence", T + A)))).isTrue();
-        assertThat(holds(in("impossibility", in("exclusive-disjunction", T + A)))).isTrue();
+        assertThat(holds(in("impossibility", in("exclusive-disjunction", T + A))))
+                .isTrue();
         assertThat(holds(in("possibility", T.replace(">t<", ">u<")))).isFalse();
     }
 
@@ -51,7 +57,8 @@ class QueryReaderTest {
                 .isInstanceOf(Property.DeadlockReachable.class);
         assertThat(property(in("exists-path", in("finally", in("negation", dead)))))
                 .isInstanceOf(Property.Reachable.class);
-        assertThat(holds(in("exists-path", in("finally", in("conjunction", dead + B))))).isTrue();
+        assertThat(holds(in("exists-path", in("finally", in("conjunction", dead + B)))))
+                .isTrue();
     }
 
     @Test
@@ -66,7 +73,9 @@ class QueryReaderTest {
                 in("integer-gt", in("integer-sum", both + both + both) + one),
                 "<true/>",
                 in("negation", "<false/>"))) {
-            assertThat(holds(in("all-paths", in("globally", always)))).as(always).isTrue();
+            assertThat(holds(in("all-paths", in("globally", always))))
+                    .as(always)
+                    .isTrue();
         }
     }
 
@@ -75,11 +84,15 @@ class QueryReaderTest {
         assertThat(holds(in("all-paths", in("finally", in("globally", B))))).isTrue();
         assertThat(holds(in("all-paths", in("globally", in("finally", A))))).isFalse();
         assertThat(holds(in("all-paths", in("next", in("next", B))))).isTrue();
-        assertThat(holds(in("all-paths", in("until", in("before", A) + in("reach", B))))).isTrue();
-        assertThat(holds(in("all-paths", in("until", in("before", B) + in("reach", in("next", A)))))).isFalse();
+        assertThat(holds(in("all-paths", in("until", in("before", A) + in("reach", B)))))
+                .isTrue();
+        assertThat(holds(in("all-paths", in("until", in("before", B) + in("reach", in("next", A))))))
+                .isFalse();
         assertThat(holds(in("all-paths", A))).isTrue();
-        assertThat(holds(in("all-paths", in("implication", in("next", A) + in("globally", A))))).isTrue();
-        assertThat(holds(in("all-paths", in("equivalence", in("next", A) + in("globally", A))))).isTrue();
+        assertThat(holds(in("all-paths", in("implication", in("next", A) + in("globally", A)))))
+                .isTrue();
+        assertThat(holds(in("all-paths", in("equivalence", in("next", A) + in("globally", A)))))
+                .isTrue();
     }
 
     @Test
@@ -98,14 +111,29 @@ class QueryReaderTest {
                 .singleElement()
                 .asString()
                 .startsWith("5:31: this is a formula of CTL, which is not supported");
-        assertThat(errors(in("exists-path", in("globally", A)))).singleElement().asString().contains("CTL");
-        assertThat(errors(in("exists-path", in("finally", in("globally", A))))).singleElement().asString().contains("CTL");
-        assertThat(errors(in("negation", in("all-paths", in("finally", A))))).singleElement().asString().contains("CTL");
+        assertThat(errors(in("exists-path", in("globally", A))))
+                .singleElement()
+                .asString()
+                .contains("CTL");
+        assertThat(errors(in("exists-path", in("finally", in("globally", A)))))
+                .singleElement()
+                .asString()
+                .contains("CTL");
+        assertThat(errors(in("negation", in("all-paths", in("finally", A)))))
+                .singleElement()
+                .asString()
+                .contains("CTL");
         assertThat(errors(in("place-bound", "<place>a</place>")))
                 .containsExactly("5:10: upper bounds of places are not supported");
         assertThat(errors(A)).containsExactly("5:10: expected 'all-paths' or 'exists-path', found 'integer-le'");
-        assertThat(errors(in("all-paths", in("globally", in("conjunction", A.replace(">a<", ">aa<") + "<what/>" + T
-                                .replace(">t<", ">tt<") + in("negation", A + B))))))
+        assertThat(errors(in(
+                        "all-paths",
+                        in(
+                                "globally",
+                                in(
+                                        "conjunction",
+                                        A.replace(">a<", ">aa<") + "<what/>" + T.replace(">t<", ">tt<")
+                                                + in("negation", A + B))))))
                 .hasSize(4)
                 .anyMatch(error -> error.endsWith("the net has no place 'aa'; did you mean 'a'?"))
                 .anyMatch(error -> error.contains("expected a condition such as"))
