@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes place invariants: weights of places, none negative, whose weighted sum of tokens no transition changes. The
- * algorithm is Farkas' elimination (J. Martinez and M. Silva, "A simple and fast algorithm to obtain all invariants of a
+ * Computes place invariants: weights of places, none negative, whose weighted sum of tokens no transition changes; or
+ * weights whose sum no transition increases. The algorithm is Farkas' elimination (J. Martinez and M. Silva, "A simple and fast algorithm to obtain all invariants of a
  * generalised Petri net", 1982): it starts with a row per place, and combines the rows that a transition increases with
  * those that it decreases, transition by transition, the cheapest first. There may be exponentially many invariants.
  * Hence each elimination keeps only its shortest combinations, and the work is limited; it finds some of the invariants.
@@ -23,21 +23,30 @@ final class PlaceInvariants {
     private static final int MOST_KEPT = 1_000;
 
     private final Net net;
+    /** Whether transitions may decrease the sum. Then a row that a transition decreases stays as it is. */
+    private final boolean mayDecrease;
+
     private final List<List<Row>> rowsOf = new ArrayList<>();
     private final List<Row> all = new ArrayList<>();
     private final int[] increased;
     private final int[] decreased;
     private long work;
 
-    private PlaceInvariants(Net net) {
+    private PlaceInvariants(Net net, boolean mayDecrease) {
         this.net = net;
+        this.mayDecrease = mayDecrease;
         this.increased = new int[net.transitions().size()];
         this.decreased = new int[net.transitions().size()];
     }
 
-    /** The weights of some invariants of a net; together they need not cover its places. */
-    static List<SparseVector> of(Net net) {
-        return new PlaceInvariants(net).compute();
+    /** The weights of some sums that no transition changes; together they need not cover the places. */
+    static List<SparseVector> constant(Net net) {
+        return new PlaceInvariants(net, false).compute();
+    }
+
+    /** The weights of some sums that no transition increases. */
+    static List<SparseVector> notIncreasing(Net net) {
+        return new PlaceInvariants(net, true).compute();
     }
 
     /** A combination of places, and its change by each transition that is not eliminated. */
@@ -63,7 +72,7 @@ final class PlaceInvariants {
         }
         List<SparseVector> invariants = new ArrayList<>();
         for (Row row : all) {
-            if (!row.isDropped && row.effects.size() == 0) {
+            if (!row.isDropped && (mayDecrease ? !row.effects.hasPositive() : row.effects.size() == 0)) {
                 invariants.add(row.weights);
             }
         }
@@ -164,7 +173,9 @@ final class PlaceInvariants {
             }
         }
         up.forEach(this::drop);
-        down.forEach(this::drop);
+        if (!mayDecrease) {
+            down.forEach(this::drop);
+        }
         combined.sort(Comparator.comparingInt(row -> row.weights.size()));
         List<Row> kept = new ArrayList<>();
         for (Row row : combined) {

@@ -68,6 +68,15 @@ final class SparseVector {
         return new SparseVector(indices, divided);
     }
 
+    boolean hasPositive() {
+        for (long value : values) {
+            if (value > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isTooLarge() {
         for (long value : values) {
             if (Math.abs(value) > LARGEST) {

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bounds the tokens of places by invariants. With the weighted sum s of an invariant, a place of weight w has at most s/w
- * tokens, and all places whose weight is more than s/2 have one token together.
+ * Bounds the tokens of places by weighted sums that no transition increases, place invariants first. With an initial sum
+ * s, a place of weight w has at most s/w tokens, and all places whose weight is more than s/2 have at most one token
+ * together.
  */
 public final class TokenBounds {
     /** The bound of a place that no invariant covers. */
@@ -24,13 +25,20 @@ public final class TokenBounds {
         bounds = new int[net.places().size()];
         Arrays.fill(bounds, UNKNOWN);
         List<int[]> candidates = new ArrayList<>();
-        for (SparseVector invariant : PlaceInvariants.of(net)) {
-            long sum = sum(invariant, net);
-            if (sum < LARGEST_SUM) {
-                candidates.add(bound(invariant, sum));
-            }
+        add(PlaceInvariants.constant(net), net, candidates);
+        if (Arrays.stream(bounds).anyMatch(bound -> bound == UNKNOWN)) {
+            add(PlaceInvariants.notIncreasing(net), net, candidates);
         }
         choose(candidates);
+    }
+
+    private void add(List<SparseVector> sums, Net net, List<int[]> candidates) {
+        for (SparseVector weights : sums) {
+            long sum = sum(weights, net);
+            if (sum < LARGEST_SUM) {
+                candidates.add(bound(weights, sum));
+            }
+        }
     }
 
     private static long sum(SparseVector invariant, Net net) {
