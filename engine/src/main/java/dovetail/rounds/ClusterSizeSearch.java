@@ -8,12 +8,8 @@ import dovetail.cluster.Driver;
 import dovetail.cluster.Order;
 import dovetail.cluster.Split;
 import dovetail.explore.SearchResult;
-import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
-import dovetail.question.Questions;
-import dovetail.question.StateSearch;
 import dovetail.step.StateLayout;
 import java.util.Collections;
 import java.util.Optional;
@@ -23,14 +19,14 @@ import java.util.SortedSet;
  * Explores a network cluster by cluster along its environment, and counts the states of each cluster. Past clusters are
  * freed, so it needs less memory than {@link ReachSearch}, and tells less.
  */
-final class ClusterSizeSearch extends StateSearch {
+final class ClusterSizeSearch extends WholeSearch {
     private final String environment;
     private final int threads;
     private SortedSet<Long> sizes = Collections.emptySortedSet();
 
     /** @param environment the name of the component that is the environment */
     private ClusterSizeSearch(PreparedSystem system, String environment, int threads) {
-        super(system, new Questions(), new Questions().preserved(), Optional.empty());
+        super(system);
         this.environment = environment;
         this.threads = threads;
     }
@@ -41,26 +37,6 @@ final class ClusterSizeSearch extends StateSearch {
         SearchResult result = search.run(budget, progress);
         return new Reach(
                 result.states(), result.transitions(), Reach.UNKNOWN, Reach.UNKNOWN, search.sizes, result.limit());
-    }
-
-    @Override
-    protected Compile compile() {
-        return Compile.AUTO;
-    }
-
-    @Override
-    protected boolean mayNarrow() {
-        return true;
-    }
-
-    @Override
-    protected boolean answersByProbe() {
-        return false;
-    }
-
-    @Override
-    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
-        return prepared.steps(packed, compile());
     }
 
     @Override

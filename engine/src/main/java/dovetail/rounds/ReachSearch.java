@@ -6,23 +6,18 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.SearchResult;
-import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
-import dovetail.question.Questions;
-import dovetail.question.StateSearch;
 import dovetail.step.StateLayout;
 import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
-import java.util.Optional;
 import java.util.TreeSet;
 
 /**
  * Explores a network breadth first and counts system states. States come in the order of their distances, so the distance
  * of a system state is that of the first state which has it.
  */
-final class ReachSearch extends StateSearch {
+final class ReachSearch extends WholeSearch {
     private static final int STATES_PER_READ = 256;
 
     private final int environment;
@@ -33,7 +28,7 @@ final class ReachSearch extends StateSearch {
 
     /** @param environment the slot with the location of the environment */
     private ReachSearch(PreparedSystem system, int environment, int threads) {
-        super(system, new Questions(), new Questions().preserved(), Optional.empty());
+        super(system);
         this.environment = environment;
         this.threads = threads;
     }
@@ -50,26 +45,6 @@ final class ReachSearch extends StateSearch {
         }
         return new Reach(
                 result.states(), result.transitions(), search.systemStates, search.diameter, sizes, result.limit());
-    }
-
-    @Override
-    protected Compile compile() {
-        return Compile.AUTO;
-    }
-
-    @Override
-    protected boolean mayNarrow() {
-        return false;
-    }
-
-    @Override
-    protected boolean answersByProbe() {
-        return false;
-    }
-
-    @Override
-    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
-        return prepared.steps(packed, compile());
     }
 
     @Override
