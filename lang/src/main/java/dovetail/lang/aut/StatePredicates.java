@@ -51,21 +51,6 @@ final class StatePredicates extends PredicateParser {
         return test(name, op);
     }
 
-    private @Nullable BinaryOp comparison() {
-        if (tokens.peek().kind() != Token.Kind.SYMBOL) {
-            return null;
-        }
-        return switch (tokens.peek().text()) {
-            case "=", "==" -> BinaryOp.EQ;
-            case "!=" -> BinaryOp.NE;
-            case "<" -> BinaryOp.LT;
-            case "<=" -> BinaryOp.LE;
-            case ">" -> BinaryOp.GT;
-            case ">=" -> BinaryOp.GE;
-            default -> null;
-        };
-    }
-
     private Expr constantOrNamed(Token name) {
         Expr known = constantOrPredicate(name);
         if (known != null) {

@@ -72,14 +72,42 @@ public abstract class PredicateParser {
         Expr result;
         if (tokens.accept("!") || tokens.accept("not")) {
             result = Expr.not(unary());
-        } else if (tokens.accept("(")) {
-            result = implication();
-            tokens.expect(")");
         } else {
-            result = atom();
+            result = test();
         }
         tokens.leave();
         return result;
+    }
+
+    /** Reads an atom or a predicate in parentheses. Languages with arithmetic compare sums of these. */
+    protected Expr test() {
+        return atomOrParenthesis();
+    }
+
+    /** Reads an atom or anything in parentheses. */
+    protected final Expr atomOrParenthesis() {
+        if (!tokens.accept("(")) {
+            return atom();
+        }
+        Expr result = implication();
+        tokens.expect(")");
+        return result;
+    }
+
+    /** The operator of a comparison that comes next, which is not taken; null when there is none. */
+    protected final @Nullable BinaryOp comparison() {
+        if (tokens.peek().kind() != Token.Kind.SYMBOL) {
+            return null;
+        }
+        return switch (tokens.peek().text()) {
+            case "=", "==" -> BinaryOp.EQ;
+            case "!=" -> BinaryOp.NE;
+            case "<" -> BinaryOp.LT;
+            case "<=" -> BinaryOp.LE;
+            case ">" -> BinaryOp.GT;
+            case ">=" -> BinaryOp.GE;
+            default -> null;
+        };
     }
 
     /** The constant or the predicate that a name stands for, or null. */
