@@ -125,9 +125,10 @@ final class StableRounds {
             case SHORT_OF_ALL ->
                 new Limit(
                         Limit.Kind.UNSUPPORTED,
-                        "from " + Numbers.count(enough, "round") + " on, nothing new is reached: "
+                        "from " + Numbers.count(enough, "round") + " on, the states repeat: these rounds reach "
                                 + growth.after(enough).systemStates() + " of " + all.systemStates()
-                                + " system states; loops with different numbers of rounds reach the others");
+                                + " system states; other numbers of rounds, or different ones of several loops, reach"
+                                + " the rest");
             default ->
                 new Limit(
                         Objects.requireNonNull(limit).kind(),

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rows the states after one round, after two, and so on
  * @param unbounded the states after any number of rounds
- * @param enough the least number of rounds after which nothing new was seen; 0 where there is none
+ * @param enough the least number of rounds from which on figures repeat, or which reaches all; 0 where there is none
  */
 public record Growth(List<Reach> rows, Reach unbounded, int enough, Evidence evidence) {
     /** The strength of the evidence that further rounds reach nothing new. */
     public enum Evidence {
         /** The system states are all that any number of rounds reaches: this is a proof. */
         COMPLETE,
-        /** Cluster sizes, system states and diameter repeat. Further rounds may still reach new states. */
+        /** The sizes of clusters and the number of system states repeat. Further rounds may still reach new states. */
         REPEATING,
-        /** The same, although any number of rounds does reach more system states: loops of different counts do. */
+        /** The same, although any number of rounds does reach more system states: other counts, or different ones do. */
         SHORT_OF_ALL,
         /** A limit ended the growth. */
         NONE

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * <p>The paper infers completeness from equal reachability diameters. That is an indication only: a path as short may need
  * more rounds. Here system states are compared. Every system state of n rounds is one of any number of rounds; so equally
  * many are the same ones, and no further round reaches a new one. Where the unbounded environment takes too much memory,
- * what is left is that figures repeat: over the last half of the numbers of rounds, nothing changed.
+ * what is left is that figures repeat over the last half of the numbers of rounds.
  */
 public final class RoundGrowth {
     /** Fewer numbers of rounds would make a repetition of half of them a coincidence. */
@@ -59,25 +59,33 @@ public final class RoundGrowth {
             if (all.isWhole() && reach.systemStates() == all.systemStates()) {
                 return new Growth(rows, all, rounds, Growth.Evidence.COMPLETE);
             }
-            int first = firstLike(rows);
-            if (rounds >= LEAST_FOR_REPETITION && 2 * first <= rounds) {
+            int first = firstOfRepetition(rows);
+            if (first > 0) {
                 return new Growth(
                         rows, all, first, all.isWhole() ? Growth.Evidence.SHORT_OF_ALL : Growth.Evidence.REPEATING);
             }
         }
     }
 
-    /** The least number of rounds from which on nothing changes, as far as is known. */
-    private static int firstLike(List<Reach> rows) {
-        Reach last = rows.get(rows.size() - 1);
-        if (last.clusterSizes().isEmpty()) {
-            return rows.size();
+    /**
+     * The least number of rounds from which on figures repeat, over at least half of the numbers and two periods; 0 when
+     * they do not. The period may be longer than 1: what follows a loop may depend on the number of its rounds being even.
+     */
+    private static int firstOfRepetition(List<Reach> rows) {
+        int rounds = rows.size();
+        if (rounds < LEAST_FOR_REPETITION || rows.get(rounds - 1).clusterSizes().isEmpty()) {
+            return 0;
         }
-        int first = rows.size();
-        while (first > 1 && rows.get(first - 2).isLike(last)) {
-            first--;
+        for (int period = 1; 4 * period <= rounds; period++) {
+            int first = rounds - period + 1;
+            while (first > 1 && rows.get(first - 2).isLike(rows.get(first - 2 + period))) {
+                first--;
+            }
+            if (2 * first <= rounds) {
+                return first;
+            }
         }
-        return first;
+        return 0;
     }
 
     private Reach reach(Supplier<Network> network, Budget budget, Progress progress) {

@@ -31,7 +31,7 @@ class RoundGrowthTest {
     private static final int MANY = 26;
 
     /** A system of two components that flip and count, in an environment whose rounds are one word. */
-    private record Fixture(List<LabelledLts> system, List<String> round) {
+    private record Fixture(List<LabelledLts> system, List<String> round, List<String> tail) {
         static Fixture random(long seed) {
             Random random = new Random(seed);
             List<LabelledLts> system = new ArrayList<>();
@@ -42,7 +42,12 @@ class RoundGrowthTest {
             for (int i = 0; i <= random.nextInt(3); i++) {
                 round.add(LABELS.get(random.nextInt(2)));
             }
-            return new Fixture(system, round);
+            return new Fixture(system, round, List.of());
+        }
+
+        /** The same with a word after the rounds. */
+        Fixture followedBy(List<String> word) {
+            return new Fixture(system, round, word);
         }
 
         private static LabelledLts component(Random random, int states) {
@@ -66,6 +71,11 @@ class RoundGrowthTest {
             int length = round.size() * Math.max(1, rounds);
             for (int i = 0; i < length; i++) {
                 environment.transition(i, round.get(i % round.size()), rounds == 0 ? (i + 1) % length : i + 1);
+            }
+            // Any number of rounds may end whenever the next one could begin.
+            for (int i = 0; i < tail.size(); i++) {
+                int from = i == 0 && rounds == 0 ? 0 : length + i;
+                environment.transition(from, tail.get(i), length + i + 1);
             }
             LabelledLts built = environment.build();
             int last = builder.explicit("env", built, Origin.NONE).index();
@@ -132,6 +142,22 @@ class RoundGrowthTest {
         });
     }
 
+    /** Words after the rounds: what they reach may depend on the number of rounds, so that figures repeat for ever. */
+    @Test
+    void growthEndsWhereTheEndDependsOnTheNumberOfRounds() {
+        int[] incomplete = new int[1];
+        Cases.forEachSeed(CASES, seed -> {
+            Fixture fixture = Fixture.random(seed).followedBy(List.of("b", "a").subList(0, 1 + (int) (seed % 2)));
+            Growth growth = fixture.grow(Budget.unlimited(), 1);
+            Set<List<Integer>> all = systemStates(new ReferenceSearch(fixture.network(0)));
+            Set<List<Integer>> reached = systemStates(new ReferenceSearch(fixture.network(growth.enough())));
+            assertThat(growth.evidence())
+                    .isEqualTo(reached.equals(all) ? Growth.Evidence.COMPLETE : Growth.Evidence.SHORT_OF_ALL);
+            incomplete[0] += growth.evidence() == Growth.Evidence.SHORT_OF_ALL ? 1 : 0;
+        });
+        Cases.assertNotEmpty("rounds short of all", incomplete[0], 5, CASES);
+    }
+
     @Test
     void clustersAreCountedWithoutTheirStatesInMemory() {
         Cases.forEachSeed(CASES / 3, seed -> {
@@ -153,7 +179,7 @@ class RoundGrowthTest {
         for (int i = 0; i < states; i++) {
             ring.transition(i, i == 0 ? "a" : "own", (i + 1) % states);
         }
-        return new Fixture(List.of(ring.build(), ring.build()), List.of("a"));
+        return new Fixture(List.of(ring.build(), ring.build()), List.of("a"), List.of());
     }
 
     @Test
