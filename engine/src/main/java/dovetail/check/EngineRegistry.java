@@ -7,6 +7,7 @@ import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.icc.IccProvider;
 import dovetail.engine.ltl.LtlProvider;
 import dovetail.engine.pastfree.PastFreeProvider;
+import dovetail.engine.sog.SogProvider;
 import dovetail.engine.por.PorProvider;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,8 @@ public final class EngineRegistry {
                 new IccProvider(),
                 new ComposeProvider(),
                 new PorProvider<>(new ExploreProvider(), new LtlProvider()),
-                new PastFreeProvider()));
+                new PastFreeProvider(),
+                new SogProvider()));
     }
 
     public static EngineRegistry of(List<EngineProvider> providers) {

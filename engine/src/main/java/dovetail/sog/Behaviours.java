@@ -61,6 +61,46 @@ public final class Behaviours {
         return number(minimal.toArray(new int[0][]));
     }
 
+    /**
+     * The family of the states of a product: both take an event that both declare, and one takes an event that only it
+     * declares.
+     */
+    public int product(int first, int[] firstAlphabet, int second, int[] secondAlphabet) {
+        List<int[]> sets = new ArrayList<>();
+        for (int[] x : of(first)) {
+            for (int[] y : of(second)) {
+                sets.add(joint(x, firstAlphabet, y, secondAlphabet));
+            }
+        }
+        return minimal(sets);
+    }
+
+    /** The events that two states of a product offer together. */
+    static int[] joint(int[] x, int[] firstAlphabet, int[] y, int[] secondAlphabet) {
+        int[] joint = new int[x.length + y.length];
+        int size = 0;
+        int i = 0;
+        int j = 0;
+        while (i < x.length || j < y.length) {
+            int a = i < x.length ? x[i] : Integer.MAX_VALUE;
+            int b = j < y.length ? y[j] : Integer.MAX_VALUE;
+            int event = Math.min(a, b);
+            boolean isOffered = (a == event || Arrays.binarySearch(firstAlphabet, event) < 0)
+                    && (b == event || Arrays.binarySearch(secondAlphabet, event) < 0);
+            if (isOffered) {
+                joint[size++] = event;
+            }
+            i += a == event ? 1 : 0;
+            j += b == event ? 1 : 0;
+        }
+        return Arrays.copyOf(joint, size);
+    }
+
+    /** The family of sets that are a family already. */
+    int family(int[][] sets) {
+        return number(sets);
+    }
+
     private int number(int[][] sets) {
         Integer known = numbers.putIfAbsent(new Family(sets), families.size());
         if (known != null) {

@@ -26,8 +26,35 @@ public record ObservedLts(
         int[] classes,
         BitSet livelocks,
         int[] families,
-        Behaviours behaviours) {
+        Behaviours behaviours)
+        implements ObservedGraph {
     private static final int OBJECT_BYTES = 200;
+
+    @Override
+    public int initial() {
+        return lts.initial();
+    }
+
+    @Override
+    public int[] row(int node) {
+        int start = lts.rowStart(node);
+        int[] row = new int[2 * (lts.rowStart(node + 1) - start)];
+        for (int i = 0; i < row.length; i += 2) {
+            row[i] = lts.event(start + i / 2);
+            row[i + 1] = lts.target(start + i / 2);
+        }
+        return row;
+    }
+
+    @Override
+    public int classOf(int node) {
+        return classes[node];
+    }
+
+    @Override
+    public boolean hasLivelock(int node) {
+        return livelocks.get(node);
+    }
 
     public int stateCount() {
         return lts.stateCount();
@@ -37,9 +64,9 @@ public record ObservedLts(
         return Arrays.binarySearch(alphabet, event) >= 0;
     }
 
-    /** The behaviours of a state: each a set of events in rising order. Borrowed. */
-    public int[][] behavioursOf(int state) {
-        return behaviours.of(families[state]);
+    @Override
+    public int[][] behavioursOf(int node) {
+        return behaviours.of(families[node]);
     }
 
     /** The approximate size in bytes, without the families, which are shared. */

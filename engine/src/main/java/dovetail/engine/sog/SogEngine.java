@@ -1,0 +1,231 @@
+package dovetail.engine.sog;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.decompose.Decomposition;
+import dovetail.engine.TotalisingEngine;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Translation;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
+import dovetail.property.Insensitive;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.Replay;
+import dovetail.result.Account;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.sog.ComponentRun;
+import dovetail.sog.IncrementalSearch;
+import dovetail.sog.ObservedNetwork;
+import dovetail.sog.SearchAccount;
+import dovetail.sog.SearchSettings;
+import dovetail.transform.TotalTask;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers insensitive properties by the composition of symbolic observation graphs. The runs that it finds are refined to runs
+ * of all components and replayed.
+ */
+public final class SogEngine extends TotalisingEngine {
+    private final SearchSettings settings;
+
+    public SogEngine(SogOptions options) {
+        this(SearchSettings.of(options.order()));
+    }
+
+    SogEngine(SearchSettings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public String name() {
+        return SogProvider.INFO.name();
+    }
+
+    @Override
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
+        Answering answering = new Answering(system, budget, progress);
+        try {
+            return task.property().accept(answering);
+        } catch (Limit.Exceeded e) {
+            return answering.unknown(e.limit());
+        } catch (AutomatonTooLarge e) {
+            return answering.unknown(new Limit(Limit.Kind.SIZE, e.message()));
+        } catch (OutOfMemoryError e) {
+            return answering.unknown(Limit.heapFull());
+        }
+    }
+
+    /** Answers one property. */
+    private final class Answering implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+        private final long start = System.nanoTime();
+        private final PreparedSystem system;
+        private final Budget budget;
+        private final Progress progress;
+        private @Nullable SearchAccount account;
+        private int components;
+
+        Answering(PreparedSystem system, Budget budget, Progress progress) {
+            this.system = system;
+            this.budget = budget;
+            this.progress = progress;
+        }
+
+        @Override
+        public Verdict ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        @Override
+        public Verdict neverWord(Property.NeverWord property) {
+            return refused(property, "finite words of actions");
+        }
+
+        @Override
+        public Verdict observer(Property.Observer property) {
+            return refused(property, "finite sequences of steps");
+        }
+
+        @Override
+        public Verdict errorFree(Property.ErrorFree property) {
+            return refused(property, "model errors");
+        }
+
+        private Verdict refused(Property property, String subject) {
+            return unknown(new Limit(
+                    Limit.Kind.UNSUPPORTED,
+                    "'" + property.name() + "' is a property of " + subject
+                            + ", which observation graphs do not keep; use --engine=compose"));
+        }
+
+        @Override
+        public Verdict never(Property.Never property) {
+            return predicate(property, new Atom.State(property.name(), property.bad()));
+        }
+
+        @Override
+        public Verdict reachable(Property.Reachable property) {
+            return predicate(property, new Atom.State(property.name(), property.goal()));
+        }
+
+        private Verdict predicate(Property property, Atom atom) {
+            ObservedNetwork network = network(List.of(atom));
+            ComponentRun run = search(IncrementalSearch.forPredicate(network, settings, budget, progress));
+            return verdict(property, run, found -> new Replay(system.network())
+                    .toState(new NetworkRun(network, found).states(), atom.predicate()));
+        }
+
+        @Override
+        public Verdict deadlockFree(Property.DeadlockFree property) {
+            return deadlock(property);
+        }
+
+        @Override
+        public Verdict deadlockReachable(Property.DeadlockReachable property) {
+            return deadlock(property);
+        }
+
+        private Verdict deadlock(Property property) {
+            ObservedNetwork network = network(List.of());
+            ComponentRun run = search(IncrementalSearch.forDeadlock(network, settings, budget, progress));
+            return verdict(property, run, found -> new Replay(system.network())
+                    .toDeadlock(new NetworkRun(network, found).states()));
+        }
+
+        @Override
+        public Verdict ofRuns(Property.OfRuns property) {
+            try {
+                Insensitive.prove(property);
+            } catch (Insensitive.Refusal e) {
+                String otherwise = property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
+                return unknown(new Limit(
+                        Limit.Kind.UNSUPPORTED,
+                        e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
+            }
+            Automaton violations = property.acceptKind(new Violations());
+            ObservedNetwork network = network(property.atoms());
+            boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
+            ComponentRun run =
+                    search(IncrementalSearch.forRun(network, violations, mayStutter, settings, budget, progress));
+            return verdict(property, run, found -> new Replay(system.network())
+                    .toLasso(new NetworkRun(network, found).lasso(), property));
+        }
+
+        private ObservedNetwork network(List<Atom> atoms) {
+            system.used("decomposition");
+            Decomposition decomposition = system.part(
+                    Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
+            ObservedNetwork network = ObservedNetwork.of(decomposition, atoms, budget);
+            components = network.components().size();
+            return network;
+        }
+
+        private @Nullable ComponentRun search(IncrementalSearch search) {
+            account = search.account();
+            return search.search();
+        }
+
+        private Verdict verdict(Property property, @Nullable ComponentRun run, NetworkRun.Replaying replaying) {
+            Optional<Trace> trace = Optional.ofNullable(run).map(replaying::trace);
+            boolean holds = property.isExistential() == trace.isPresent();
+            return holds
+                    ? new Verdict.Holds(name(), figures(), trace, Optional.empty())
+                    : new Verdict.Violated(name(), figures(), trace, Optional.empty());
+        }
+
+        Verdict unknown(Limit limit) {
+            return new Verdict.Unknown(name(), figures(), limit, Optional.empty());
+        }
+
+        private Figures figures() {
+            double seconds = (System.nanoTime() - start) / 1e9;
+            if (account == null) {
+                return Figures.nothing(seconds);
+            }
+            Map<String, Number> extra = new LinkedHashMap<>();
+            extra.put("components", components);
+            extra.put("decidedAfter", account.composed());
+            extra.put("localAggregates", account.localAggregates());
+            extra.put("largestGraph", account.largestGraph());
+            extra.put("largestProduct", account.largestProduct());
+            extra.put("largestSet", account.largestSet());
+            extra.put("validations", account.validations());
+            String decided = "decided after " + account.composed() + " of " + components + " components";
+            return new Figures(
+                    account.aggregates(),
+                    0,
+                    account.largestProduct(),
+                    -1,
+                    0,
+                    0,
+                    account.validations(),
+                    seconds,
+                    budget.meter().peak(),
+                    extra,
+                    new Account(List.of(decided), account.story()));
+        }
+    }
+
+    /** The automaton of the runs that violate a property. */
+    private static final class Violations implements Property.OfRuns.Visitor<Automaton> {
+        @Override
+        public Automaton linearTime(Property.LinearTime property) {
+            return Translation.generalised(
+                    Formula.not(property.formula()), property.atoms().size());
+        }
+
+        @Override
+        public Automaton noAcceptedRun(Property.NoAcceptedRun property) {
+            return property.automaton();
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package dovetail.engine.sog;
+
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import java.util.List;
+import java.util.Optional;
+
+/** The settings of the composition of observation graphs; immutable, shared by the command line and the library. */
+public record SogOptions(OptionValues values) {
+    private static final Option<List<String>> ORDER = Option.of(
+            "order",
+            "auto|NAME,NAME,...",
+            "auto, or names of components separated by commas",
+            List.of(),
+            "the order in which components are composed; those that are not named follow",
+            text -> text.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(text.equals("auto") ? List.of() : List.of(text.split(","))),
+            names -> names.isEmpty() ? "auto" : String.join(",", names));
+
+    public static final SogOptions DEFAULT = new SogOptions(OptionValues.of(ORDER));
+
+    /** The names of components in the order in which they are composed; none when the engine chooses. */
+    public List<String> order() {
+        return values.get(ORDER);
+    }
+
+    /**
+     * The settings with one option changed, as users write it.
+     *
+     * @throws IllegalArgumentException when the name or the value is unknown; the message says what is possible
+     */
+    public SogOptions with(String name, String value) {
+        return new SogOptions(values.with(name, value));
+    }
+}

@@ -1,0 +1,113 @@
+package dovetail.sog;
+
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Chooses the next component of a composition. Components of the property come first, since no subsystem without them can be
+ * searched. Of the others, the one is next with which most events become unobserved and fewest are added.
+ */
+final class ComponentOrder {
+    private final ObservedNetwork network;
+    private final List<String> given;
+    private final BitSet missing;
+    private final BitSet relevant;
+    private int taken;
+
+    /** @param given names of components in order, before all others */
+    ComponentOrder(ObservedNetwork network, List<String> given) {
+        this(network, given, all(network), network.relevant(), 0);
+    }
+
+    private ComponentOrder(ObservedNetwork network, List<String> given, BitSet missing, BitSet relevant, int taken) {
+        this.network = network;
+        this.given = given;
+        this.missing = missing;
+        this.relevant = relevant;
+        this.taken = taken;
+    }
+
+    private static BitSet all(ObservedNetwork network) {
+        BitSet all = new BitSet();
+        all.set(0, network.components().size());
+        return all;
+    }
+
+    ComponentOrder copy() {
+        return new ComponentOrder(network, given, (BitSet) missing.clone(), (BitSet) relevant.clone(), taken);
+    }
+
+    boolean hasNext() {
+        return !missing.isEmpty();
+    }
+
+    /** The number of components taken so far. */
+    int taken() {
+        return taken;
+    }
+
+    /** Whether all components that the property depends on were taken. */
+    boolean mayCheck() {
+        return !relevant.intersects(missing);
+    }
+
+    /** Takes the next component for a subsystem with an alphabet. */
+    int next(int[] alphabet, Sharing sharing) {
+        int chosen = best(alphabet, sharing);
+        missing.clear(chosen);
+        taken++;
+        return chosen;
+    }
+
+    private int best(int[] alphabet, Sharing sharing) {
+        BitSet candidates = candidates();
+        if (candidates.cardinality() == 1) {
+            return candidates.nextSetBit(0);
+        }
+        BitSet known = new BitSet();
+        for (int event : alphabet) {
+            known.set(event);
+        }
+        int best = -1;
+        long bestScore = Long.MIN_VALUE;
+        for (int c = candidates.nextSetBit(0); c >= 0; c = candidates.nextSetBit(c + 1)) {
+            long score = score(network.components().get(c), known, sharing);
+            if (score > bestScore) {
+                best = c;
+                bestScore = score;
+            }
+        }
+        return best;
+    }
+
+    private BitSet candidates() {
+        BitSet candidates = (BitSet) missing.clone();
+        for (String name : given) {
+            for (int c = missing.nextSetBit(0); c >= 0; c = missing.nextSetBit(c + 1)) {
+                if (network.components().get(c).name().equals(name)) {
+                    candidates.clear();
+                    candidates.set(c);
+                    return candidates;
+                }
+            }
+        }
+        if (relevant.intersects(missing)) {
+            candidates.and(relevant);
+        }
+        return candidates;
+    }
+
+    /** The events that become internal, minus those that become open; smaller components are preferred among equals. */
+    private static long score(ObservedLts component, BitSet known, Sharing sharing) {
+        long closed = 0;
+        long opened = 0;
+        for (int event : component.alphabet()) {
+            if (known.get(event)) {
+                closed += sharing.missing(event) == 1 ? 1 : 0;
+            } else {
+                opened += sharing.isLocal(event) ? 0 : 1;
+            }
+        }
+        return (closed - opened << 24) - Math.min(component.stateCount(), (1 << 24) - 1);
+    }
+}
