@@ -7,8 +7,8 @@ import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.icc.IccProvider;
 import dovetail.engine.ltl.LtlProvider;
 import dovetail.engine.pastfree.PastFreeProvider;
-import dovetail.engine.sog.SogProvider;
 import dovetail.engine.por.PorProvider;
+import dovetail.engine.sog.SogProvider;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,6 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.graph.MooreRefinement;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
@@ -13,28 +12,34 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Constructs symbolic observation graphs: a subset construction whose sets, the aggregates, are closed under unobserved
- * steps, and the quotient of aggregates with the same observed future. A step is unobserved when its event is hidden and it
- * does not change the class of the state.
+ * Constructs symbolic observation graphs: a subset construction whose sets, the aggregates, are closed under hidden steps that
+ * keep the class.
  *
  * <p>Deviations from Definition 6 of É. André et al.: the successor of an aggregate by an event is the closure of all
  * successors, not only of those outside the aggregate, since steps inside would be lost. Behaviours are those of stable
- * states, so that deadlocks and livelocks are told apart. There may be exponentially many aggregates; the budget bounds them.
+ * states, so that deadlocks and livelocks are told apart.
  */
 public final class Aggregation {
     private static final int BYTES_PER_SET = 120;
     private static final int BYTES_PER_EDGE = 24;
+    /** The members of all aggregates together, for each aggregate that is allowed. */
+    private static final int MEMBERS_PER_SET = 100;
 
-    private final ObservedLts fine;
-    private final EventNames names;
+    private final ObservedLts lts;
+    private final int[] weights;
     private final Successors rule;
-    private final MemoryMeter meanwhile;
+    private final long most;
+    private final MemoryMeter meter;
     private final Poll poll;
-    private final Condensation steps;
     private final Map<Members, Integer> numbers = new HashMap<>();
     private final List<int[]> sets = new ArrayList<>();
+    private final int[] stamps;
+    private final IntVector closure = new IntVector();
+    private int stamp;
+    private long members;
     private long largest;
 
     /** The successors of an aggregate that make up the next one. */
@@ -45,120 +50,134 @@ public final class Aggregation {
         OUTSIDE
     }
 
-    private Aggregation(
-            ObservedLts fine, EventNames names, Successors rule, Budget budget, MemoryMeter meanwhile) {
-        this.fine = fine;
-        this.names = names;
+    private Aggregation(Quotient fine, Successors rule, long most, Budget budget) {
+        this.lts = fine.lts();
+        this.weights = fine.weights();
         this.rule = rule;
-        this.meanwhile = meanwhile;
+        this.most = most;
+        this.meter = budget.meter();
         this.poll = new Poll(budget);
-        this.steps = new Condensation(fine, names, meanwhile, poll);
+        this.stamps = new int[lts.stateCount()];
     }
 
-    /** A graph and the size of its construction. */
-    record Result(ObservedLts graph, long aggregates, long largest) {}
+    /**
+     * An observation graph, before aggregates with the same future are merged.
+     *
+     * @param weights 1 for each aggregate
+     * @param largest the states of the largest aggregate
+     */
+    record Result(ObservedLts graph, int[] weights, long largest) {}
 
-    /** The observation graph of a subsystem in which some events are hidden or renamed. */
-    static Result of(ObservedLts fine, EventNames names, Successors rule, Budget budget) {
-        try (MemoryMeter meanwhile = budget.meter().scope()) {
-            Aggregation construction = new Aggregation(fine, names, rule, budget, meanwhile);
-            ObservedLts whole = construction.build();
-            ObservedLts quotient = quotient(whole, construction.poll);
-            return new Result(quotient, whole.stateCount(), construction.largest);
-        }
+    /** The observation graph of a subsystem without cycles of hidden steps; null when it has too many aggregates. */
+    static @Nullable Result of(Quotient fine, Successors rule, long most, Budget budget) {
+        return new Aggregation(fine, rule, most, budget).build();
     }
 
-    /** A set of nodes as a key: its numbers in order. */
-    private record Members(int[] nodes) {
+    /** A set of states as a key: its numbers in order. */
+    private record Members(int[] states) {
         @Override
         public boolean equals(Object other) {
-            return other instanceof Members members && Arrays.equals(nodes, members.nodes);
+            return other instanceof Members members && Arrays.equals(states, members.states);
         }
 
         @Override
         public int hashCode() {
-            return Arrays.hashCode(nodes);
+            return Arrays.hashCode(states);
         }
     }
 
-    private ObservedLts build() {
+    private @Nullable Result build() {
         RowBuilder rows = new RowBuilder();
         IntVector classes = new IntVector();
         IntVector families = new IntVector();
         BitSet livelocks = new BitSet();
-        number(new int[] {steps.node(fine.initial())}, 1);
+        number(new int[] {lts.initial()}, 1);
         for (int set = 0; set < sets.size(); set++) {
-            int[] members = sets.get(set);
-            classes.add(steps.classOf(members[0]));
-            families.add(family(members));
-            for (int member : members) {
-                if (steps.hasLivelock(member)) {
+            if (sets.size() > most || members / MEMBERS_PER_SET > most) {
+                return null;
+            }
+            int[] states = sets.get(set);
+            classes.add(lts.classOf(states[0]));
+            families.add(family(states));
+            for (int state : states) {
+                if (lts.hasLivelock(state)) {
                     livelocks.set(set);
                 }
             }
-            expand(members, rows);
+            expand(states, rows);
             rows.endRow();
         }
-        return new ObservedLts(
-                fine.name(),
+        ObservedLts graph = new ObservedLts(
+                lts.name(),
                 rows.build(0),
-                names.visible(fine.alphabet()),
+                lts.alphabet(),
                 classes.toArray(),
                 livelocks,
                 families.toArray(),
-                fine.behaviours());
+                lts.behaviours());
+        int[] ones = new int[sets.size()];
+        Arrays.fill(ones, 1);
+        return new Result(graph, ones, largest);
     }
 
-    private int family(int[] members) {
-        List<int[]> behaviours = new ArrayList<>();
-        for (int member : members) {
-            behaviours.addAll(steps.behaviours(member));
+    private int family(int[] states) {
+        int first = lts.families()[states[0]];
+        boolean isOne = true;
+        for (int state : states) {
+            isOne &= lts.families()[state] == first;
         }
-        return fine.behaviours().minimal(behaviours);
+        if (isOne) {
+            return first;
+        }
+        List<int[]> behaviours = new ArrayList<>();
+        for (int state : states) {
+            behaviours.addAll(Arrays.asList(lts.behavioursOf(state)));
+        }
+        return lts.behaviours().minimal(behaviours);
+    }
+
+    private boolean isUnobserved(int state, int position) {
+        return lts.lts().event(position) == Lts.HIDDEN
+                && lts.classOf(state) == lts.classOf(lts.lts().target(position));
     }
 
     /** Adds the transitions of an aggregate: one for each event and class that its states lead to. */
-    private void expand(int[] members, RowBuilder rows) {
-        IntVector edges = new IntVector();
-        for (int member : members) {
-            int[] row = steps.observed(member);
-            for (int i = 0; i < row.length; i++) {
-                edges.add(row[i]);
+    private void expand(int[] states, RowBuilder rows) {
+        List<long[]> edges = new ArrayList<>();
+        for (int state : states) {
+            for (int i = lts.lts().rowStart(state); i < lts.lts().rowStart(state + 1); i++) {
+                if (!isUnobserved(state, i)) {
+                    int target = lts.lts().target(i);
+                    edges.add(new long[] {lts.lts().event(i), lts.classOf(target), target});
+                }
             }
-            poll.tick(1 + row.length / 2);
+            poll.tick();
         }
-        long[] sorted = new long[edges.size() / 2];
-        for (int i = 0; i < sorted.length; i++) {
-            sorted[i] = (long) edges.get(2 * i) << 32 | edges.get(2 * i + 1);
-        }
-        Arrays.sort(sorted);
-        // Nodes are numbered by their classes first, so that targets of one class are together.
-        int[] targets = new int[sorted.length];
-        for (int i = 0; i < sorted.length; ) {
-            int event = (int) (sorted[i] >> 32);
-            int next = steps.classOf((int) sorted[i]);
+        poll.tick(edges.size());
+        edges.sort(Arrays::compare);
+        int[] targets = new int[edges.size()];
+        for (int i = 0; i < targets.length; ) {
+            long[] first = edges.get(i);
             int count = 0;
-            for (; i < sorted.length
-                    && (int) (sorted[i] >> 32) == event
-                    && steps.classOf((int) sorted[i]) == next; i++) {
-                targets[count++] = (int) sorted[i];
+            for (; i < targets.length && Arrays.equals(edges.get(i), 0, 2, first, 0, 2); i++) {
+                targets[count++] = (int) edges.get(i)[2];
             }
-            count = rule == Successors.ALL ? count : outside(members, targets, count);
+            count = rule == Successors.ALL ? count : outside(states, targets, count);
             if (count > 0) {
-                rows.add(event, number(targets, count));
-                meanwhile.take(BYTES_PER_EDGE);
+                rows.add((int) first[0], number(targets, count));
+                meter.take(BYTES_PER_EDGE);
             }
         }
     }
 
     /** Keeps the targets outside an aggregate; all of them where their closure is the aggregate itself. */
-    private int outside(int[] members, int[] targets, int count) {
-        if (Arrays.equals(steps.closure(targets, count), members)) {
+    private int outside(int[] states, int[] targets, int count) {
+        if (Arrays.equals(closed(targets, count), states)) {
             return count;
         }
         int kept = 0;
         for (int i = 0; i < count; i++) {
-            if (Arrays.binarySearch(members, targets[i]) < 0) {
+            if (Arrays.binarySearch(states, targets[i]) < 0) {
                 targets[kept++] = targets[i];
             }
         }
@@ -166,68 +185,47 @@ public final class Aggregation {
     }
 
     private int number(int[] targets, int count) {
-        int[] members = steps.closure(targets, count);
-        poll.tick(members.length);
-        Integer known = numbers.putIfAbsent(new Members(members), sets.size());
+        int[] states = closed(targets, count);
+        poll.tick(states.length);
+        Integer known = numbers.putIfAbsent(new Members(states), sets.size());
         if (known != null) {
             return known;
         }
-        meanwhile.take(BYTES_PER_SET + (long) Integer.BYTES * members.length);
-        sets.add(members);
-        largest = Math.max(largest, steps.states(members));
+        meter.take(BYTES_PER_SET + (long) Integer.BYTES * states.length);
+        sets.add(states);
+        members += states.length;
+        long weight = 0;
+        for (int state : states) {
+            weight += weights[state];
+        }
+        largest = Math.max(largest, weight);
         return sets.size() - 1;
     }
 
-    /** The quotient by equal futures; nodes are numbered breadth-first. */
-    private static ObservedLts quotient(ObservedLts whole, Poll poll) {
-        Lts lts = whole.lts();
-        Map<List<Integer>, Integer> kinds = new HashMap<>();
-        MooreRefinement partition = MooreRefinement.of(
-                whole.stateCount(),
-                node -> kinds.computeIfAbsent(
-                        List.of(whole.classOf(node), whole.families()[node], whole.hasLivelock(node) ? 1 : 0),
-                        kind -> kinds.size()),
-                new MooreRefinement.Signature() {
-                    @Override
-                    public void write(int state, int[] blocks, IntVector out) {
-                        long[] row = new long[lts.rowStart(state + 1) - lts.rowStart(state)];
-                        for (int i = 0; i < row.length; i++) {
-                            int at = lts.rowStart(state) + i;
-                            row[i] = (long) lts.event(at) << 32 | blocks[lts.target(at)];
-                        }
-                        Arrays.sort(row);
-                        for (long edge : row) {
-                            out.add((int) (edge >> 32));
-                            out.add((int) edge);
-                        }
-                        poll.tick(1 + row.length);
-                    }
-                });
-        int[] first = new int[partition.count()];
-        Arrays.fill(first, -1);
-        for (int node = 0; node < whole.stateCount(); node++) {
-            int block = partition.blocks()[node];
-            first[block] = first[block] < 0 ? node : first[block];
+    /** The states that unobserved steps reach from some states, in order. */
+    private int[] closed(int[] states, int count) {
+        stamp++;
+        closure.clear();
+        for (int i = 0; i < count; i++) {
+            add(states[i]);
         }
-        RowBuilder rows = new RowBuilder(first.length);
-        for (int node : first) {
-            for (int i = lts.rowStart(node); i < lts.rowStart(node + 1); i++) {
-                rows.add(lts.event(i), partition.blocks()[lts.target(i)]);
+        for (int next = 0; next < closure.size(); next++) {
+            int state = closure.get(next);
+            for (int i = lts.lts().rowStart(state); i < lts.lts().rowStart(state + 1); i++) {
+                if (isUnobserved(state, i)) {
+                    add(lts.lts().target(i));
+                }
             }
-            rows.endRow();
         }
-        Lts merged = rows.build(partition.blocks()[lts.initial()]);
-        int[] order = merged.reachableFrom(merged.initial());
-        int[] classes = new int[order.length];
-        int[] families = new int[order.length];
-        BitSet livelocks = new BitSet();
-        for (int i = 0; i < order.length; i++) {
-            int node = first[order[i]];
-            classes[i] = whole.classOf(node);
-            families[i] = whole.families()[node];
-            livelocks.set(i, whole.hasLivelock(node));
+        int[] closed = closure.toArray();
+        Arrays.sort(closed);
+        return closed;
+    }
+
+    private void add(int state) {
+        if (stamps[state] != stamp) {
+            stamps[state] = stamp;
+            closure.add(state);
         }
-        return new ObservedLts(
-                whole.name(), merged.numberedAs(order), whole.alphabet(), classes, livelocks, families, whole.behaviours());
     }
 }

@@ -34,11 +34,7 @@ public final class IncrementalSearch {
     private final Map<Integer, Subsystem.Aggregated> graphs = new HashMap<>();
 
     private IncrementalSearch(
-            ObservedNetwork network,
-            GoalFactory goal,
-            SearchSettings settings,
-            Budget budget,
-            Progress progress) {
+            ObservedNetwork network, GoalFactory goal, SearchSettings settings, Budget budget, Progress progress) {
         this.network = network;
         this.sharing = new Sharing(network.events(), network.components());
         this.goal = goal.of(sharing);
@@ -127,8 +123,8 @@ public final class IncrementalSearch {
         Budget within = budget.within(meanwhile);
         ComponentOrder rest = order.copy();
         ObservedLts whole = group.whole();
-        Subsystem valid = new Subsystem.Along(
-                group, RunGraph.of(run, whole.name(), whole.alphabet(), network.behaviours()));
+        Subsystem valid =
+                new Subsystem.Along(group, RunGraph.of(run, whole.name(), whole.alphabet(), network.behaviours()));
         Run found = run;
         try {
             while (found != null && rest.hasNext()) {
@@ -189,7 +185,7 @@ public final class IncrementalSearch {
                 budget.meter().bytes(),
                 Double.NaN));
         EventNames names = names(fine.alphabet(), isInternal);
-        Aggregation.Result result = Aggregation.of(fine, names, settings.successors(), within);
+        Abstraction result = Abstraction.of(fine, names, settings.successors(), within);
         within.meter().take(fine.bytes() + result.graph().bytes());
         account.aggregated(fine, result);
         return new Subsystem.Aggregated(inner, fine, names, result.graph(), budget);

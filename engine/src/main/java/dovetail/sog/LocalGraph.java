@@ -42,8 +42,7 @@ public final class LocalGraph {
                 new BitSet(),
                 families,
                 behaviours);
-        ObservedLts graph =
-                Aggregation.of(fine, names, Aggregation.Successors.ALL, budget).graph();
+        ObservedLts graph = Abstraction.deterministic(fine, names, budget).graph();
         List<int[][]> sets = new ArrayList<>();
         for (int node = 0; node < graph.stateCount(); node++) {
             sets.add(graph.behavioursOf(node));

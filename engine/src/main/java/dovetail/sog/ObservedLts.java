@@ -20,13 +20,7 @@ import java.util.BitSet;
  * @param behaviours the families by their numbers
  */
 public record ObservedLts(
-        String name,
-        Lts lts,
-        int[] alphabet,
-        int[] classes,
-        BitSet livelocks,
-        int[] families,
-        Behaviours behaviours)
+        String name, Lts lts, int[] alphabet, int[] classes, BitSet livelocks, int[] families, Behaviours behaviours)
         implements ObservedGraph {
     private static final int OBJECT_BYTES = 200;
 

@@ -92,6 +92,9 @@ public final class ObservedNetwork {
     }
 
     private void addComponents(Budget budget) {
+        if (decomposition.network().components().isEmpty()) {
+            components.add(nothing());
+        }
         Network network = decomposition.network();
         Poll poll = new Poll(budget);
         List<Map<Integer, List<Integer>>> byPort = new ArrayList<>();
@@ -100,16 +103,32 @@ public final class ObservedNetwork {
         network.components().forEach(component -> alphabets.add(new BitSet()));
         for (int event = 0; event < events.size(); event++) {
             for (SyncRule.Participant p : events.get(event).participants()) {
-                byPort.get(p.component()).computeIfAbsent(p.port(), port -> new ArrayList<>()).add(event);
+                byPort.get(p.component())
+                        .computeIfAbsent(p.port(), port -> new ArrayList<>())
+                        .add(event);
                 alphabets.get(p.component()).set(event);
             }
         }
         for (Component component : network.components()) {
             ObservedLts observed = observed(component, byPort.get(component.index()), alphabets.get(component.index()));
             poll.tick(observed.stateCount() + (long) observed.lts().transitionCount());
-            budget.meter().take(observed.bytes() + (long) BYTES_PER_TRANSITION * observed.lts().transitionCount());
+            budget.meter()
+                    .take(observed.bytes()
+                            + (long) BYTES_PER_TRANSITION * observed.lts().transitionCount());
             components.add(observed);
         }
+    }
+
+    /** A component without events, in the place of none. */
+    private ObservedLts nothing() {
+        return new ObservedLts(
+                "nothing",
+                new LtsBuilder().build(1, 0),
+                new int[0],
+                valuations.ofComponent(0, 1),
+                new BitSet(),
+                new int[] {behaviours.minimal(List.of(new int[0]))},
+                behaviours);
     }
 
     private ObservedLts observed(Component component, Map<Integer, List<Integer>> byPort, BitSet alphabet) {

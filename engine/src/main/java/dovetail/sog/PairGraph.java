@@ -106,7 +106,9 @@ final class PairGraph implements ObservedGraph {
         int a = first.families()[first(node)];
         int b = second.families()[second(node)];
         return families.computeIfAbsent((long) a << 32 | b, key -> {
-            poll.tick(1L + first.behaviours().of(a).length * (long) second.behaviours().of(b).length);
+            poll.tick(1L
+                    + first.behaviours().of(a).length
+                            * (long) second.behaviours().of(b).length);
             int family = first.behaviours().product(a, first.alphabet(), b, second.alphabet());
             meter.take(BYTES_PER_FAMILY);
             for (int[] behaviour : first.behaviours().of(family)) {
@@ -208,6 +210,12 @@ final class PairGraph implements ObservedGraph {
             livelocks.set(node, hasLivelock(node));
         }
         return new ObservedLts(
-                first.name() + "+" + second.name(), built.build(0), alphabet, classOf.toArray(), livelocks, familyOf.toArray(), first.behaviours());
+                first.name() + "+" + second.name(),
+                built.build(0),
+                alphabet,
+                classOf.toArray(),
+                livelocks,
+                familyOf.toArray(),
+                first.behaviours());
     }
 }

@@ -46,13 +46,7 @@ final class Refinement {
     private final IntVector firstEdge = new IntVector();
 
     Refinement(
-            Run run,
-            int part,
-            ObservedLts coarse,
-            ObservedLts fine,
-            EventNames names,
-            Subsystem inner,
-            Budget budget) {
+            Run run, int part, ObservedLts coarse, ObservedLts fine, EventNames names, Subsystem inner, Budget budget) {
         this.run = run;
         this.part = part;
         this.own = run.parts().get(part);

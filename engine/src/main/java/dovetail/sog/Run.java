@@ -1,5 +1,6 @@
 package dovetail.sog;
 
+import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,37 @@ record Run(List<Letter> letters, int loop, List<Part> parts) {
         all.remove(part);
         all.addAll(part, replacements);
         return new Run(others, loop, all);
+    }
+
+    /** The run without hidden steps of a part that keep its class: only the classes of its nodes matter then. */
+    Run withoutUnobserved(int part) {
+        Part own = parts.get(part);
+        ObservedGraph graph = own.subsystem().graph();
+        List<Letter> kept = new ArrayList<>();
+        IntVector positions = new IntVector();
+        int first = FINITE;
+        for (int i = 0; i < length(); i++) {
+            first = i == loop ? kept.size() : first;
+            boolean isUnobserved = letters.get(i).isOf(own.subsystem())
+                    && graph.classOf(own.nodes()[i]) == graph.classOf(own.nodes()[i + 1]);
+            if (!isUnobserved) {
+                kept.add(letters.get(i));
+                positions.add(i);
+            }
+        }
+        if (kept.size() == length()) {
+            return this;
+        }
+        positions.add(length());
+        List<Part> shorter = new ArrayList<>();
+        for (Part each : parts) {
+            int[] nodes = new int[positions.size()];
+            for (int i = 0; i < nodes.length; i++) {
+                nodes[i] = each.nodes()[positions.get(i)];
+            }
+            shorter.add(new Part(each.subsystem(), nodes, each.ending()));
+        }
+        return new Run(kept, first, shorter);
     }
 
     /** The run with every subsystem refined to its components. */

@@ -20,7 +20,7 @@ public final class SearchAccount {
                 + count(graph.stateCount(), "aggregate"));
     }
 
-    void aggregated(ObservedLts fine, Aggregation.Result result) {
+    void aggregated(ObservedLts fine, Abstraction result) {
         aggregates += result.aggregates();
         largestProduct = Math.max(largestProduct, fine.stateCount());
         largestGraph = Math.max(largestGraph, result.graph().stateCount());

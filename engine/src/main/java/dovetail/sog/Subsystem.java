@@ -94,7 +94,7 @@ abstract sealed class Subsystem {
 
         @Override
         Run refine(Run run, int part) {
-            return new Refinement(run, part, graph, fine, names, inner, budget).run();
+            return new Refinement(run.withoutUnobserved(part), part, graph, fine, names, inner, budget).run();
         }
     }
 

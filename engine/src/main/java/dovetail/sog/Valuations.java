@@ -57,9 +57,7 @@ public final class Valuations {
 
     /** The function from the classes of a state in two subsystems to its class in both. */
     public IntBinaryOperator product(BitSet components) {
-        return includes(components, components())
-                ? (first, second) -> normal(product(first, second))
-                : this::product;
+        return includes(components, components()) ? (first, second) -> normal(product(first, second)) : this::product;
     }
 
     private int product(int first, int second) {

@@ -120,8 +120,11 @@ public final class SogEngine extends TotalisingEngine {
         private Verdict predicate(Property property, Atom atom) {
             ObservedNetwork network = network(List.of(atom));
             ComponentRun run = search(IncrementalSearch.forPredicate(network, settings, budget, progress));
-            return verdict(property, run, found -> new Replay(system.network())
-                    .toState(new NetworkRun(network, found).states(), atom.predicate()));
+            return verdict(
+                    property,
+                    run,
+                    found -> new Replay(system.network())
+                            .toState(new NetworkRun(network, found).states(), atom.predicate()));
         }
 
         @Override
@@ -137,8 +140,10 @@ public final class SogEngine extends TotalisingEngine {
         private Verdict deadlock(Property property) {
             ObservedNetwork network = network(List.of());
             ComponentRun run = search(IncrementalSearch.forDeadlock(network, settings, budget, progress));
-            return verdict(property, run, found -> new Replay(system.network())
-                    .toDeadlock(new NetworkRun(network, found).states()));
+            return verdict(
+                    property,
+                    run,
+                    found -> new Replay(system.network()).toDeadlock(new NetworkRun(network, found).states()));
         }
 
         @Override
@@ -146,7 +151,8 @@ public final class SogEngine extends TotalisingEngine {
             try {
                 Insensitive.prove(property);
             } catch (Insensitive.Refusal e) {
-                String otherwise = property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
+                String otherwise =
+                        property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
                 return unknown(new Limit(
                         Limit.Kind.UNSUPPORTED,
                         e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
@@ -156,14 +162,16 @@ public final class SogEngine extends TotalisingEngine {
             boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
             ComponentRun run =
                     search(IncrementalSearch.forRun(network, violations, mayStutter, settings, budget, progress));
-            return verdict(property, run, found -> new Replay(system.network())
-                    .toLasso(new NetworkRun(network, found).lasso(), property));
+            return verdict(
+                    property,
+                    run,
+                    found -> new Replay(system.network()).toLasso(new NetworkRun(network, found).lasso(), property));
         }
 
         private ObservedNetwork network(List<Atom> atoms) {
             system.used("decomposition");
-            Decomposition decomposition = system.part(
-                    Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
+            Decomposition decomposition =
+                    system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
             ObservedNetwork network = ObservedNetwork.of(decomposition, atoms, budget);
             components = network.components().size();
             return network;

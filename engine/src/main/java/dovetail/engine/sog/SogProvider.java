@@ -20,7 +20,6 @@ public final class SogProvider implements EngineProvider {
             "É. André, K. Klai, H. Ochi and L. Petrucci, A counterexample-based incremental and modular verification"
                     + " approach, MeTRiD 2013");
 
-
     @Override
     public EngineInfo info() {
         return INFO;

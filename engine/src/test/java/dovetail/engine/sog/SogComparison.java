@@ -1,0 +1,118 @@
+package dovetail.engine.sog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceLtl;
+import dovetail.reference.ReferenceSearch;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomProperties;
+
+/** One network, and the verdicts by observation graphs compared with those of the reference. */
+final class SogComparison {
+    private static final int RUN_PROPERTIES = 5;
+
+    private final Network network;
+    private final long seed;
+    private final SogEngine engine;
+    private final ReferenceSearch expected;
+    private int answered;
+    private int early;
+
+    SogComparison(Network network, long seed, SogEngine engine) {
+        this.network = network;
+        this.seed = seed;
+        this.engine = engine;
+        this.expected = new ReferenceSearch(network);
+    }
+
+    /** Compares all questions. */
+    SogComparison run() {
+        boolean hasDeadlock = expected.distanceToDeadlock().isPresent();
+        check("deadlock", answer(new Property.DeadlockFree("deadlock")), hasDeadlock);
+        check("some deadlock", answer(new Property.DeadlockReachable("deadlock")), !hasDeadlock);
+        reachable(RandomNetworks.predicate(network, seed));
+        reachable(RandomNetworks.predicate(network, -seed - 1000));
+        never(RandomNetworks.partialPredicate(network, ~seed));
+        never(RandomNetworks.fragilePredicate(network, seed));
+        for (int i = 0; i < RUN_PROPERTIES; i++) {
+            formula(RandomProperties.formula(network, RUN_PROPERTIES * seed + i, 4));
+        }
+        runs(RandomProperties.automaton(network, seed));
+        return this;
+    }
+
+    /** The properties that were answered. */
+    int answered() {
+        return answered;
+    }
+
+    /** The properties that were answered before all components were composed. */
+    int early() {
+        return early;
+    }
+
+    private Verdict answer(Property property) {
+        Verdict verdict = engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        if (!(verdict instanceof Verdict.Unknown)) {
+            answered++;
+            Number decided = verdict.figures().extra().get("decidedAfter");
+            early += decided != null
+                            && decided.intValue()
+                                    < verdict.figures()
+                                            .extra()
+                                            .get("components")
+                                            .intValue()
+                    ? 1
+                    : 0;
+        }
+        return verdict;
+    }
+
+    private void reachable(Expr goal) {
+        Property.Reachable property = new Property.Reachable("goal", goal);
+        check("reach " + goal, answer(property), !expected.satisfies(property));
+    }
+
+    private void never(Expr bad) {
+        Property.Never property = new Property.Never("never", bad);
+        check("never " + bad, answer(property), !expected.satisfies(property));
+    }
+
+    /** Sensitive formulas are evaluated on observed words. */
+    private void formula(Property.LinearTime formula) {
+        if (!runs(formula)) {
+            RunRules observed = new RunRules(formula.rules().finite(), true, false);
+            runs(formula.withRules(observed));
+        }
+    }
+
+    /** Whether the engine answers the property. */
+    private boolean runs(Property.OfRuns property) {
+        Verdict verdict = answer(property);
+        if (verdict instanceof Verdict.Unknown unknown) {
+            assertThat(unknown.reason().kind()).as(property.toString()).isIn(Limit.Kind.UNSUPPORTED, Limit.Kind.SIZE);
+            return false;
+        }
+        check(property.toString(), verdict, ReferenceLtl.isViolated(network, property));
+        return true;
+    }
+
+    private void check(String what, Verdict verdict, boolean violated) {
+        if (verdict instanceof Verdict.Unknown unknown) {
+            assertThat(unknown.reason().kind()).as(what).isIn(Limit.Kind.UNSUPPORTED, Limit.Kind.SIZE);
+            return;
+        }
+        assertThat(verdict)
+                .as(network.name() + ", " + what)
+                .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
+    }
+}
