@@ -1,6 +1,7 @@
 package dovetail.sog;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -51,33 +52,24 @@ final class ComponentOrder {
         return !relevant.intersects(missing);
     }
 
-    /** Takes the next component for a subsystem with an alphabet. */
-    int next(int[] alphabet, Sharing sharing) {
-        int chosen = best(alphabet, sharing);
-        missing.clear(chosen);
+    void take(int component) {
+        missing.clear(component);
         taken++;
-        return chosen;
     }
 
-    private int best(int[] alphabet, Sharing sharing) {
-        BitSet candidates = candidates();
-        if (candidates.cardinality() == 1) {
-            return candidates.nextSetBit(0);
-        }
+    /** The best components to be next for a subsystem with an alphabet, the best one first. */
+    List<Integer> candidates(int[] alphabet, Sharing sharing, int most) {
         BitSet known = new BitSet();
         for (int event : alphabet) {
             known.set(event);
         }
-        int best = -1;
-        long bestScore = Long.MIN_VALUE;
-        for (int c = candidates.nextSetBit(0); c >= 0; c = candidates.nextSetBit(c + 1)) {
-            long score = score(network.components().get(c), known, sharing);
-            if (score > bestScore) {
-                best = c;
-                bestScore = score;
-            }
-        }
-        return best;
+        record Scored(int component, long score) {}
+        return candidates().stream()
+                .mapToObj(c -> new Scored(c, score(network.components().get(c), known, sharing)))
+                .sorted(Comparator.comparingLong((Scored scored) -> -scored.score()))
+                .limit(most)
+                .map(Scored::component)
+                .toList();
     }
 
     private BitSet candidates() {

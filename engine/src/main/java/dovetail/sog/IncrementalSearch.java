@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.lts.Lts;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class IncrementalSearch {
     /** The nodes of a product in which a run is validated. */
     private static final int MOST_TO_VALIDATE = 20_000;
+
+    /** The components whose products are tried; the smallest product is taken. */
+    private static final int CANDIDATES = 3;
 
     private final ObservedNetwork network;
     private final Goal goal;
@@ -122,9 +126,7 @@ public final class IncrementalSearch {
         MemoryMeter meanwhile = budget.meter().scope();
         Budget within = budget.within(meanwhile);
         ComponentOrder rest = order.copy();
-        ObservedLts whole = group.whole();
-        Subsystem valid =
-                new Subsystem.Along(group, RunGraph.of(run, whole.name(), whole.alphabet(), network.behaviours()));
+        Subsystem valid = new Subsystem.Along(group, RunGraph.of(run, network.behaviours()));
         Run found = run;
         try {
             while (found != null && rest.hasNext()) {
@@ -144,13 +146,45 @@ public final class IncrementalSearch {
 
     /** The product of a subsystem, or of none, and the next component. */
     private Subsystem added(ComponentOrder order, @Nullable Subsystem group, Budget within, int most) {
-        Subsystem.Aggregated left = group == null ? null : aggregated(group, within);
-        int component = order.next(left == null ? new int[0] : left.graph().alphabet(), sharing);
-        Subsystem.Aggregated right = graph(component);
-        sharing.join(network.components().get(component).alphabet());
-        if (left == null) {
-            return right;
+        if (group == null) {
+            int first = order.candidates(new int[0], sharing, 1).get(0);
+            return join(order, first, graph(first));
         }
+        Subsystem.Aggregated left = aggregated(group, within);
+        List<Integer> candidates = order.candidates(left.graph().alphabet(), sharing, CANDIDATES);
+        Subsystem.Pair best = null;
+        int chosen = -1;
+        MemoryMeter kept = within.meter().scope();
+        for (int component : candidates) {
+            MemoryMeter trial = within.meter().scope();
+            try {
+                int bound = best == null ? most : Math.min(most, best.graph().size());
+                Subsystem.Pair pair = pair(left, graph(component), bound, within.within(trial));
+                if (candidates.size() > 1) {
+                    pair.whole();
+                }
+                kept.close();
+                kept = trial;
+                best = pair;
+                chosen = component;
+            } catch (PairGraph.TooLarge e) {
+                // Another candidate has a smaller product, or none is small enough.
+                trial.close();
+            }
+        }
+        if (best == null) {
+            throw new PairGraph.TooLarge();
+        }
+        return join(order, chosen, best);
+    }
+
+    private Subsystem join(ComponentOrder order, int component, Subsystem product) {
+        order.take(component);
+        sharing.join(network.components().get(component).alphabet());
+        return product;
+    }
+
+    private Subsystem.Pair pair(Subsystem.Aggregated left, Subsystem.Aggregated right, int most, Budget within) {
         BitSet components = (BitSet) left.components().clone();
         components.or(right.components());
         return new Subsystem.Pair(

@@ -7,6 +7,9 @@ package dovetail.sog;
 public interface ObservedGraph {
     int initial();
 
+    /** The events that are declared, in rising order. Borrowed. */
+    int[] alphabet();
+
     /** The transitions of a node: event, or {@link dovetail.lts.Lts#HIDDEN}, and target in turn. Borrowed. */
     int[] row(int node);
 

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntBinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Synchronous product of two observation graphs, computed on demand (Definition 7 of É. André et al., MeTRiD 2013). Since
@@ -36,12 +37,13 @@ final class PairGraph implements ObservedGraph {
     private final IntVector seconds = new IntVector();
     private final IntVector classOf = new IntVector();
     private final List<int[]> rows = new ArrayList<>();
+    private @Nullable ObservedLts complete;
 
     /** Thrown when a product has more nodes than it was allowed. */
     static final class TooLarge extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        private TooLarge() {
+        TooLarge() {
             super("the product is too large", null, false, false);
         }
     }
@@ -70,7 +72,8 @@ final class PairGraph implements ObservedGraph {
         return firsts.size();
     }
 
-    int[] alphabet() {
+    @Override
+    public int[] alphabet() {
         return alphabet;
     }
 
@@ -197,6 +200,13 @@ final class PairGraph implements ObservedGraph {
 
     /** The whole product. */
     ObservedLts complete() {
+        if (complete == null) {
+            complete = build();
+        }
+        return complete;
+    }
+
+    private ObservedLts build() {
         RowBuilder built = new RowBuilder();
         IntVector familyOf = new IntVector();
         BitSet livelocks = new BitSet();

@@ -17,7 +17,7 @@ final class RunGraph {
     }
 
     /** The graph of a run with one part. */
-    static RunGraph of(Run run, String name, int[] alphabet, Behaviours behaviours) {
+    static RunGraph of(Run run, Behaviours behaviours) {
         Run.Part part = run.parts().get(0);
         ObservedGraph base = part.subsystem().graph();
         int positions = run.isFinite() ? run.length() + 1 : run.length();
@@ -37,7 +37,7 @@ final class RunGraph {
             livelocks.set(i, base.hasLivelock(node));
         }
         ObservedLts lts = new ObservedLts(
-                name, transitions.build(positions, 0), alphabet, classes, livelocks, families, behaviours);
+                "run", transitions.build(positions, 0), base.alphabet(), classes, livelocks, families, behaviours);
         return new RunGraph(lts, origins);
     }
 
