@@ -12,19 +12,19 @@ final class ComponentOrder {
     private final ObservedNetwork network;
     private final List<String> given;
     private final BitSet missing;
-    private final BitSet relevant;
+    private final BitSet observers;
     private int taken;
 
     /** @param given names of components in order, before all others */
     ComponentOrder(ObservedNetwork network, List<String> given) {
-        this(network, given, all(network), network.relevant(), 0);
+        this(network, given, all(network), network.observers(), 0);
     }
 
-    private ComponentOrder(ObservedNetwork network, List<String> given, BitSet missing, BitSet relevant, int taken) {
+    private ComponentOrder(ObservedNetwork network, List<String> given, BitSet missing, BitSet observers, int taken) {
         this.network = network;
         this.given = given;
         this.missing = missing;
-        this.relevant = relevant;
+        this.observers = observers;
         this.taken = taken;
     }
 
@@ -35,7 +35,7 @@ final class ComponentOrder {
     }
 
     ComponentOrder copy() {
-        return new ComponentOrder(network, given, (BitSet) missing.clone(), (BitSet) relevant.clone(), taken);
+        return new ComponentOrder(network, given, (BitSet) missing.clone(), (BitSet) observers.clone(), taken);
     }
 
     boolean hasNext() {
@@ -47,9 +47,11 @@ final class ComponentOrder {
         return taken;
     }
 
-    /** Whether all components that the property depends on were taken. */
+    /** Whether the components that were taken see all that the property is about. */
     boolean mayCheck() {
-        return !relevant.intersects(missing);
+        BitSet members = all(network);
+        members.andNot(missing);
+        return network.isObservedBy(members);
     }
 
     void take(int component) {
@@ -83,8 +85,8 @@ final class ComponentOrder {
                 }
             }
         }
-        if (relevant.intersects(missing)) {
-            candidates.and(relevant);
+        if (observers.intersects(missing)) {
+            candidates.and(observers);
         }
         return candidates;
     }

@@ -30,7 +30,6 @@ public final class ObservedNetwork {
     private final Behaviours behaviours = new Behaviours();
     private final List<Event> events = new ArrayList<>();
     private final List<ObservedLts> components = new ArrayList<>();
-    private final BitSet relevant = new BitSet();
 
     /** @param rule the first of the rules that the event stands for */
     private record Event(int rule, long actions, List<SyncRule.Participant> participants, boolean isError) {}
@@ -60,7 +59,6 @@ public final class ObservedNetwork {
                 valuations.add(i, conjunctions.of(atoms.get(i).predicate()));
             }
         }
-        relevant.or(valuations.components());
     }
 
     private void addEvents(Budget budget) {
@@ -84,9 +82,6 @@ public final class ObservedNetwork {
             if (known.putIfAbsent(new Kind(participants, mask, isError), rule) == null) {
                 budget.meter().take(BYTES_PER_EVENT);
                 events.add(new Event(rule, mask, participants, isError));
-                if (mask != 0) {
-                    participants.forEach(p -> relevant.set(p.component()));
-                }
             }
         }
     }
@@ -162,9 +157,34 @@ public final class ObservedNetwork {
         return components;
     }
 
-    /** The components that predicates and visible events of the property depend on. */
-    public BitSet relevant() {
-        return (BitSet) relevant.clone();
+    /** Whether some components see all that the property is about: its predicates, and a participant of each visible event. */
+    boolean isObservedBy(BitSet members) {
+        BitSet unseen = valuations.components();
+        unseen.andNot(members);
+        return unseen.isEmpty()
+                && events.stream()
+                        .allMatch(event -> event.actions() == 0
+                                || event.participants().stream().anyMatch(p -> members.get(p.component())));
+    }
+
+    /** Few components that see all that the property is about. */
+    BitSet observers() {
+        BitSet observers = valuations.components();
+        List<Event> unseen = new ArrayList<>(events);
+        unseen.removeIf(event -> event.actions() == 0
+                || event.participants().stream().anyMatch(p -> observers.get(p.component())));
+        while (!unseen.isEmpty()) {
+            int[] counts = new int[components.size()];
+            unseen.forEach(event -> event.participants().forEach(p -> counts[p.component()]++));
+            int best = 0;
+            for (int c = 1; c < counts.length; c++) {
+                best = counts[c] > counts[best] ? c : best;
+            }
+            int chosen = best;
+            observers.set(chosen);
+            unseen.removeIf(event -> event.participants().stream().anyMatch(p -> p.component() == chosen));
+        }
+        return observers;
     }
 
     Behaviours behaviours() {
