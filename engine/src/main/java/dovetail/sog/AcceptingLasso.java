@@ -95,7 +95,7 @@ final class AcceptingLasso {
     private void pop(int node) {
         path.pop();
         next.pop();
-        int number = order.get(node);
+        int number = order.getOrDefault(node, DEAD);
         if (roots.get(roots.size() - 1) == number) {
             roots.pop();
             inside.pop();

@@ -1,5 +1,7 @@
 package dovetail.sog;
 
+import dovetail.base.Limit;
+import dovetail.base.Spelling;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +20,15 @@ final class ComponentOrder {
     /** @param given names of components in order, before all others */
     ComponentOrder(ObservedNetwork network, List<String> given) {
         this(network, given, all(network), network.observers(), 0);
+        List<String> names =
+                network.components().stream().map(ObservedLts::name).toList();
+        for (String name : given) {
+            if (!names.contains(name)) {
+                throw new Limit.Exceeded(new Limit(
+                        Limit.Kind.UNSUPPORTED,
+                        "order: there is no component '" + name + "'" + Spelling.hint(name, names)));
+            }
+        }
     }
 
     private ComponentOrder(ObservedNetwork network, List<String> given, BitSet missing, BitSet observers, int taken) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Composes the observation graphs of components one after the other and searches each product for a run (Figures 7 and 8 of
- * É. André et al., MeTRiD 2013). A run of a subsystem is validated against the components that are missing: they are composed
+ * É. André et al., Monterey Workshop 2012). A run of a subsystem is validated against the components that are missing: they are composed
  * with the run alone. If no product with it has a run left, the subsystem grows by one component.
  *
  * <p>Deviations from the paper: events whose participants are all composed become unobserved, and the product is aggregated

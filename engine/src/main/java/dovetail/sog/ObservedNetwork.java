@@ -171,8 +171,8 @@ public final class ObservedNetwork {
     BitSet observers() {
         BitSet observers = valuations.components();
         List<Event> unseen = new ArrayList<>(events);
-        unseen.removeIf(event -> event.actions() == 0
-                || event.participants().stream().anyMatch(p -> observers.get(p.component())));
+        unseen.removeIf(event ->
+                event.actions() == 0 || event.participants().stream().anyMatch(p -> observers.get(p.component())));
         while (!unseen.isEmpty()) {
             int[] counts = new int[components.size()];
             unseen.forEach(event -> event.participants().forEach(p -> counts[p.component()]++));

@@ -16,7 +16,7 @@ import java.util.function.IntBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Synchronous product of two observation graphs, computed on demand (Definition 7 of É. André et al., MeTRiD 2013). Since
+ * Synchronous product of two observation graphs, computed on demand (Definition 7 of É. André et al., Monterey Workshop 2012). Since
  * unobserved steps are local, every state of one aggregate is reachable together with every state of the other; so the
  * product of the graphs is the graph of the product, before events are hidden.
  */

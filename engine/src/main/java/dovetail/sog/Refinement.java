@@ -205,7 +205,7 @@ final class Refinement {
             }
         }
         IntVector backwards = new IntVector();
-        for (int edge = by.get(to); edge != NONE; edge = by.get(sources.get(edge))) {
+        for (int edge = by.getOrDefault(to, NONE); edge != NONE; edge = by.getOrDefault(sources.get(edge), NONE)) {
             backwards.add(edge);
         }
         return backwards.toReversedArray();

@@ -29,15 +29,18 @@ public final class SearchAccount {
 
     void searched(Subsystem group, boolean isFound) {
         composed = group.components().cardinality();
-        story.add(count(composed, "component") + ": " + (isFound ? "a run was found" : "no run"));
+        story.add(count(composed, "component") + ": " + count(group.size(), "node") + " of their graph, "
+                + (isFound ? "with a run" : "no run"));
     }
 
+    /** @param components the number of components with which the run was composed */
     void validated(boolean isValid, int components) {
         validations++;
         story.add(
                 isValid
                         ? "the run is possible in all components"
-                        : "the run is not confirmed by the next " + count(components, "component"));
+                        : "the run is not possible in the next "
+                                + (components == 1 ? "component" : components + " components"));
     }
 
     /** The components in the subsystem that decided. */

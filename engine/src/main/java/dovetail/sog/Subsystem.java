@@ -30,6 +30,9 @@ abstract sealed class Subsystem {
     /** The whole graph. */
     abstract ObservedLts whole();
 
+    /** The nodes of the graph so far. */
+    abstract int size();
+
     /** Replaces a part of a run, which is one of this subsystem, by parts of the subsystems that it was made of. */
     abstract Run refine(Run run, int part);
 
@@ -56,6 +59,11 @@ abstract sealed class Subsystem {
         @Override
         ObservedLts whole() {
             return lts;
+        }
+
+        @Override
+        int size() {
+            return lts.stateCount();
         }
 
         @Override
@@ -93,6 +101,11 @@ abstract sealed class Subsystem {
         }
 
         @Override
+        int size() {
+            return graph.stateCount();
+        }
+
+        @Override
         Run refine(Run run, int part) {
             return new Refinement(run.withoutUnobserved(part), part, graph, fine, names, inner, budget).run();
         }
@@ -125,6 +138,11 @@ abstract sealed class Subsystem {
         @Override
         ObservedLts whole() {
             return graph.complete();
+        }
+
+        @Override
+        int size() {
+            return graph.size();
         }
 
         @Override
@@ -173,6 +191,11 @@ abstract sealed class Subsystem {
         @Override
         ObservedLts whole() {
             return graph.lts();
+        }
+
+        @Override
+        int size() {
+            return graph.lts().stateCount();
         }
 
         @Override

@@ -9,9 +9,9 @@ import dovetail.base.Progress;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.sog.SogEngine;
 import dovetail.engine.sog.SogOptions;
+import dovetail.ltl.Formula;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
-import dovetail.ltl.Formula;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -31,7 +31,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * Examples of É. André, K. Klai, H. Ochi and L. Petrucci (MeTRiD 2013). Their figures are not in the text; the systems here
+ * Examples of É. André, K. Klai, H. Ochi and L. Petrucci (Monterey Workshop 2012). Their figures are not in the text; the systems here
  * are reconstructed from all that it says about them.
  */
 class PaperFiguresTest {
@@ -49,8 +49,8 @@ class PaperFiguresTest {
             }
             index++;
         }
-        byLabel.forEach((label, participants) -> builder.rule(
-                new SyncRule(participants, label.startsWith("i of ") ? "i" : label, Origin.NONE)));
+        byLabel.forEach((label, participants) ->
+                builder.rule(new SyncRule(participants, label.startsWith("i of ") ? "i" : label, Origin.NONE)));
         return builder.build();
     }
 
@@ -89,8 +89,7 @@ class PaperFiguresTest {
     /** The observation graphs of the components, before aggregates with the same future are merged. */
     private static List<ObservedLts> graphs(Network network) {
         Budget budget = Budget.unlimited();
-        ObservedNetwork observed =
-                ObservedNetwork.of(Decomposition.of(network, budget), List.of(), budget);
+        ObservedNetwork observed = ObservedNetwork.of(Decomposition.of(network, budget), List.of(), budget);
         Sharing sharing = new Sharing(observed.events(), observed.components());
         List<ObservedLts> graphs = new ArrayList<>();
         for (ObservedLts component : observed.components()) {
@@ -104,8 +103,7 @@ class PaperFiguresTest {
             Poll poll = new Poll(budget);
             Condensation condensation = Condensation.of(component, names, meter, poll);
             Quotient fine = new Quotient(condensation.lts(), condensation.weights());
-            graphs.add(Objects.requireNonNull(
-                            Aggregation.of(fine, Aggregation.Successors.ALL, Long.MAX_VALUE, budget))
+            graphs.add(Objects.requireNonNull(Aggregation.of(fine, Aggregation.Successors.ALL, Long.MAX_VALUE, budget))
                     .graph());
         }
         return graphs;
@@ -148,8 +146,7 @@ class PaperFiguresTest {
         for (int c = 1; c <= clients; c++) {
             LabelledLts.Builder client = new LabelledLts.Builder().initial(0);
             for (int s = 1; s <= servers; s++) {
-                client.transition(0, "send_" + c + "_" + s, s)
-                        .transition(s, "receive_" + c + "_" + s, servers + 1);
+                client.transition(0, "send_" + c + "_" + s, s).transition(s, "receive_" + c + "_" + s, servers + 1);
             }
             components.put(
                     "C" + c,
@@ -173,16 +170,13 @@ class PaperFiguresTest {
         List<Atom> atoms = List.of(new Atom.Action(first, first), new Atom.Action(then, then));
         return new Property.LinearTime(
                 first + " leads to " + then,
-                Formula.globally(Formula.implies(
-                        Formula.atom(0),
-                        Formula.eventually(Formula.atom(1)))),
+                Formula.globally(Formula.implies(Formula.atom(0), Formula.eventually(Formula.atom(1)))),
                 atoms,
                 RunRules.DEFAULT);
     }
 
     private static Verdict answer(Network network, Property property) {
-        return new SogEngine(SogOptions.DEFAULT)
-                .run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        return new SogEngine(SogOptions.DEFAULT).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
     }
 
     /** Figures 10 and 11: four and three aggregates, and seven in their product. */

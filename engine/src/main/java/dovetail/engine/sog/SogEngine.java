@@ -28,6 +28,7 @@ import dovetail.transform.TotalTask;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -184,17 +185,19 @@ public final class SogEngine extends TotalisingEngine {
 
         private Verdict verdict(Property property, @Nullable ComponentRun run, NetworkRun.Replaying replaying) {
             Optional<Trace> trace = Optional.ofNullable(run).map(replaying::trace);
+            String decided =
+                    "decided after " + Objects.requireNonNull(account).composed() + " of " + components + " components";
             boolean holds = property.isExistential() == trace.isPresent();
             return holds
-                    ? new Verdict.Holds(name(), figures(), trace, Optional.empty())
-                    : new Verdict.Violated(name(), figures(), trace, Optional.empty());
+                    ? new Verdict.Holds(name(), figures(List.of(decided)), trace, Optional.empty())
+                    : new Verdict.Violated(name(), figures(List.of(decided)), trace, Optional.empty());
         }
 
         Verdict unknown(Limit limit) {
-            return new Verdict.Unknown(name(), figures(), limit, Optional.empty());
+            return new Verdict.Unknown(name(), figures(List.of()), limit, Optional.empty());
         }
 
-        private Figures figures() {
+        private Figures figures(List<String> remarks) {
             double seconds = (System.nanoTime() - start) / 1e9;
             if (account == null) {
                 return Figures.nothing(seconds);
@@ -207,7 +210,6 @@ public final class SogEngine extends TotalisingEngine {
             extra.put("largestProduct", account.largestProduct());
             extra.put("largestSet", account.largestSet());
             extra.put("validations", account.validations());
-            String decided = "decided after " + account.composed() + " of " + components + " components";
             return new Figures(
                     account.aggregates(),
                     0,
@@ -219,7 +221,7 @@ public final class SogEngine extends TotalisingEngine {
                     seconds,
                     budget.meter().peak(),
                     extra,
-                    new Account(List.of(decided), account.story()));
+                    new Account(remarks, account.story()));
         }
     }
 

@@ -18,7 +18,7 @@ public final class SogProvider implements EngineProvider {
             "a network that can be decomposed into finite components",
             "formulas and automata that are insensitive to invisible steps, state predicates, reachability, deadlocks",
             "É. André, K. Klai, H. Ochi and L. Petrucci, A counterexample-based incremental and modular verification"
-                    + " approach, MeTRiD 2013");
+                    + " approach, Monterey Workshop 2012");
 
     @Override
     public EngineInfo info() {

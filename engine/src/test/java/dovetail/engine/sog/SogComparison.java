@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
@@ -102,7 +105,13 @@ final class SogComparison {
             assertThat(unknown.reason().kind()).as(property.toString()).isIn(Limit.Kind.UNSUPPORTED, Limit.Kind.SIZE);
             return false;
         }
-        check(property.toString(), verdict, ReferenceLtl.isViolated(network, property));
+        boolean isViolated = ReferenceLtl.isViolated(network, property);
+        check(property.toString(), verdict, isViolated);
+        LtlEngine ltl = new LtlEngine(new LtlOptions(1, Compile.NEVER));
+        check(
+                property.toString(),
+                ltl.run(new Task(network, property), Budget.unlimited(), Progress.SILENT),
+                isViolated);
         return true;
     }
 
