@@ -44,9 +44,9 @@ public final class Aggregation {
 
     /** The successors of an aggregate that make up the next one. */
     enum Successors {
-        /** All of them. */
+        /** All successors. */
         ALL,
-        /** Those outside the aggregate, as Definition 6 of the paper has it; all if the aggregate is reached again. */
+        /** Successors outside the aggregate, as Definition 6 of the paper has it; all if the aggregate is reached again. */
         OUTSIDE
     }
 

@@ -225,7 +225,7 @@ public final class IncrementalSearch {
         return new Subsystem.Aggregated(inner, fine, names, result.graph(), budget);
     }
 
-    /** Hides internal events that the property does not see, and names those alike that it cannot tell apart. */
+    /** Hides internal events that are invisible to the property, and names those alike that it cannot tell apart. */
     private EventNames names(int[] alphabet, IntPredicate isInternal) {
         EventNames names = new EventNames();
         Map<Long, Integer> byActions = new HashMap<>();
