@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
+import dovetail.cache.ResultCache;
 import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
@@ -35,12 +36,14 @@ public final class OpenModel {
     private final EngineRegistry registry;
     private final String engine;
     private final RunSettings settings;
+    private final ResultCache cache;
 
-    private OpenModel(Model model, EngineRegistry registry, String engine, RunSettings settings) {
+    private OpenModel(Model model, EngineRegistry registry, String engine, RunSettings settings, ResultCache cache) {
         this.model = model;
         this.registry = registry;
         this.engine = engine;
         this.settings = settings;
+        this.cache = cache;
     }
 
     /**
@@ -54,7 +57,7 @@ public final class OpenModel {
 
     /** Opens a model that is read already, for the engines of a registry. */
     public static OpenModel of(Model model, EngineRegistry registry) {
-        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT);
+        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE);
     }
 
     /**
@@ -64,12 +67,17 @@ public final class OpenModel {
      */
     public OpenModel withEngine(String name) {
         new EngineChoice(registry, name);
-        return new OpenModel(model, registry, name, settings);
+        return new OpenModel(model, registry, name, settings, cache);
     }
 
     /** The same model with other settings. */
     public OpenModel withSettings(RunSettings other) {
-        return new OpenModel(model, registry, engine, other);
+        return new OpenModel(model, registry, engine, other, cache);
+    }
+
+    /** The same model, with the constructions of other runs; the caller closes the cache. */
+    public OpenModel withCache(ResultCache other) {
+        return new OpenModel(model, registry, engine, settings, other);
     }
 
     public Network network() {
@@ -92,7 +100,7 @@ public final class OpenModel {
             throw new IllegalArgumentException("no context is named '" + name + "'" + Spelling.hint(name, contexts())
                     + "; there are " + contexts());
         }
-        return new OpenModel(context, registry, engine, settings);
+        return new OpenModel(context, registry, engine, settings, cache);
     }
 
     /** The properties that are stated with the model. */
@@ -160,7 +168,7 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the engine that is asked for answers no property of some kind
      */
     public Checked check(List<Property> properties, Budget budget, Progress progress) {
-        try (PreparedSystem system = PreparedSystem.of(network(), budget)) {
+        try (PreparedSystem system = PreparedSystem.of(network(), cache, budget)) {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
             return new Checked(answers, checker.sharing(answers));
@@ -191,7 +199,7 @@ public final class OpenModel {
         if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
             throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
         }
-        try (PreparedSystem system = PreparedSystem.of(network(), budget)) {
+        try (PreparedSystem system = PreparedSystem.of(network(), cache, budget)) {
             return explorer.explore(system, budget, progress);
         }
     }

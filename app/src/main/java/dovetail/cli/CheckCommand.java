@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.cache.ResultCache;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
@@ -81,11 +82,21 @@ final class CheckCommand implements Command {
                 StableRounds.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
+        flags.addAll(CacheFlags.FLAGS);
         return flags;
     }
 
     @Override
     public int run(Session session) {
+        int status;
+        try (ResultCache cache = session.cache) {
+            status = check(session);
+        }
+        CacheFlags.tell(session);
+        return status;
+    }
+
+    private static int check(Session session) {
         RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<Path> files = session.modelFiles();
         Model model = session.readContexts(files);

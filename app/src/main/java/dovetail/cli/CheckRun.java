@@ -19,7 +19,8 @@ final class CheckRun {
         EngineFlags flags = session.settings.engines();
         return OpenModel.of(model, session.workshop.engines())
                 .withEngine(flags.engine())
-                .withSettings(flags.settings());
+                .withSettings(flags.settings())
+                .withCache(session.cache);
     }
 
     static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {

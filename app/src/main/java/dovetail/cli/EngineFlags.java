@@ -5,6 +5,8 @@ import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.option.Option;
+import org.jspecify.annotations.Nullable;
 
 /** The options that choose an engine and set its options, read and checked. */
 final class EngineFlags {
@@ -13,24 +15,44 @@ final class EngineFlags {
 
     private static final String ENGINE = "--engine";
     private static final String SET = "--set";
+    /** An option of all engines, since all use one cache. */
+    private static final Option<Boolean> VERIFY =
+            Option.either("verify-cache", "true", "false", false, "construct every cached result and compare");
 
     private final String engine;
     private final RunSettings settings;
+    private final @Nullable Boolean verify;
 
     /** @throws UsageException when there is no such engine, option or value */
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
         this.engine =
                 arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
         RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
+        Boolean verified = null;
         for (String setting : arguments.all(SET)) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
                 throw new UsageException(SET + ": expected NAME=VALUE, found '" + setting + "'");
             }
-            read = read.with(setting.substring(0, equals), setting.substring(equals + 1));
+            String name = setting.substring(0, equals);
+            String value = setting.substring(equals + 1);
+            if (name.equals(VERIFY.name())) {
+                verified = verified(value);
+            } else {
+                read = read.with(name, value);
+            }
         }
         this.settings = read;
+        this.verify = verified;
         check(registry, engine);
+    }
+
+    private static boolean verified(String value) {
+        try {
+            return VERIFY.parse(value);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(SET + ": " + e.getMessage());
+        }
     }
 
     /** Checks that an engine has the options that are set. */
@@ -60,5 +82,11 @@ final class EngineFlags {
 
     RunSettings settings() {
         return settings;
+    }
+
+    /** Whether cached results are constructed and compared; null unless the option is set. */
+    @Nullable
+    Boolean verify() {
+        return verify;
     }
 }

@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
+import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
@@ -26,6 +27,7 @@ final class Session {
     final Workshop workshop;
     final Arguments arguments;
     final Settings settings;
+    final ResultCache cache;
     final Terminal terminal;
     final InputStream in;
     final PrintStream out;
@@ -40,6 +42,7 @@ final class Session {
         this.workshop = workshop;
         this.arguments = arguments;
         this.settings = new Settings(arguments, workshop.engines());
+        this.cache = CacheFlags.open(arguments, settings.engines());
         this.budget = settings.budget();
         this.terminal = terminal;
         this.in = streams.in();

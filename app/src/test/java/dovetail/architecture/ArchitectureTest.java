@@ -232,6 +232,7 @@ class ArchitectureTest {
                 "dovetail.compose..",
                 "dovetail.decompose..",
                 "dovetail.prepare..",
+                "dovetail.cache..",
                 "dovetail.question..",
                 "dovetail.cluster..",
                 "dovetail.engine..");

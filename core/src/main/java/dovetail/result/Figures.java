@@ -89,6 +89,14 @@ public record Figures(
                 states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, other);
     }
 
+    /** The same figures and some more of one engine, by name. */
+    public Figures with(Map<String, Number> more) {
+        Map<String, Number> all = new LinkedHashMap<>(extra);
+        all.putAll(more);
+        return new Figures(
+                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, all, account);
+    }
+
     public double bytesPerState() {
         return states == 0 ? 0 : (double) bytes / states;
     }

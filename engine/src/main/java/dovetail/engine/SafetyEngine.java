@@ -3,6 +3,8 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.cache.CacheUse;
+import dovetail.cache.ResultCache;
 import dovetail.compose.lift.NotExtendable;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
@@ -69,11 +71,14 @@ public abstract class SafetyEngine extends TotalisingEngine {
     @Override
     public final Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
         long start = System.nanoTime();
+        CacheUse used = system.cache().use();
         Search search = null;
         try {
             SafetyProblem problem = SafetyProblem.of(task, limits -> decomposition(system, limits), budget);
-            MinimisedComponents known =
-                    system.part(MinimisedComponents.class, limits -> new MinimisedComponents(limits.meter()), budget);
+            MinimisedComponents known = system.part(
+                    MinimisedComponents.class,
+                    limits -> new MinimisedComponents(limits.meter(), system.cache()),
+                    budget);
             int before = known.hits();
             search = search(problem, known, budget, progress);
             int[] word = search.violation();
@@ -81,15 +86,15 @@ public abstract class SafetyEngine extends TotalisingEngine {
                 system.reused("minimised components");
             }
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
-            return verdict(task.property(), trace, figures(search, start));
+            return verdict(task.property(), trace, figures(search, start, system.cache(), used));
         } catch (NotRegularSafety e) {
-            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
         } catch (NotExtendable e) {
-            return unknown(figures(search, start), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
         } catch (Limit.Exceeded e) {
-            return unknown(figures(search, start), e.limit());
+            return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (OutOfMemoryError e) {
-            return unknown(figures(search, start), Limit.heapFull());
+            return unknown(figures(search, start, system.cache(), used), Limit.heapFull());
         }
     }
 
@@ -98,9 +103,10 @@ public abstract class SafetyEngine extends TotalisingEngine {
         return system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
     }
 
-    private static Figures figures(@Nullable Search search, long start) {
+    private static Figures figures(@Nullable Search search, long start, ResultCache cache, CacheUse before) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        return search == null ? Figures.nothing(seconds) : search.figures(seconds);
+        Figures figures = search == null ? Figures.nothing(seconds) : search.figures(seconds);
+        return cache.isActive() ? figures.with(cache.use().since(before).figures()) : figures;
     }
 
     /** The verdict by a violation of the composition: a goal state is reachable, or another property is violated. */

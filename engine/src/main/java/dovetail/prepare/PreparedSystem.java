@@ -4,6 +4,7 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.GroupTable;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class PreparedSystem implements AutoCloseable {
     private final Network network;
     private final MemoryMeter memory;
+    private final ResultCache cache;
     private final CompiledSteps compiled = new CompiledSteps();
     private final Map<Class<?>, Object> parts = new HashMap<>();
     /** The questions that have used each shared part. */
@@ -41,14 +43,20 @@ public final class PreparedSystem implements AutoCloseable {
     private @Nullable StateLayout layout;
     private @Nullable GroupTable groups;
 
-    private PreparedSystem(Network network, MemoryMeter memory) {
+    private PreparedSystem(Network network, ResultCache cache, MemoryMeter memory) {
         this.network = network;
+        this.cache = cache;
         this.memory = memory;
     }
 
     /** Prepares a network for questions whose memory counts on the meter of a budget. */
     public static PreparedSystem of(Network network, Budget budget) {
-        return new PreparedSystem(network, budget.meter().scope());
+        return of(network, ResultCache.NONE, budget);
+    }
+
+    /** The same with a cache of the constructions of other runs. */
+    public static PreparedSystem of(Network network, ResultCache cache, Budget budget) {
+        return new PreparedSystem(network, cache, budget.meter().scope());
     }
 
     /** The same with value sets that are known already; a value that is not among them widens the layout when it occurs. */
@@ -60,6 +68,11 @@ public final class PreparedSystem implements AutoCloseable {
 
     public Network network() {
         return network;
+    }
+
+    /** The constructions of other runs. */
+    public ResultCache cache() {
+        return cache;
     }
 
     /** The values that slots may take. */

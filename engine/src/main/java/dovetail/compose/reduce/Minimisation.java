@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Minimises components: first modulo branching bisimulation, then, within a bound on its growth, by determinisation.
@@ -33,6 +34,8 @@ public final class Minimisation {
     private final double growth;
     private final MinimisedComponents known;
     private final Set<Object> smallest = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Whether the present minimisation depends on its component alone so far, and not on the memory of the run. */
+    private boolean isRepeatable;
 
     /**
      * A minimisation modulo one relation.
@@ -71,20 +74,37 @@ public final class Minimisation {
         if (smallest.contains(component.lts().shape())) {
             return component;
         }
-        String kind = relation + " " + growth;
-        Lts minimised = known.find(component.lts(), kind);
-        ComponentLts result = minimised == null
-                ? minimised(component, budget, progress)
-                : new ComponentLts(component.name(), minimised, component.alphabet());
-        if (minimised == null) {
-            known.add(component.lts(), kind, result.lts());
-        }
+        Lts minimised = known.get(
+                component.lts(), relation + " " + growth, minimising(() -> minimised(component, budget, progress)));
+        ComponentLts result = with(component, minimised);
         smallest.add(result.lts().shape());
         return result;
     }
 
+    private MinimisedComponents.Minimising minimising(Supplier<ComponentLts> computation) {
+        isRepeatable = true;
+        return new MinimisedComponents.Minimising() {
+            @Override
+            public Lts minimised() {
+                return computation.get().lts();
+            }
+
+            @Override
+            public boolean isRepeatable() {
+                return isRepeatable;
+            }
+        };
+    }
+
+    /** A component with other states, or the same component when they are the same. */
+    private static ComponentLts with(ComponentLts component, Lts lts) {
+        return lts.hasSameContent(component.lts())
+                ? component
+                : new ComponentLts(component.name(), lts, component.alphabet());
+    }
+
     private ComponentLts minimised(ComponentLts component, Budget budget, Progress progress) {
-        ComponentLts result = bisimilar(component, budget, progress);
+        ComponentLts result = quotient(component, budget, progress);
         return relation == Relation.WEAK_TRACE && !result.lts().isDeterministic()
                 ? deterministic(new SimulationReduction(budget).apply(result), budget, progress)
                 : result;
@@ -92,6 +112,12 @@ public final class Minimisation {
 
     /** The quotient by bisimulation, or the same component when it is no smaller. */
     public ComponentLts bisimilar(ComponentLts component, Budget budget, Progress progress) {
+        Lts quotient = known.getLarge(
+                component.lts(), relation + " quotient", minimising(() -> quotient(component, budget, progress)));
+        return with(component, quotient);
+    }
+
+    private ComponentLts quotient(ComponentLts component, Budget budget, Progress progress) {
         Relation bisimulation = relation == Relation.WEAK_TRACE ? Relation.BRANCHING : relation;
         ComponentLts result = reduced(component, bisimulation, budget, progress);
         boolean same = result.stateCount() == component.stateCount()
@@ -111,9 +137,20 @@ public final class Minimisation {
         } catch (Limit.Exceeded e) {
             Limit.Kind kind = e.limit().kind();
             if (kind == Limit.Kind.STATES || (kind == Limit.Kind.MEMORY && ownBound)) {
+                isRepeatable &= kind == Limit.Kind.STATES || isFree(memory, budget);
                 return component;
             }
             throw e;
+        }
+    }
+
+    /** Whether a bound on memory was met by itself: the run has that much memory to spare. */
+    private static boolean isFree(long memory, Budget budget) {
+        try (MemoryMeter probe = budget.meter().scope()) {
+            probe.take(memory);
+            return true;
+        } catch (Limit.Exceeded e) {
+            return false;
         }
     }
 

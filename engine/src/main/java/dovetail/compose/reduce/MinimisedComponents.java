@@ -1,28 +1,45 @@
 package dovetail.compose.reduce;
 
 import dovetail.base.MemoryMeter;
+import dovetail.cache.Codec;
+import dovetail.cache.Construction;
+import dovetail.cache.ContentKey;
+import dovetail.cache.LtsCodec;
+import dovetail.cache.ResultCache;
 import dovetail.lts.Lts;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memo of minimised components, shared by all properties of a system. Systems that differ only in the numbers of their
- * events share an entry, since minimisation keeps the order of events. Uses spare memory only.
+ * Memo of minimised components, shared by all properties of a system, and by other runs through a cache. Systems that
+ * differ only in the numbers of their events share an entry, since minimisation keeps the order of events. Uses spare
+ * memory only.
  */
 public final class MinimisedComponents {
     private static final long BYTES_PER_ENTRY = 160;
+    private static final String FORMAT = "minimised component 1";
 
     private final MemoryMeter meter;
+    private final ResultCache cache;
     private final Map<Key, Lts> known = new HashMap<>();
     private int hits;
 
-    /** @param meter counts the components that are kept */
-    public MinimisedComponents(MemoryMeter meter) {
+    /**
+     * @param meter counts the components that are kept
+     * @param cache has the components that other runs minimised
+     */
+    public MinimisedComponents(MemoryMeter meter, ResultCache cache) {
         this.meter = meter;
+        this.cache = cache;
+    }
+
+    /** Minimises a system, with events of any numbers. */
+    interface Minimising {
+        Lts minimised();
+
+        /** Whether the result depends on the system alone, and not on the memory that was left. */
+        boolean isRepeatable();
     }
 
     /** The number of results that were known. */
@@ -31,40 +48,41 @@ public final class MinimisedComponents {
     }
 
     /**
-     * The result for a system, or null.
+     * The result for a system: known, from the cache, or minimised now.
      *
      * @param kind the relation and bounds of the minimisation
      */
-    synchronized @Nullable Lts find(Lts lts, String kind) {
-        int[] events = events(lts);
-        Lts result = known.get(new Key(ranked(lts, events), kind));
+    Lts get(Lts lts, String kind, Minimising minimising) {
+        RankedEvents events = RankedEvents.of(lts);
+        Key key = new Key(events.ranked(lts), kind);
+        Lts result = find(key);
         if (result == null) {
-            return null;
+            result = cache.get(new OfComponent(key, events, minimising), meter);
+            add(key, result);
         }
-        hits++;
-        return result.withEvents(rank -> rank == Lts.HIDDEN ? Lts.HIDDEN : events[rank]);
+        return events.unranked(result);
     }
 
-    synchronized void add(Lts lts, String kind, Lts result) {
-        int[] events = events(lts);
-        if (meter.takeSpare(BYTES_PER_ENTRY + lts.bytes() + result.bytes())) {
-            known.put(new Key(ranked(lts, events), kind), ranked(result, events));
+    /** The same for systems that are too large, and too rarely equal, to be kept in memory. */
+    Lts getLarge(Lts lts, String kind, Minimising minimising) {
+        if (!cache.isActive()) {
+            return minimising.minimised();
         }
+        RankedEvents events = RankedEvents.of(lts);
+        Key key = new Key(events.ranked(lts), kind);
+        return events.unranked(cache.get(new OfComponent(key, events, minimising), meter));
     }
 
-    private static int[] events(Lts lts) {
-        return IntStream.range(0, lts.transitionCount())
-                .map(lts::event)
-                .filter(event -> event != Lts.HIDDEN)
-                .sorted()
-                .distinct()
-                .toArray();
+    private synchronized @Nullable Lts find(Key key) {
+        Lts result = known.get(key);
+        hits += result == null ? 0 : 1;
+        return result;
     }
 
-    /** The system with events replaced by their ranks. */
-    private static Lts ranked(Lts lts, int[] events) {
-        IntUnaryOperator rank = event -> event == Lts.HIDDEN ? Lts.HIDDEN : Arrays.binarySearch(events, event);
-        return lts.withEvents(rank);
+    private synchronized void add(Key key, Lts result) {
+        if (meter.takeSpare(BYTES_PER_ENTRY + key.lts().bytes() + result.bytes())) {
+            known.put(key, result);
+        }
     }
 
     private record Key(Lts lts, String kind) {
@@ -76,6 +94,34 @@ public final class MinimisedComponents {
         @Override
         public int hashCode() {
             return lts.contentHash();
+        }
+    }
+
+    /** Minimisation of a system, whose result has the ranks of events in the place of their numbers. */
+    private record OfComponent(Key key, RankedEvents events, Minimising minimising) implements Construction<Lts> {
+        @Override
+        public Codec<Lts> codec() {
+            return new LtsCodec(FORMAT, events.count());
+        }
+
+        @Override
+        public void describe(ContentKey.Builder content) {
+            content.add(key.kind()).add(key.lts());
+        }
+
+        @Override
+        public long work() {
+            return key.lts().stateCount() + (long) key.lts().transitionCount();
+        }
+
+        @Override
+        public Lts build() {
+            return events.ranked(minimising.minimised());
+        }
+
+        @Override
+        public boolean isRepeatable() {
+            return minimising.isRepeatable();
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.cache.ResultCache;
 import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
@@ -28,7 +29,7 @@ class IncrementalCompositionTest {
     private int composed;
 
     private static IncrementalComposition composing() {
-        MinimisedComponents known = new MinimisedComponents(BUDGET.meter());
+        MinimisedComponents known = new MinimisedComponents(BUDGET.meter(), ResultCache.NONE);
         return new IncrementalComposition(new Minimisation(Relation.WEAK_TRACE, 1, known), BUDGET, Progress.SILENT);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.cache.ResultCache;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
@@ -30,14 +31,15 @@ class CompositionReductionTest {
     private int violated;
 
     private static ReducedComposition minimise(Composition composition, Relation relation, double growth) {
-        return new Minimisation(relation, growth, new MinimisedComponents(BUDGET.meter()))
+        return new Minimisation(relation, growth, new MinimisedComponents(BUDGET.meter(), ResultCache.NONE))
                 .apply(composition, BUDGET, Progress.SILENT);
     }
 
     private static ReducedComposition reduce(Composition composition, double growth) {
         return CompositionReduction.apply(
                 composition,
-                new Minimisation(Relation.WEAK_TRACE, growth, new MinimisedComponents(BUDGET.meter())),
+                new Minimisation(
+                        Relation.WEAK_TRACE, growth, new MinimisedComponents(BUDGET.meter(), ResultCache.NONE)),
                 BUDGET,
                 Progress.SILENT);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.cache.ResultCache;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.ProductLanguage;
@@ -95,7 +96,7 @@ class ReducedLanguageTest {
     void minimisingKeepsAllWords() {
         for (Relation relation : List.of(Relation.BRANCHING, Relation.WEAK_TRACE)) {
             Minimisation minimisation = new Minimisation(
-                    relation, 4, new MinimisedComponents(Budget.unlimited().meter()));
+                    relation, 4, new MinimisedComponents(Budget.unlimited().meter(), ResultCache.NONE));
             forEach(
                     CASES,
                     (before, seed) -> assertSameWords(

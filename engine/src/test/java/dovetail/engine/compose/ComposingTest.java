@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.cache.ResultCache;
 import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
@@ -23,7 +24,7 @@ class ComposingTest {
             Composition composition = new RandomCompositions(seed, seed % 2 == 0).next();
             boolean expected = new TupleWalk(composition).violation() != null;
             MinimisedComponents known =
-                    new MinimisedComponents(Budget.unlimited().meter());
+                    new MinimisedComponents(Budget.unlimited().meter(), ResultCache.NONE);
             for (Relation relation : new Relation[] {Relation.STRONG, Relation.BRANCHING, Relation.WEAK_TRACE}) {
                 for (ComposeOptions.Order order : ComposeOptions.Order.values()) {
                     Composing composing = new Composing(

@@ -1,0 +1,172 @@
+package dovetail.cache;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.base.MemoryMeter;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A directory of cache entries, for several threads and processes at once. An entry is written to a file of its own, which
+ * then takes the name of the entry in one step; readers thus see whole entries. Each entry is checked when it is read. A
+ * fault of the file system is remembered as a warning, and nothing is written after it.
+ */
+public final class CacheDirectory implements AutoCloseable {
+    /** Tells programs for backups that the directory can be omitted (bford.info/cachedir). */
+    private static final String TAG = "CACHEDIR.TAG";
+
+    private static final String TAG_TEXT = "Signature: 8a477f597d28d172789f06886806bc55\n"
+            + "# This directory is a cache of Dovetail. It can be deleted at any time.\n";
+    /** The largest entry, as a divisor of the size of the directory. */
+    private static final int ENTRY_DIVISOR = 4;
+
+    private final Path root;
+    private final long mostEntryBytes;
+    private final SizeBound bound;
+    private final AtomicReference<String> fault = new AtomicReference<>();
+    private final AtomicBoolean isWritable = new AtomicBoolean(true);
+    private final AtomicLong rejected = new AtomicLong();
+    private final AtomicLong written = new AtomicLong();
+
+    private CacheDirectory(Path root, long most) {
+        this.root = root;
+        this.mostEntryBytes = Math.min(most / ENTRY_DIVISOR, Integer.MAX_VALUE - EntryFile.PREFIX);
+        this.bound = new SizeBound(root, most);
+    }
+
+    /**
+     * Opens a directory, which is created unless it exists.
+     *
+     * @param most the bytes of all entries; the least recently used ones are removed above it
+     * @throws InputException when the path is no directory and none can be created there
+     */
+    public static CacheDirectory open(Path root, long most) {
+        try {
+            if (!Files.isDirectory(root)) {
+                Files.createDirectories(root);
+                Files.writeString(root.resolve(TAG), TAG_TEXT);
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new InputException(Diagnostic.error(root.toString(), "this is no directory for a cache"));
+        } catch (IOException e) {
+            throw new InputException(
+                    Diagnostic.error(root.toString(), "the directory for the cache cannot be created: " + reason(e)));
+        }
+        return new CacheDirectory(root, most);
+    }
+
+    public Path path() {
+        return root;
+    }
+
+    /** The largest payload of an entry. */
+    long mostPayloadBytes() {
+        return Math.max(0, mostEntryBytes - EntryFile.PREFIX);
+    }
+
+    /**
+     * The payload of an entry, unless there is none or it is damaged.
+     *
+     * @param spare counts the payload; without spare memory there is none
+     */
+    public Optional<byte[]> read(ContentKey key, MemoryMeter spare) {
+        Path file = EntryNames.entry(root, key);
+        try {
+            EntryFile.Content content = EntryFile.read(file, key, spare);
+            if (content == null) {
+                return Optional.empty();
+            }
+            if (content.payload() == null) {
+                rejected.incrementAndGet();
+                return Optional.empty();
+            }
+            touch(file);
+            return Optional.of(content.payload());
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            fault.compareAndSet(null, "an entry cannot be read: " + reason(e));
+            return Optional.empty();
+        }
+    }
+
+    /** Notes the use of an entry for the bound on the size; a directory that is only readable is of use without it. */
+    private static void touch(Path file) {
+        try {
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+        } catch (IOException e) {
+            // The entry is removed somewhat earlier then.
+        }
+    }
+
+    /** Counts an entry whose payload was whole and yet no result. */
+    void reject() {
+        rejected.incrementAndGet();
+    }
+
+    /** Writes an entry, in the place of one that exists. */
+    public void write(ContentKey key, byte[] payload) {
+        if (!isWritable.get() || payload.length > mostPayloadBytes()) {
+            return;
+        }
+        Path temporary = EntryNames.temporary(root, key);
+        try {
+            Files.createDirectories(EntryNames.group(root, key));
+            try {
+                EntryFile.write(temporary, key, payload);
+                Files.move(temporary, EntryNames.entry(root, key), StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
+            written.incrementAndGet();
+            bound.add(EntryFile.PREFIX + (long) payload.length);
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    private void fail(IOException e) {
+        isWritable.set(false);
+        fault.compareAndSet(null, "nothing more is written: " + reason(e));
+    }
+
+    private static String reason(IOException e) {
+        String name = e.getClass().getSimpleName().replaceAll("Exception$", "");
+        return e.getMessage() == null ? name : name + ": " + e.getMessage();
+    }
+
+    /** The number of files that were found under the name of an entry and were none. */
+    public long rejected() {
+        return rejected.get();
+    }
+
+    /** The number of entries written. */
+    public long written() {
+        return written.get();
+    }
+
+    /** The first fault of the file system, in words. */
+    public Optional<String> fault() {
+        return Optional.ofNullable(fault.get());
+    }
+
+    /** Bounds the size for the last time. */
+    @Override
+    public void close() {
+        try {
+            bound.finish();
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dovetail.cache;
+
+/** Reads the bytes that a {@link PayloadWriter} wrote. Every method fails on bytes that no writer wrote. */
+public final class PayloadReader {
+    private final byte[] bytes;
+    private int at;
+
+    PayloadReader(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** Reads a number that is not negative. */
+    public int count() {
+        int value = unsigned();
+        require(value >= 0, "a negative count");
+        return value;
+    }
+
+    /**
+     * Reads the length of a sequence, which cannot be longer than the rest of the bytes allows.
+     *
+     * @param leastBytes the fewest bytes of an element
+     */
+    public int length(int leastBytes) {
+        int length = count();
+        require((long) length * leastBytes <= bytes.length - at, "a sequence is longer than the rest");
+        return length;
+    }
+
+    /** Reads any number. */
+    public int number() {
+        int value = unsigned();
+        return (value >>> 1) ^ -(value & 1);
+    }
+
+    public String text() {
+        char[] text = new char[length(1)];
+        for (int i = 0; i < text.length; i++) {
+            int value = unsigned();
+            require(value >= 0 && value <= Character.MAX_VALUE, "no character");
+            text[i] = (char) value;
+        }
+        return new String(text);
+    }
+
+    public int[] numbers() {
+        int[] values = new int[length(1)];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = number();
+        }
+        return values;
+    }
+
+    /** Requires that all bytes are read. */
+    void end() {
+        require(at == bytes.length, "there are more bytes than the result has");
+    }
+
+    private int unsigned() {
+        int value = 0;
+        for (int shift = 0; shift < Integer.SIZE; shift += 7) {
+            require(at < bytes.length, "the bytes end early");
+            byte next = bytes[at++];
+            value |= (next & 0x7f) << shift;
+            if (next >= 0) {
+                return value;
+            }
+        }
+        throw new IllegalArgumentException("a number is too long");
+    }
+
+    private static void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dovetail.cache;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Identifies the build of the tool by the names and checksums of its classes. Two builds of one version may construct
+ * different results while it is developed. A build that cannot be identified shares results with no other run.
+ */
+public final class ToolBuild {
+    private static final String CLASS = ".class";
+
+    private ToolBuild() {}
+
+    /** The build of the places that some classes come from. */
+    public static String of(Class<?>... members) {
+        List<Path> places = new ArrayList<>();
+        try {
+            for (Class<?> member : members) {
+                CodeSource source = member.getProtectionDomain().getCodeSource();
+                if (source == null || source.getLocation() == null) {
+                    return unknown();
+                }
+                Path place = Path.of(source.getLocation().toURI());
+                if (!places.contains(place)) {
+                    places.add(place);
+                }
+            }
+            ContentKey.Builder key = ContentKey.of("", "build");
+            for (Path place : places) {
+                (Files.isDirectory(place) ? ofDirectory(place) : ofArchive(place))
+                        .forEach((name, sum) -> key.add(name).add(sum.longValue()));
+            }
+            return key.build().hex();
+        } catch (IOException | UncheckedIOException | URISyntaxException | IllegalArgumentException e) {
+            return unknown();
+        }
+    }
+
+    private static String unknown() {
+        return UUID.randomUUID().toString();
+    }
+
+    private static SortedMap<String, Long> ofArchive(Path archive) throws IOException {
+        SortedMap<String, Long> sums = new TreeMap<>();
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            for (ZipEntry entry : zip.stream().toArray(ZipEntry[]::new)) {
+                if (entry.getName().endsWith(CLASS)) {
+                    sums.put(entry.getName(), entry.getCrc());
+                }
+            }
+        }
+        return sums;
+    }
+
+    private static SortedMap<String, Long> ofDirectory(Path directory) throws IOException {
+        SortedMap<String, Long> sums = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.filter(f -> f.toString().endsWith(CLASS)).toList()) {
+                CRC32 sum = new CRC32();
+                sum.update(Files.readAllBytes(file));
+                sums.put(directory.relativize(file).toString(), sum.getValue());
+            }
+        }
+        return sums;
+    }
+}
