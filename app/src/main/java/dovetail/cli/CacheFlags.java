@@ -24,8 +24,9 @@ final class CacheFlags {
             Flag.of(
                     CACHE,
                     "DIR",
-                    "keep minimised components in the directory DIR and reuse those of other\n"
-                            + "runs; --set verify-cache=true builds them again and compares"),
+                    "keep minimised components and observation graphs in the directory DIR\n"
+                            + "and reuse those of other runs; --set verify-cache=true builds them\n"
+                            + "again and compares"),
             Flag.of(SIZE, "SIZE", "limit for the size of that directory (default 1G)"));
 
     private CacheFlags() {}

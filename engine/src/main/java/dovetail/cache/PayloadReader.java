@@ -16,6 +16,11 @@ public final class PayloadReader {
         return value;
     }
 
+    /** Reads a large number that is not negative. */
+    public long largeCount() {
+        return (long) count() << 31 | count();
+    }
+
     /**
      * Reads the length of a sequence, which cannot be longer than the rest of the bytes allows.
      *

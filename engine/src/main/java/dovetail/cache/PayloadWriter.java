@@ -38,6 +38,12 @@ public final class PayloadWriter {
         unsigned(value);
     }
 
+    /** Writes a large number that is not negative. */
+    public void largeCount(long value) {
+        count((int) (value >>> 31));
+        count((int) (value & Integer.MAX_VALUE));
+    }
+
     /** Writes any number; those near zero take one byte. */
     public void number(int value) {
         unsigned((value << 1) ^ (value >> 31));

@@ -219,7 +219,8 @@ public final class IncrementalSearch {
                 budget.meter().bytes(),
                 Double.NaN));
         EventNames names = names(fine.alphabet(), isInternal);
-        Abstraction result = Abstraction.of(fine, names, settings.successors(), within);
+        Abstraction result =
+                settings.cache().get(new GraphConstruction(fine, names, settings.successors(), within), within.meter());
         within.meter().take(fine.bytes() + result.graph().bytes());
         account.aggregated(fine, result);
         return new Subsystem.Aggregated(inner, fine, names, result.graph(), budget);

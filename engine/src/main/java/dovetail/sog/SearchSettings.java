@@ -1,15 +1,25 @@
 package dovetail.sog;
 
+import dovetail.cache.ResultCache;
 import java.util.List;
 
 /**
  * Settings of the composition of observation graphs.
  *
  * @param order the names of components in the order in which they are composed; others follow. None leaves it to the search
+ * @param cache has the observation graphs that other runs constructed
  */
-public record SearchSettings(List<String> order, Aggregation.Successors successors) {
+public record SearchSettings(List<String> order, Aggregation.Successors successors, ResultCache cache) {
     public SearchSettings {
         order = List.copyOf(order);
+    }
+
+    public SearchSettings(List<String> order, Aggregation.Successors successors) {
+        this(order, successors, ResultCache.NONE);
+    }
+
+    public SearchSettings withCache(ResultCache other) {
+        return new SearchSettings(order, successors, other);
     }
 
     public static SearchSettings of(List<String> order) {

@@ -5,6 +5,7 @@ import dovetail.cache.Codec;
 import dovetail.cache.Construction;
 import dovetail.cache.ContentKey;
 import dovetail.cache.LtsCodec;
+import dovetail.cache.Ranks;
 import dovetail.cache.ResultCache;
 import dovetail.lts.Lts;
 import java.util.HashMap;
@@ -53,7 +54,7 @@ public final class MinimisedComponents {
      * @param kind the relation and bounds of the minimisation
      */
     Lts get(Lts lts, String kind, Minimising minimising) {
-        RankedEvents events = RankedEvents.of(lts);
+        Ranks events = Ranks.ofEvents(lts);
         Key key = new Key(events.ranked(lts), kind);
         Lts result = find(key);
         if (result == null) {
@@ -68,7 +69,7 @@ public final class MinimisedComponents {
         if (!cache.isActive()) {
             return minimising.minimised();
         }
-        RankedEvents events = RankedEvents.of(lts);
+        Ranks events = Ranks.ofEvents(lts);
         Key key = new Key(events.ranked(lts), kind);
         return events.unranked(cache.get(new OfComponent(key, events, minimising), meter));
     }
@@ -98,7 +99,7 @@ public final class MinimisedComponents {
     }
 
     /** Minimisation of a system, whose result has the ranks of events in the place of their numbers. */
-    private record OfComponent(Key key, RankedEvents events, Minimising minimising) implements Construction<Lts> {
+    private record OfComponent(Key key, Ranks events, Minimising minimising) implements Construction<Lts> {
         @Override
         public Codec<Lts> codec() {
             return new LtsCodec(FORMAT, events.count());

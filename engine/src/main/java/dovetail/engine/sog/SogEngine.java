@@ -5,6 +5,7 @@ import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.TotalisingEngine;
 import dovetail.ltl.Formula;
@@ -72,6 +73,8 @@ public final class SogEngine extends TotalisingEngine {
         private final PreparedSystem system;
         private final Budget budget;
         private final Progress progress;
+        private final SearchSettings settings;
+        private final CacheUse before;
         private @Nullable SearchAccount account;
         private int components;
 
@@ -79,6 +82,8 @@ public final class SogEngine extends TotalisingEngine {
             this.system = system;
             this.budget = budget;
             this.progress = progress;
+            this.settings = SogEngine.this.settings.withCache(system.cache());
+            this.before = system.cache().use();
         }
 
         @Override
@@ -210,6 +215,9 @@ public final class SogEngine extends TotalisingEngine {
             extra.put("largestProduct", account.largestProduct());
             extra.put("largestSet", account.largestSet());
             extra.put("validations", account.validations());
+            if (system.cache().isActive()) {
+                extra.putAll(system.cache().use().since(before).figures());
+            }
             return new Figures(
                     account.aggregates(),
                     0,
