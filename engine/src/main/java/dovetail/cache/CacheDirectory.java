@@ -125,8 +125,9 @@ public final class CacheDirectory implements AutoCloseable {
             try {
                 EntryFile.write(temporary, key, payload);
                 Files.move(temporary, EntryNames.entry(root, key), StandardCopyOption.ATOMIC_MOVE);
-            } finally {
+            } catch (IOException e) {
                 Files.deleteIfExists(temporary);
+                throw e;
             }
             written.incrementAndGet();
             bound.add(EntryFile.PREFIX + (long) payload.length);

@@ -11,11 +11,14 @@ public interface Construction<T> {
     /** Adds all content that the result depends on, besides the build of the tool. */
     void describe(ContentKey.Builder key);
 
-    /** The amount of work: the states and transitions that the construction starts from. */
-    long work();
+    /** Whether the construction is about as fast as a file is read and written. */
+    boolean isSmall();
 
     /** Constructs the result; a limit of the run may end the construction. */
     T build();
+
+    /** The amount of work of the construction, in states and transitions. */
+    long work(T result);
 
     /** Whether the last {@link #build} depended on nothing else, such as the memory that was left. Asked after it. */
     default boolean isRepeatable() {

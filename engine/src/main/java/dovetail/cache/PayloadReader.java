@@ -16,6 +16,13 @@ public final class PayloadReader {
         return value;
     }
 
+    /** Reads a number that is not negative and below a bound. */
+    public int below(int bound) {
+        int value = count();
+        require(value < bound, "there is no such number");
+        return value;
+    }
+
     /** Reads a large number that is not negative. */
     public long largeCount() {
         return (long) count() << 31 | count();
@@ -28,8 +35,14 @@ public final class PayloadReader {
      */
     public int length(int leastBytes) {
         int length = count();
-        require((long) length * leastBytes <= bytes.length - at, "a sequence is longer than the rest");
+        fitting((long) length * leastBytes);
         return length;
+    }
+
+    /** A number of bytes that are still to be read. */
+    public int fitting(long count) {
+        require(count <= bytes.length - at, "a sequence is longer than the rest");
+        return (int) count;
     }
 
     /** Reads any number. */

@@ -17,8 +17,8 @@ public final class ResultCache implements AutoCloseable {
     /** A cache that has no results and keeps none. */
     public static final ResultCache NONE = new ResultCache(null, "", false);
 
-    /** Constructions of less work are faster than a file can be read. */
-    static final long LEAST_WORK = 1024;
+    /** Constructions that start from fewer states and transitions are about as fast as a file is read and written. */
+    public static final long LEAST_WORK = 1 << 12;
 
     private final @Nullable CacheDirectory directory;
     private final String tool;
@@ -58,7 +58,7 @@ public final class ResultCache implements AutoCloseable {
         if (directory == null) {
             return construction.build();
         }
-        if (construction.work() < LEAST_WORK) {
+        if (construction.isSmall()) {
             return built(construction);
         }
         ContentKey.Builder content = ContentKey.of(tool, construction.codec().format());
@@ -71,7 +71,7 @@ public final class ResultCache implements AutoCloseable {
         T known = read(construction.codec(), key, place, meter);
         if (known != null) {
             hits.incrementAndGet();
-            savedWork.addAndGet(construction.work());
+            savedWork.addAndGet(construction.work(known));
             return known;
         }
         misses.incrementAndGet();
@@ -102,7 +102,7 @@ public final class ResultCache implements AutoCloseable {
 
     private <T> T built(Construction<T> construction) {
         T built = construction.build();
-        builtWork.addAndGet(construction.work());
+        builtWork.addAndGet(construction.work(built));
         return built;
     }
 

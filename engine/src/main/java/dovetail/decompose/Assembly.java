@@ -120,7 +120,7 @@ final class Assembly {
             }
         }
         poll.tick(UNITS_PER_PART * (1L + columns.length));
-        meter.take(BYTES_PER_LABEL + 2L * name.length() + BYTES_PER_MEMBER * (long) members.size());
+        meter.take(bytesOfLabel(name, members.size()));
         Origin origin = joint.actions().get(0).origin();
         rules.add(new Rule(name, joint.label(), row.error() != null, origin, members));
         if (transitions > bounds.transitions()) {
@@ -138,6 +138,11 @@ final class Assembly {
         poll.tick(steps.length);
         meter.take(BYTES_PER_TRANSITION * (long) steps.length);
         return label;
+    }
+
+    /** The approximate size of a label and its rule. */
+    static long bytesOfLabel(String name, int members) {
+        return BYTES_PER_LABEL + 2L * name.length() + BYTES_PER_MEMBER * (long) members;
     }
 
     private static boolean moves(int part, JointAction joint) {

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.cache.ResultCache;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.transform.Transformed;
@@ -45,6 +46,13 @@ public final class Decomposition implements Transformed<Network> {
 
     public static Decomposition of(Network network, Budget budget) {
         return of(network, Bounds.DEFAULT, budget);
+    }
+
+    /** The same, with the decompositions of other runs. */
+    public static Decomposition of(Network network, ResultCache cache, Budget budget) {
+        return network.priorities().hasRules() || isExplicit(network)
+                ? of(network, budget)
+                : cache.get(new DecompositionConstruction(network, Bounds.DEFAULT, budget), budget.meter());
     }
 
     /** A network that is explicit already stays as it is. */

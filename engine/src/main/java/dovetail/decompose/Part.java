@@ -8,7 +8,7 @@ import dovetail.model.Origin;
  * Component of the decomposed network: a process with its location and the variables it holds, or one shared variable,
  * cell or queue. Its local states are projections of the states of a cluster.
  */
-final class Part {
+final class Part implements LocalValues {
     private static final int BYTES = 200;
 
     private final String name;
@@ -71,7 +71,8 @@ final class Part {
         return cluster;
     }
 
-    int[] slots() {
+    @Override
+    public int[] slots() {
         return slots;
     }
 
@@ -79,7 +80,8 @@ final class Part {
         return states.size();
     }
 
-    int[] state(int number) {
+    @Override
+    public int[] state(int number) {
         return states.copy(number);
     }
 

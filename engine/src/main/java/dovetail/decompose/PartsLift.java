@@ -17,7 +17,7 @@ import java.util.Objects;
 final class PartsLift implements DecompositionLift {
     private final Network original;
     private final Network decomposed;
-    private final List<Part> parts;
+    private final List<? extends LocalValues> parts;
     private final List<String> labels;
     private final BitSet errors;
 
@@ -26,7 +26,12 @@ final class PartsLift implements DecompositionLift {
      * @param labels the labels of the original that its rules represent, in order
      * @param errors the rules that represent model errors
      */
-    PartsLift(Network original, Network decomposed, List<Part> parts, List<String> labels, BitSet errors) {
+    PartsLift(
+            Network original,
+            Network decomposed,
+            List<? extends LocalValues> parts,
+            List<String> labels,
+            BitSet errors) {
         this.original = original;
         this.decomposed = decomposed;
         this.parts = parts;

@@ -100,7 +100,8 @@ public abstract class SafetyEngine extends TotalisingEngine {
 
     private static Decomposition decomposition(PreparedSystem system, Budget budget) {
         system.used("decomposition");
-        return system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
+        return system.part(
+                Decomposition.class, limits -> Decomposition.of(system.network(), system.cache(), limits), budget);
     }
 
     private static Figures figures(@Nullable Search search, long start, ResultCache cache, CacheUse before) {

@@ -56,10 +56,10 @@ final class GraphCodec implements Codec<Abstraction> {
         out.count(family.length);
         for (int[] set : family) {
             out.count(set.length);
-            int before = -1;
+            int next = 0;
             for (int event : set) {
-                out.count(events.rank(event) - before);
-                before = events.rank(event);
+                out.count(events.rank(event) - next);
+                next = events.rank(event) + 1;
             }
         }
     }
@@ -74,9 +74,9 @@ final class GraphCodec implements Codec<Abstraction> {
         BitSet livelocks = new BitSet();
         List<Integer> read = new ArrayList<>();
         for (int node = 0; node < classOf.length; node++) {
-            classOf[node] = classes.number(bounded(in.count(), classes.count()));
-            livelocks.set(node, bounded(in.count(), 2) == 1);
-            int family = bounded(in.count(), read.size() + 1);
+            classOf[node] = classes.number(in.below(classes.count()));
+            livelocks.set(node, in.below(2) == 1);
+            int family = in.below(read.size() + 1);
             if (family == read.size()) {
                 read.add(fine.behaviours().family(family(in)));
             }
@@ -91,20 +91,14 @@ final class GraphCodec implements Codec<Abstraction> {
         int[][] family = new int[in.length(1)][];
         for (int i = 0; i < family.length; i++) {
             int[] set = new int[in.length(1)];
-            long rank = -1;
+            int next = 0;
             for (int k = 0; k < set.length; k++) {
-                rank += bounded(in.count(), events.count() + 1);
-                set[k] = events.number(bounded((int) rank, events.count()));
+                int rank = next + in.below(events.count() - next);
+                set[k] = events.number(rank);
+                next = rank + 1;
             }
             family[i] = set;
         }
         return family;
-    }
-
-    private static int bounded(int value, int bound) {
-        if (value < 0 || value >= bound) {
-            throw new IllegalArgumentException("there is no such number");
-        }
-        return value;
     }
 }

@@ -5,6 +5,7 @@ import dovetail.cache.Codec;
 import dovetail.cache.Construction;
 import dovetail.cache.ContentKey;
 import dovetail.cache.Ranks;
+import dovetail.cache.ResultCache;
 
 /**
  * Construction of an observation graph, whose result other runs may have. It depends on the states, transitions and
@@ -39,7 +40,16 @@ record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.Success
     }
 
     @Override
-    public long work() {
+    public boolean isSmall() {
+        return size() < ResultCache.LEAST_WORK;
+    }
+
+    @Override
+    public long work(Abstraction result) {
+        return size();
+    }
+
+    private long size() {
         return fine.stateCount() + (long) fine.lts().transitionCount();
     }
 

@@ -41,7 +41,7 @@ final class Samples {
     }
 
     /** A construction of some work whose content is one text. */
-    record OfLts(String content, long work, Supplier<Lts> result, boolean isRepeatable) implements Construction<Lts> {
+    record OfLts(String content, long size, Supplier<Lts> result, boolean isRepeatable) implements Construction<Lts> {
         OfLts(String content, Supplier<Lts> result) {
             this(content, ResultCache.LEAST_WORK, result, true);
         }
@@ -54,6 +54,16 @@ final class Samples {
         @Override
         public void describe(ContentKey.Builder key) {
             key.add(content);
+        }
+
+        @Override
+        public boolean isSmall() {
+            return size < ResultCache.LEAST_WORK;
+        }
+
+        @Override
+        public long work(Lts built) {
+            return size;
         }
 
         @Override

@@ -100,8 +100,13 @@ class GraphConstructionTest {
         }
 
         @Override
-        public long work() {
-            return 1 << 20;
+        public boolean isSmall() {
+            return false;
+        }
+
+        @Override
+        public long work(Abstraction result) {
+            return small.work(result);
         }
 
         @Override
@@ -151,6 +156,28 @@ class GraphConstructionTest {
         }
         assertThat(verifying.use().hits()).isEqualTo(500);
         assertThat(verifying.use().differing()).isZero();
+    }
+
+    /** Bytes that are not those of a graph are rejected, or are another one; reading them never fails. */
+    @Test
+    void wrongBytesAreRejected() {
+        GraphConstruction construction =
+                Sample.of(4, event -> event, number -> number).construction();
+        ResultCache cache = cache(false);
+        cache.get(new Large(construction, true), BUDGET.meter());
+        CacheDirectory entries = CacheDirectory.open(directory, 1 << 24);
+        byte[] right = entries.read(key(construction), BUDGET.meter()).orElseThrow();
+        assertThat(right.length).isGreaterThan(20);
+        for (int at = 0; at < right.length; at++) {
+            for (int change : new int[] {1, 2, 0x7f, 0x80}) {
+                byte[] wrong = right.clone();
+                wrong[at] ^= (byte) change;
+                entries.write(key(construction), wrong);
+                assertThat(cache.get(new Large(construction, true), BUDGET.meter()))
+                        .isNotNull();
+            }
+        }
+        assertThat(cache.use().rejected()).isGreaterThan(right.length);
     }
 
     private static ContentKey key(GraphConstruction construction) {

@@ -111,7 +111,16 @@ public final class MinimisedComponents {
         }
 
         @Override
-        public long work() {
+        public boolean isSmall() {
+            return size() < ResultCache.LEAST_WORK;
+        }
+
+        @Override
+        public long work(Lts result) {
+            return size();
+        }
+
+        private long size() {
             return key.lts().stateCount() + (long) key.lts().transitionCount();
         }
 

@@ -176,8 +176,8 @@ public final class SogEngine extends TotalisingEngine {
 
         private ObservedNetwork network(List<Atom> atoms) {
             system.used("decomposition");
-            Decomposition decomposition =
-                    system.part(Decomposition.class, limits -> Decomposition.of(system.network(), limits), budget);
+            Decomposition decomposition = system.part(
+                    Decomposition.class, limits -> Decomposition.of(system.network(), system.cache(), limits), budget);
             ObservedNetwork network = ObservedNetwork.of(decomposition, atoms, budget);
             components = network.components().size();
             return network;

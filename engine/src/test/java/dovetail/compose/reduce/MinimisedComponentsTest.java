@@ -91,10 +91,10 @@ class MinimisedComponentsTest {
     @Test
     void anotherRunFindsTheResultInTheDirectory(@TempDir Path directory) {
         LtsBuilder builder = new LtsBuilder();
-        for (int state = 0; state < 600; state++) {
-            builder.add(state, 4 + state % 2 * 3, (state + 1) % 600);
+        for (int state = 0; state < 3000; state++) {
+            builder.add(state, 4 + state % 2 * 3, (state + 1) % 3000);
         }
-        Lts large = builder.build(600, 0);
+        Lts large = builder.build(3000, 0);
         assertThat(inDirectory(directory).get(large, "weak", planned)).matches(result::hasSameContent);
         assertThat(inDirectory(directory).get(large, "weak", planned)).matches(result::hasSameContent);
         assertThat(planned.calls).isEqualTo(1);
