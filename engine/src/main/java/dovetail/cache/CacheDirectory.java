@@ -51,10 +51,11 @@ public final class CacheDirectory implements AutoCloseable {
      * @throws InputException when the path is no directory and none can be created there
      */
     public static CacheDirectory open(Path root, long most) {
+        boolean isNew = !Files.isDirectory(root);
         try {
-            if (!Files.isDirectory(root)) {
+            // Not for a link to a directory, which some versions of Java refuse.
+            if (isNew) {
                 Files.createDirectories(root);
-                Files.writeString(root.resolve(TAG), TAG_TEXT);
             }
         } catch (FileAlreadyExistsException e) {
             throw new InputException(Diagnostic.error(root.toString(), "this is no directory for a cache"));
@@ -62,7 +63,19 @@ public final class CacheDirectory implements AutoCloseable {
             throw new InputException(
                     Diagnostic.error(root.toString(), "the directory for the cache cannot be created: " + reason(e)));
         }
-        return new CacheDirectory(root, most);
+        CacheDirectory directory = new CacheDirectory(root, most);
+        if (isNew) {
+            directory.tag();
+        }
+        return directory;
+    }
+
+    private void tag() {
+        try {
+            Files.writeString(root.resolve(TAG), TAG_TEXT);
+        } catch (IOException e) {
+            fail(e);
+        }
     }
 
     public Path path() {

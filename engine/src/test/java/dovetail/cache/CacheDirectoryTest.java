@@ -204,6 +204,13 @@ class CacheDirectoryTest {
     }
 
     @Test
+    void aLinkToADirectoryIsADirectory() throws IOException {
+        open().write(key, payload);
+        Path link = Files.createSymbolicLink(root.resolve("link"), root.resolve("cache"));
+        assertThat(CacheDirectory.open(link, SIZE).read(key, memory)).hasValue(payload);
+    }
+
+    @Test
     void aDirectoryThatCannotBeWrittenIsRead() throws IOException {
         open().write(key, payload);
         Path cache = root.resolve("cache");
