@@ -2,7 +2,7 @@ package dovetail.cli;
 
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.lang.aut.AutReader;
+import dovetail.lang.aut.LtsReader;
 import dovetail.lts.LabelledLts;
 import dovetail.minimise.Relation;
 import java.nio.file.Path;
@@ -55,20 +55,20 @@ final class RelationFlags {
         }
         List<Path> files = session.modelFiles();
         for (Path file : files) {
-            requireAut(file, hint);
+            requireLts(file, hint);
         }
         return files;
     }
 
-    private static void requireAut(Path file, String hint) {
-        if (!file.toString().endsWith(".aut")) {
+    private static void requireLts(Path file, String hint) {
+        if (!LtsReader.reads(file.toString())) {
             throw new UsageException("'" + file
-                    + "' is no .aut file; 'dovetail convert' writes the state space of a model as one" + hint);
+                    + "' is no .aut or .sog file; 'dovetail convert' writes the state space of a model as one" + hint);
         }
     }
 
     static LabelledLts read(Path file, Session session) {
         session.explainMore("reading " + file);
-        return session.read(() -> AutReader.read(file));
+        return session.read(() -> LtsReader.read(file));
     }
 }

@@ -76,13 +76,14 @@ class ArchitectureTest {
 
     @Test
     void languagesAreSiblings() {
-        // EXP composes AUT files, CDL refers to Fiacre systems, and property files contain formulas and automata; the
-        // root selects among all of them.
+        // EXP composes AUT files, SOG files take their places, CDL refers to Fiacre systems, and property files contain
+        // formulas and automata; the root selects among all of them.
         slices().matching("dovetail.lang.(*)..")
                 .should()
                 .notDependOnEachOther()
                 .ignoreDependency(resideInAnyPackage("dovetail.lang.."), resideInAnyPackage("dovetail.lang.source.."))
                 .ignoreDependency(resideInAnyPackage("dovetail.lang.exp.."), resideInAnyPackage("dovetail.lang.aut.."))
+                .ignoreDependency(resideInAnyPackage("dovetail.lang.aut.."), resideInAnyPackage("dovetail.lang.sog.."))
                 .ignoreDependency(
                         resideInAnyPackage("dovetail.lang.prop.."),
                         resideInAnyPackage("dovetail.lang.formula..", "dovetail.lang.hoa.."))

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .fcr, .coin, .pnml, .aut (transition systems, one or several), .exp (networks of transition systems)"
-                    + " and .cdl (contexts of a system in .fcr)";
+            "known are .dve, .fcr, .coin, .pnml, .aut and .sog (transition systems and observation graphs, one or several),"
+                    + " .exp (networks of them) and .cdl (contexts of a system in .fcr)";
 
     private ModelReader() {}
 
@@ -64,7 +64,7 @@ public final class ModelReader {
             case "fcr" -> fiacre(files, defines);
             case "coin" -> CoinReader.read(files.get(0));
             case "pnml" -> PnmlReader.read(files.get(0));
-            case "aut" -> AutNetwork.read(files);
+            case "aut", "sog" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
             default -> throw new IllegalStateException("an extension was accepted that has no reader");
         };
@@ -97,7 +97,7 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "fcr", "coin", "pnml", "aut", "exp", "cdl":
+            case "dve", "fcr", "coin", "pnml", "aut", "sog", "exp", "cdl":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;
@@ -109,13 +109,19 @@ public final class ModelReader {
                     ? SourceFiles.problem(file)
                     : "contexts belong to a system; give its '.fcr' file first";
         }
-        if (!extension.equals(extension(first))) {
+        boolean isPart = isPart(extension);
+        if (!extension.equals(extension(first)) && !(isPart && isPart(extension(first)))) {
             return "a model is of one language; this file cannot go with " + first;
         }
-        if (second && !extension.equals("aut")) {
+        if (second && !isPart) {
             return "a model in '." + extension + "' is one file; this one cannot go with " + first;
         }
         return SourceFiles.problem(file);
+    }
+
+    /** Whether several files of this kind are one network. */
+    private static boolean isPart(String extension) {
+        return extension.equals("aut") || extension.equals("sog");
     }
 
     static String extension(Path file) {

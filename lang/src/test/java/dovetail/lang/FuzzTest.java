@@ -10,6 +10,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -62,6 +65,23 @@ class FuzzTest {
         "0"
     };
     private static final String AUT = "des (0, 4, 3)\n(0, a, 1)\n(1, \"b !1\", 2)\n(2, i, 0)\n(2, c(1, 2), 2)\n";
+    private static final String SOG = """
+            sog 1
+            events 2
+            "a"
+            "b !1"
+            nodes 3
+            node 0
+            step 0 -> 1
+            step 1 -> 0
+            stable {0 1}
+            node 1 livelock
+            step 1 -> 2
+            node 2
+            step 0 -> 1
+            step 1 -> 2
+            stable {0}
+            stable {1}""";
     private static final String EXP = """
             (* a comment *) behaviour
             par "a" * _ -> "x", b * b -> c in
@@ -105,7 +125,7 @@ class FuzzTest {
 
     @AfterContainer
     static void cleanUp() throws IOException {
-        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.exp", "fuzz.coin")) {
+        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.sog", "fuzz.exp", "fuzz.coin")) {
             Files.deleteIfExists(dir.resolve(name));
         }
         Files.delete(dir);
@@ -114,6 +134,14 @@ class FuzzTest {
     @Property(tries = 500)
     void aut(@ForAll long seed) throws IOException {
         readFile("fuzz.aut", mutate(AUT, seed));
+    }
+
+    /** With a checksum that fits, so that more than the checksum is wrong. */
+    @Property(tries = 1000)
+    void sog(@ForAll long seed) throws IOException, NoSuchAlgorithmException {
+        String text = mutate(SOG, seed) + "\n";
+        byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.ISO_8859_1));
+        readFile("fuzz.sog", text + "checksum sha256 " + HexFormat.of().formatHex(digest) + "\n");
     }
 
     @Property(tries = 500)

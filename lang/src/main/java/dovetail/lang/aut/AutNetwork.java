@@ -31,7 +31,7 @@ public final class AutNetwork {
         for (Path file : files) {
             LabelledLts lts = read.get(file);
             if (lts == null) {
-                lts = AutReader.read(file);
+                lts = LtsReader.read(file);
                 read.put(file, lts);
             }
             Origin origin = new Origin(file.toString(), 0, 0);

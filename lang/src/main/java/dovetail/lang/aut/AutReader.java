@@ -4,6 +4,8 @@ import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
+import dovetail.lang.source.LineCursor;
+import dovetail.lang.source.LineScanner;
 import dovetail.lang.source.SourceFiles;
 import dovetail.lts.LabelledLts;
 import java.io.IOException;

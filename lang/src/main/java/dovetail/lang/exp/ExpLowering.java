@@ -3,9 +3,9 @@ package dovetail.lang.exp;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
-import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lang.aut.LtsModel;
+import dovetail.lang.aut.LtsReader;
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
@@ -86,7 +86,7 @@ final class ExpLowering {
             return;
         }
         try {
-            systems.put(path, AutReader.read(path));
+            systems.put(path, LtsReader.read(path));
         } catch (InputException e) {
             e.diagnostics().forEach(diagnostics::add);
         }
@@ -97,12 +97,13 @@ final class ExpLowering {
         String name = reference.file();
         int dot = name.lastIndexOf('.');
         boolean bare = dot <= name.lastIndexOf('/');
-        if (!bare && !name.endsWith(".aut")) {
+        if (!bare && !LtsReader.reads(name)) {
             String extension = name.substring(dot);
             diagnostics.error(
                     source,
                     reference.token().offset(),
-                    "files of the kind '" + extension + "' are not supported as components; only '.aut' is");
+                    "files of the kind '" + extension
+                            + "' are not supported as components; only '.aut' and '.sog' are");
             return null;
         }
         try {

@@ -1,4 +1,4 @@
-package dovetail.lang.aut;
+package dovetail.lang.source;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
@@ -7,8 +7,8 @@ import dovetail.base.Diagnostics;
  * Takes the present line of a {@link LineCursor} apart. Every taking method returns a negative number or false after it
  * has reported what was expected and found, so that the reader can leave the line and go on with the next.
  */
-final class LineScanner {
-    static final int FAILED = -1;
+public final class LineScanner {
+    public static final int FAILED = -1;
 
     private final String file;
     private final LineCursor line;
@@ -17,21 +17,21 @@ final class LineScanner {
     private int labelStart;
     private int labelEnd;
 
-    LineScanner(String file, LineCursor line, Diagnostics diagnostics) {
+    public LineScanner(String file, LineCursor line, Diagnostics diagnostics) {
         this.file = file;
         this.line = line;
         this.diagnostics = diagnostics;
     }
 
     /** Starts with the present line; false when there is nothing but blanks in it. */
-    boolean begin() {
+    public boolean begin() {
         at = line.start();
         skipBlanks();
         return at < line.end();
     }
 
     /** The start of the next token. */
-    int position() {
+    public int position() {
         skipBlanks();
         return at;
     }
@@ -43,7 +43,7 @@ final class LineScanner {
         }
     }
 
-    boolean take(char symbol) {
+    public boolean take(char symbol) {
         skipBlanks();
         if (at < line.end() && line.buffer()[at] == symbol) {
             at++;
@@ -52,11 +52,11 @@ final class LineScanner {
         return expected("'" + symbol + "'");
     }
 
-    boolean sees(char symbol) {
+    public boolean sees(char symbol) {
         return at < line.end() && line.buffer()[at] == symbol;
     }
 
-    boolean takeWord(String word) {
+    public boolean takeWord(String word) {
         for (int i = 0; i < word.length(); i++) {
             if (at + i >= line.end() || line.buffer()[at + i] != word.charAt(i)) {
                 return expected("'" + word + "'");
@@ -66,8 +66,22 @@ final class LineScanner {
         return true;
     }
 
+    /** Takes letters and digits; the result is empty when none come next. */
+    public String takeName() {
+        skipBlanks();
+        int start = at;
+        while (at < line.end() && isNamePart(line.buffer()[at])) {
+            at++;
+        }
+        return line.text(start, at);
+    }
+
+    private static boolean isNamePart(byte b) {
+        return (b >= 'a' && b <= 'z') || (b >= 'A' && b <= 'Z') || (b >= '0' && b <= '9');
+    }
+
     /** Takes a number of at most 31 bits; {@code what} says what it would have been. */
-    int takeNumber(String what) {
+    public int takeNumber(String what) {
         skipBlanks();
         byte[] bytes = line.buffer();
         int start = at;
@@ -91,15 +105,16 @@ final class LineScanner {
      * Takes a label and the comma behind it. A quoted label reaches to the last quote of the line, so that it may hold
      * quotes itself; a bare one reaches to the next comma outside parentheses.
      */
-    boolean takeLabel() {
+    public boolean takeLabel() {
         skipBlanks();
-        if (sees('"') ? !quoted() : !bare()) {
+        if (sees('"') ? !takeQuoted() : !bare()) {
             return false;
         }
         return take(',');
     }
 
-    private boolean quoted() {
+    /** Takes a label between the next quote, which must be the next character, and the last one of the line. */
+    public boolean takeQuoted() {
         byte[] bytes = line.buffer();
         int close = line.end() - 1;
         while (bytes[close] != '"') {
@@ -139,24 +154,30 @@ final class LineScanner {
     }
 
     /** The first byte of the label taken last; its bytes end before {@link #labelEnd}. */
-    int labelStart() {
+    public int labelStart() {
         return labelStart;
     }
 
-    int labelEnd() {
+    public int labelEnd() {
         return labelEnd;
     }
 
-    boolean takeEnd() {
+    public boolean takeEnd() {
         skipBlanks();
         return at == line.end() || expected("the end of the line");
     }
 
-    boolean expected(String what) {
+    public boolean expected(String what) {
         return error(at, "expected " + what + ", found " + found());
     }
 
-    boolean error(int position, String message) {
+    /** Reports the token at a position that has been taken. */
+    public boolean expectedAt(int position, String what) {
+        at = position;
+        return expected(what);
+    }
+
+    public boolean error(int position, String message) {
         diagnostics.add(new Diagnostic(
                 Diagnostic.Severity.ERROR, file, line.number(), line.column(position), message, line.text()));
         return false;

@@ -1,4 +1,4 @@
-package dovetail.lang.aut;
+package dovetail.lang.source;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +9,7 @@ import java.util.Arrays;
  * Reads a file line by line as bytes, without making anything per line. The bytes of the present line are
  * {@code buffer()[start() .. end()-1]}, without line break; they are borrowed and change with {@link #next}.
  */
-final class LineCursor {
+public final class LineCursor {
     private final InputStream in;
     private byte[] buffer = new byte[1 << 16];
     private int start;
@@ -19,34 +19,34 @@ final class LineCursor {
     private boolean exhausted;
     private int number;
 
-    LineCursor(InputStream in) {
+    public LineCursor(InputStream in) {
         this.in = in;
     }
 
-    byte[] buffer() {
+    public byte[] buffer() {
         return buffer;
     }
 
-    int start() {
+    public int start() {
         return start;
     }
 
-    int end() {
+    public int end() {
         return end;
     }
 
     /** The one-based number of the present line. */
-    int number() {
+    public int number() {
         return number;
     }
 
     /** The number of bytes of the buffer that have been read from the file. */
-    int filled() {
+    public int filled() {
         return filled;
     }
 
     /** Goes to the next line; false at the end of the file. */
-    boolean next() throws IOException {
+    public boolean next() throws IOException {
         int scanned = nextLine;
         while (true) {
             for (int i = scanned; i < filled; i++) {
@@ -103,16 +103,16 @@ final class LineCursor {
     }
 
     /** The present line as text; bytes that are no UTF-8 become replacement characters. */
-    String text() {
+    public String text() {
         return text(start, end);
     }
 
-    String text(int from, int to) {
+    public String text(int from, int to) {
         return new String(buffer, from, to - from, StandardCharsets.UTF_8);
     }
 
     /** The one-based column of a position in the buffer, counted in characters. */
-    int column(int position) {
+    public int column(int position) {
         return text(start, position).length() + 1;
     }
 }
