@@ -2,6 +2,7 @@ package dovetail.property;
 
 import dovetail.expr.Expr;
 import dovetail.lts.LabelPattern;
+import dovetail.lts.LabelTable;
 import java.util.List;
 
 /**
@@ -71,6 +72,24 @@ public sealed interface Atom {
         @Override
         public boolean matches(String label) {
             return LabelPattern.matches(pattern, label);
+        }
+    }
+
+    /** The action taken is no internal step. A run that stutters at its end takes no action. */
+    record NotInternal(String text) implements Atom {
+        @Override
+        public boolean isAction() {
+            return true;
+        }
+
+        @Override
+        public Expr predicate() {
+            return Expr.FALSE;
+        }
+
+        @Override
+        public boolean matches(String label) {
+            return !LabelTable.isTau(label);
         }
     }
 }

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads properties of the runs of a model: formulas, patterns, automata and forbidden words. The rules about which
- * runs count are the default ones.
+ * Reads properties of the runs of a model: formulas, patterns, automata, forbidden words and livelock freedom. The rules
+ * about which runs count are the default ones; a livelock is an infinite run.
  */
 public final class LinearTimeReader {
     private final Model model;
@@ -51,6 +51,23 @@ public final class LinearTimeReader {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         Formula formula = PatternParser.parse(text, atoms);
         return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
+    }
+
+    /** The property that every infinite run has infinitely many steps that are not internal. */
+    public static Property.LinearTime livelockFree(String name) {
+        return livelockFree(name, Formula.atom(0), List.of(new Atom.NotInternal("no internal step")));
+    }
+
+    /** The property that every infinite run has infinitely many steps with actions of a list. */
+    public Property.LinearTime livelockFree(String name, SourceText actions) {
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        return livelockFree(name, ActionList.anyOf(actions, atoms), listed(atoms));
+    }
+
+    private static Property.LinearTime livelockFree(String name, Formula progress, List<Atom> atoms) {
+        // A run that ends in a deadlock has no livelock.
+        RunRules rules = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+        return new Property.LinearTime(name, Formula.globally(Formula.eventually(progress)), atoms, rules);
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */

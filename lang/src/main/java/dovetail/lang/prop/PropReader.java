@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 
 /**
  * Reads property files. State predicates are read by the model's own language, on the exact piece of text, so that
@@ -22,7 +23,7 @@ import java.util.Set;
  */
 public final class PropReader {
     private static final String KINDS =
-            "'never', 'invariant', 'reachable', 'deadlockfree', 'errorfree', 'ltl' or 'pattern'";
+            "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'errorfree', 'ltl' or 'pattern'";
 
     private final SourceText source;
     private final Model model;
@@ -135,10 +136,16 @@ public final class PropReader {
         switch (kind) {
             case "deadlockfree":
                 return add(new Property.DeadlockFree(name));
+            case "livelockfree":
+                return scanner.accept('(')
+                        ? enclosed((reader, inside) -> reader.livelockFree(name, inside))
+                        : add(LinearTimeReader.livelockFree(name));
             case "errorfree":
                 return add(new Property.ErrorFree(name));
             case "never":
-                return scanner.accept('(') ? words(name) : bracedProperty(kind, name);
+                return scanner.accept('(')
+                        ? enclosed((reader, inside) -> reader.words(name, inside))
+                        : bracedProperty(kind, name);
             case "invariant":
             case "reachable":
                 return bracedProperty(kind, name);
@@ -160,8 +167,8 @@ public final class PropReader {
         return add(property);
     }
 
-    /** Forbidden words, whose opening parenthesis has been taken. */
-    private boolean words(String name) {
+    /** A property of actions between parentheses, the opening one of which has been taken. */
+    private boolean enclosed(BiFunction<LinearTimeReader, SourceText, Property> kind) {
         int open = scanner.position() - 1;
         SourceText inside = scanner.upToClosing('(', ')');
         if (inside == null) {
@@ -169,7 +176,7 @@ public final class PropReader {
         }
         LinearTimeReader reader = new LinearTimeReader(model, predicates);
         try {
-            return add(reader.words(name, inside), reader);
+            return add(kind.apply(reader, inside), reader);
         } catch (InputException e) {
             report(e);
             return true;

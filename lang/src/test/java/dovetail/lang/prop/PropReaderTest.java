@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.automaton.Guard;
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
@@ -88,6 +89,38 @@ class PropReaderTest {
                                 List.of(high, new Atom.Action("\"y\"", "y"), x),
                                 rules),
                         new Property.DeadlockFree("p3"));
+    }
+
+    @Test
+    void readsLivelockFreedom() {
+        PropFile file = read("""
+                property p1 is livelockfree
+                property p2 is livelockfree(x, "y*",  // over two lines
+                    x) property p3 is livelockfree("x")
+                """);
+        RunRules rules = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+        Formula first = Formula.atom(0);
+        Atom x = new Atom.Action("\"x\"", "x");
+        assertThat(file.properties())
+                .containsExactly(
+                        new Property.LinearTime(
+                                "p1",
+                                Formula.globally(Formula.eventually(first)),
+                                List.of(new Atom.NotInternal("no internal step")),
+                                rules),
+                        new Property.LinearTime(
+                                "p2",
+                                Formula.globally(Formula.eventually(Formula.or(first, Formula.atom(1), first))),
+                                List.of(x, new Atom.Action("\"y*\"", "y*")),
+                                rules),
+                        new Property.LinearTime(
+                                "p3", Formula.globally(Formula.eventually(first)), List.of(x), rules));
+        assertThat(file.warnings().get("p2"))
+                .extracting(Diagnostic::message)
+                .containsExactly("no action of the model matches \"x\"", "no action of the model matches \"y*\"");
+        Atom visible = file.properties().get(0).atoms().get(0);
+        assertThat(List.of("x", "i2", "taut")).allMatch(visible::matches);
+        assertThat(List.of("i", "tau")).noneMatch(visible::matches);
     }
 
     @Test
