@@ -24,7 +24,7 @@ public final class Cli {
               simulate    step through a model by hand
               reduce      the smallest transition system that is equivalent to a given one
               compare     are two transition systems equivalent?
-              convert     write the state space as .aut or .dot, or a network as .exp
+              convert     write the state space as .aut, .dot or .sog, or a network as .exp
               ltl         the automaton of a linear-time formula
               engines     the engines: what each answers, its paper and its options
 

@@ -7,19 +7,28 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.explore.StateGraph;
 import dovetail.lang.aut.AutWriter;
+import dovetail.lang.sog.SogFile;
+import dovetail.lang.sog.SogWriter;
+import dovetail.lang.source.Model;
+import dovetail.lts.LabelledLts;
+import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
 import dovetail.report.text.Numbers;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a model in the format that the extension names: its state space as one transition system, or a network of
- * transition systems. A network with shared variables is decomposed first.
+ * Writes a model in the format that the extension names: its state space as one transition system, the observation graph of
+ * it, or a network of transition systems. A network with shared variables is decomposed first.
  */
 final class ConvertCommand implements Command {
     private static final long MAX_STATES = 5_000_000;
+    private static final String SOG = ".sog";
 
     @Override
     public CommandSpec spec() {
@@ -29,14 +38,20 @@ final class ConvertCommand implements Command {
                 "Writes the state space of a model as one transition system with the model's labels; or, as .exp,"
                         + "\na network of transition systems, one per component, without exploring it; of processes with"
                         + "\nshared variables, one per process and variable.\n"
-                        + "The extension of OUT names the format: .aut, .dot or .exp.",
-                List.of(Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
+                        + "As .sog, the observation graph of the state space: the behaviour that others can observe of"
+                        + "\na component, without its internal steps and states.\n"
+                        + "The extension of OUT names the format: .aut, .dot, .sog or .exp.",
+                List.of(
+                        ObservedLabels.OBSERVE,
+                        Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail convert examples/peterson.dve peterson.aut",
                         "the state space of a model, for tools that read AUT",
                         "dovetail convert --max-states 500 model.dve model.dot",
                         "a graph for Graphviz, for small models",
+                        "dovetail convert --observe order,deliver examples/blackbox/supplier.aut supplier.sog",
+                        "a component as its customers see it, to be handed out instead of the model",
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
                         "a list of components as a network, with the components in the directory network_parts",
                         "dovetail convert examples/peterson.dve peterson.exp",
@@ -52,12 +67,15 @@ final class ConvertCommand implements Command {
         Path target = files.get(files.size() - 1);
         List<Path> sources = files.subList(0, files.size() - 1);
         String name = target.toString();
+        if (session.arguments.has(ObservedLabels.OBSERVE.name()) && !name.endsWith(SOG)) {
+            throw new UsageException("--observe is for observation graphs; '" + target + "' is no .sog file");
+        }
         if (name.endsWith(".exp")) {
             return writeNetwork(session, sources, target);
-        } else if (name.endsWith(".aut") || name.endsWith(".dot")) {
+        } else if (name.endsWith(".aut") || name.endsWith(".dot") || name.endsWith(SOG)) {
             return writeStateSpace(session, sources, target);
         }
-        throw new UsageException("a model cannot be written as '" + target + "'; expected .aut, .dot or .exp");
+        throw new UsageException("a model cannot be written as '" + target + "'; expected .aut, .dot, .sog or .exp");
     }
 
     private static int writeNetwork(Session session, List<Path> sources, Path target) {
@@ -76,26 +94,45 @@ final class ConvertCommand implements Command {
     private static int writeStateSpace(Session session, List<Path> sources, Path target) {
         Budget budget = session.startBudget()
                 .withStates(session.settings.number("--max-states", 1, MAX_STATES, Integer.MAX_VALUE));
-        Network network = session.readModel(sources).network();
-        StateGraph graph;
+        Model model = session.readModel(sources);
+        boolean asGraph = target.toString().endsWith(SOG);
+        SortedSet<String> observed = asGraph
+                ? ObservedLabels.of(model, session.arguments.all(ObservedLabels.OBSERVE.name()))
+                : Collections.emptySortedSet();
+        long errors;
+        LabelledLts states;
+        SogFile graph = null;
         try (ProgressLine progress = session.startProgress()) {
-            graph = StateGraph.of(network, budget, progress);
+            StateGraph space = StateGraph.of(model.network(), budget, progress);
+            errors = space.errors();
+            states = space.lts();
+            if (asGraph) {
+                graph = ComponentGraph.of(states, observed, budget);
+            }
         } catch (Limit.Exceeded e) {
             return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
-        WholeFile.write(target, out -> {
-            if (target.toString().endsWith(".dot")) {
-                LtsDot.write(graph.lts(), out);
-            } else {
-                AutWriter.write(graph.lts(), out);
-            }
-        });
-        if (graph.errors() > 0) {
-            session.note("warning: " + Numbers.count(graph.errors(), "step")
+        write(states, graph, target);
+        if (errors > 0) {
+            session.note("warning: " + Numbers.count(errors, "step")
                     + " omitted because they are model errors; 'check' shows one");
         }
-        session.explainMore(target + ": " + Numbers.count(graph.lts().lts().stateCount(), "state") + ", "
-                + Numbers.count(graph.lts().lts().transitionCount(), "transition"));
+        Lts written = graph == null ? states.lts() : graph.graph().lts();
+        session.explainMore(target + ": " + Numbers.count(written.stateCount(), graph == null ? "state" : "node") + ", "
+                + Numbers.count(written.transitionCount(), "transition"));
         return ExitStatus.OK;
+    }
+
+    /** @param graph what is written to an .sog file; null for the other formats */
+    private static void write(LabelledLts states, @Nullable SogFile graph, Path target) {
+        WholeFile.write(target, out -> {
+            if (graph != null) {
+                SogWriter.write(graph, out);
+            } else if (target.toString().endsWith(".dot")) {
+                LtsDot.write(states, out);
+            } else {
+                AutWriter.write(states, out);
+            }
+        });
     }
 }

@@ -68,7 +68,7 @@ class CliTest {
                 "check --set shape=x mutex.sample    | --set: no engine has an option 'shape'",
                 "simulate --format json mutex.sample | simulate prints text only",
                 "convert mutex.sample                | convert needs a model and the file to write",
-                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .aut, .dot or .exp"
+                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .aut, .dot, .sog or .exp"
             })
     void badUsageIsExplainedInOneLine(String line, String message) {
         CliRun run = CliRun.of(line.split(" "));

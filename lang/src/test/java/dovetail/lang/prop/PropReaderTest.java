@@ -113,8 +113,7 @@ class PropReaderTest {
                                 Formula.globally(Formula.eventually(Formula.or(first, Formula.atom(1), first))),
                                 List.of(x, new Atom.Action("\"y*\"", "y*")),
                                 rules),
-                        new Property.LinearTime(
-                                "p3", Formula.globally(Formula.eventually(first)), List.of(x), rules));
+                        new Property.LinearTime("p3", Formula.globally(Formula.eventually(first)), List.of(x), rules));
         assertThat(file.warnings().get("p2"))
                 .extracting(Diagnostic::message)
                 .containsExactly("no action of the model matches \"x\"", "no action of the model matches \"y*\"");

@@ -1,0 +1,191 @@
+package dovetail.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.ltl.Formula;
+import dovetail.lts.LabelTable;
+import dovetail.lts.LabelledLts;
+import dovetail.lts.Lts;
+import dovetail.lts.ObservationGraph;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.SyncRule;
+import dovetail.property.Atom;
+import dovetail.property.Insensitive;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.testkit.FirstSeed;
+import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.ReferenceSog;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A component may be replaced by an LTS with its observation graph: deadlocks, livelocks and insensitive formulas stay. The
+ * graph observes the labels that the component shares and those of the property.
+ */
+class ObservedComponentTest {
+    private static final int CASES = Integer.getInteger("dovetail.cases", 2500);
+    private static final int MOST_STATES = 60;
+
+    private int smaller;
+    private int hidden;
+    private final int[] deadlocks = new int[2];
+    private final int[] livelocks = new int[2];
+    private final int[] formulas = new int[2];
+
+    @Test
+    void everyVerdictStays() {
+        long first = FirstSeed.get();
+        for (long seed = first; seed < first + CASES; seed++) {
+            Network network = RandomNetworks.explicit(seed);
+            if (RandomNetworks.isWithin(network, MOST_STATES)) {
+                check(network, new Random(seed), seed);
+            }
+        }
+        int least = CASES / 25;
+        assertThat(smaller).as("smaller components").isGreaterThan(least);
+        assertThat(hidden).as("components with unobserved steps").isGreaterThan(least);
+        for (int[] verdicts : List.of(deadlocks, livelocks, formulas)) {
+            assertThat(verdicts[0]).isGreaterThan(least);
+            assertThat(verdicts[1]).isGreaterThan(least);
+        }
+    }
+
+    private void check(Network network, Random random, long seed) {
+        Component component =
+                network.component(random.nextInt(network.components().size()));
+        Network observed = replaced(network, component, List.of());
+        boolean deadlock = new ReferenceSearch(network).deadlocks() > 0;
+        assertThat(new ReferenceSearch(observed).deadlocks() > 0)
+                .as("seed " + seed + ": deadlock")
+                .isEqualTo(deadlock);
+        deadlocks[deadlock ? 1 : 0]++;
+        RunRules ignore = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+        Formula again = Formula.globally(Formula.eventually(Formula.atom(0)));
+        compare(network, component, again, List.of(new Atom.NotInternal("visible")), ignore, livelocks, seed);
+        for (int i = 0; i < 3; i++) {
+            List<Atom> atoms = atoms(network, component, random);
+            Formula formula = new RandomFormulas(random.nextLong(), atoms.size()).formula(1 + random.nextInt(5));
+            RunRules.FiniteRuns finite = RunRules.FiniteRuns.values()[random.nextInt(2)];
+            RunRules rules = new RunRules(finite, random.nextInt(3) == 0, false);
+            if (isInsensitive(new Property.LinearTime("p", formula, atoms, rules))) {
+                compare(network, component, formula, atoms, rules, formulas, seed);
+            }
+        }
+    }
+
+    private static boolean isInsensitive(Property.LinearTime property) {
+        try {
+            Insensitive.prove(property);
+            return true;
+        } catch (Insensitive.Refusal e) {
+            return false;
+        }
+    }
+
+    private void compare(
+            Network network,
+            Component component,
+            Formula formula,
+            List<Atom> atoms,
+            RunRules rules,
+            int[] verdicts,
+            long seed) {
+        Property property = new Property.LinearTime("p", formula, atoms, rules);
+        boolean violated = ReferenceLtl.isViolated(network, property);
+        assertThat(ReferenceLtl.isViolated(replaced(network, component, atoms), property))
+                .as("seed " + seed + ": " + property + " with another " + component.name())
+                .isEqualTo(violated);
+        verdicts[violated ? 1 : 0]++;
+    }
+
+    /** Actions of the network, and locations of the other components. */
+    private static List<Atom> atoms(Network network, Component component, Random random) {
+        List<String> labels = new ArrayList<>(network.labels());
+        labels.removeIf(LabelTable::isTau);
+        Collections.sort(labels);
+        List<Atom> atoms = new ArrayList<>();
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            Component other =
+                    network.component(random.nextInt(network.components().size()));
+            if (other.index() != component.index() && random.nextInt(3) == 0) {
+                int location = random.nextInt(other.lts().stateCount());
+                atoms.add(new Atom.State("at", network.inLocation(other.index(), location)));
+            } else if (!labels.isEmpty()) {
+                String label = labels.get(random.nextInt(labels.size()));
+                atoms.add(new Atom.Action(label, label));
+            }
+        }
+        return atoms.isEmpty() ? List.of(new Atom.Action("none", "none")) : atoms;
+    }
+
+    /** The network with an LTS that has the observation graph of a component in its place. */
+    private Network replaced(Network network, Component component, List<Atom> atoms) {
+        BitSet events = observed(network, component, atoms);
+        ObservationGraph graph = ReferenceSog.of(component.lts(), events);
+        Lts lts = graph.toLts();
+        smaller += lts.stateCount() < component.lts().stateCount() ? 1 : 0;
+        hidden += events.cardinality() < component.ports().size() ? 1 : 0;
+        assertIsGraphAgain(graph, ReferenceSog.of(lts, events));
+        // Ports are numbered one higher, behind that of hidden steps.
+        List<String> ports = new ArrayList<>(List.of(LabelTable.INTERNAL));
+        component.ports().forEach(port -> ports.add("port " + ports.size() + " " + port));
+        Network.Builder builder = new Network.Builder(network.name());
+        for (Component each : network.components()) {
+            boolean isReplaced = each.index() == component.index();
+            LabelledLts system =
+                    isReplaced ? new LabelledLts(lts.withEvents(event -> event + 1), ports) : each.labelledLts();
+            builder.explicit(each.name(), system, Origin.NONE);
+        }
+        for (SyncRule rule : network.rules()) {
+            List<SyncRule.Participant> participants = new ArrayList<>();
+            boolean stays = true;
+            for (SyncRule.Participant participant : rule.participants()) {
+                boolean isReplaced = participant.component() == component.index();
+                stays &= !isReplaced || events.get(participant.port());
+                participants.add(
+                        new SyncRule.Participant(participant.component(), participant.port() + (isReplaced ? 1 : 0)));
+            }
+            if (stays) {
+                builder.rule(new SyncRule(participants, rule.label(), Origin.NONE));
+            }
+        }
+        SyncRule.Participant alone = new SyncRule.Participant(component.index(), 0);
+        builder.rule(new SyncRule(List.of(alone), LabelTable.INTERNAL, Origin.NONE));
+        return builder.build();
+    }
+
+    /** The ports that others must see: all but those that only step alone, with labels of which no atom speaks. */
+    private static BitSet observed(Network network, Component component, List<Atom> atoms) {
+        BitSet alone = new BitSet();
+        BitSet observed = new BitSet();
+        for (SyncRule rule : network.rules()) {
+            for (SyncRule.Participant participant : rule.participants()) {
+                if (participant.component() == component.index()) {
+                    boolean isPrivate = rule.participants().size() == 1 && Atom.matching(atoms, rule.label()) == 0;
+                    (isPrivate ? alone : observed).set(participant.port());
+                }
+            }
+        }
+        alone.andNot(observed);
+        observed.set(0, component.ports().size());
+        observed.andNot(alone);
+        return observed;
+    }
+
+    private static void assertIsGraphAgain(ObservationGraph graph, ObservationGraph again) {
+        assertThat(again.lts().hasSameContent(graph.lts())).isTrue();
+        assertThat(again.livelocks()).isEqualTo(graph.livelocks());
+        for (int node = 0; node < graph.lts().stateCount(); node++) {
+            assertThat(again.behaviours().get(node))
+                    .isDeepEqualTo(graph.behaviours().get(node));
+        }
+    }
+}
