@@ -160,10 +160,11 @@ public final class ReferenceSog {
             for (int event = 0; event < observed.length(); event++) {
                 Integer target = edges.get(node).get(event);
                 if (target != null) {
-                    if (numbers.putIfAbsent(classes[target], nodes.size()) == null) {
+                    Integer known = numbers.putIfAbsent(classes[target], nodes.size());
+                    builder.add(i, event, known == null ? nodes.size() : known);
+                    if (known == null) {
                         nodes.add(target);
                     }
-                    builder.add(i, event, numbers.get(classes[target]));
                 }
             }
             livelocks.set(i, attributes.get(node).hasLivelock);
