@@ -124,7 +124,7 @@ class RevealedBehaviourTest {
         }
     }
 
-    /** What can be done after an unobserved step can be done at once, too. */
+    /** Adds the observed steps after an unobserved step to the state before it. */
     private static void anticipate(Sketch sketch) {
         for (Sketch.Step hidden : List.copyOf(sketch.steps)) {
             for (Sketch.Step next : List.copyOf(sketch.steps)) {

@@ -162,7 +162,7 @@ class ObservedComponentTest {
         return builder.build();
     }
 
-    /** The ports that others must see: all but those that only step alone, with labels of which no atom speaks. */
+    /** The observed ports: all but those that only step alone, with labels that no atom matches. */
     private static BitSet observed(Network network, Component component, List<Atom> atoms) {
         BitSet alone = new BitSet();
         BitSet observed = new BitSet();
