@@ -141,6 +141,24 @@ class SogFilesTest {
         assertNothingIsWritten();
     }
 
+    /** A system that tells apart the last labels it took has exponentially many sets of states. */
+    @Test
+    void pastALimitOfNodesNothingIsWritten() throws IOException {
+        StringBuilder steps = new StringBuilder("des (0, 43, 22)\n(0, a, 0)\n(0, b, 0)\n(0, a, 1)\n");
+        for (int state = 1; state <= 20; state++) {
+            steps.append("(" + state + ", a, " + (state + 1) + ")\n(" + state + ", b, " + (state + 1) + ")\n");
+        }
+        Path system = Files.writeString(directory.resolve("late.aut"), steps);
+        String file = directory.resolve("late.sog").toString();
+        CliRun run = CliRun.real("convert", "--max-states", "1000", system.toString(), file);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("dovetail: unknown: state limit of 1000 reached; nothing was written\n");
+        CliRun late = CliRun.real("convert", "--timeout", "0.5", system.toString(), file);
+        assertThat(late.status()).isEqualTo(2);
+        Files.delete(system);
+        assertNothingIsWritten();
+    }
+
     private void assertNothingIsWritten() throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files).isEmpty();

@@ -22,7 +22,7 @@ record Abstraction(ObservedLts graph, long aggregates, long largest) {
         return of(fine, names, rule, LEAST_BOUND, budget);
     }
 
-    /** The observation graph, whatever its size. */
+    /** The observation graph; a limit on states is one on aggregates. */
     static Abstraction deterministic(ObservedLts fine, EventNames names, Budget budget) {
         return of(fine, names, Aggregation.Successors.ALL, Integer.MAX_VALUE, budget);
     }
@@ -35,8 +35,11 @@ record Abstraction(ObservedLts graph, long aggregates, long largest) {
             Quotient plain = Quotient.of(condensation.lts(), condensation.weights(), poll);
             boolean isBounded = least < Integer.MAX_VALUE;
             long bound =
-                    isBounded ? least + (long) BOUND_PER_STATE * plain.lts().stateCount() : Long.MAX_VALUE;
+                    isBounded ? least + (long) BOUND_PER_STATE * plain.lts().stateCount() : budget.states();
             Aggregation.Result sets = Aggregation.of(plain, rule, bound, budget.within(meanwhile));
+            if (sets == null && !isBounded) {
+                budget.check(bound + 1);
+            }
             if (sets == null) {
                 return new Abstraction(plain.lts(), bound, 1);
             }
