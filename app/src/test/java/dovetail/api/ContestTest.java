@@ -7,15 +7,20 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.compose.problem.NetworkEvents;
+import dovetail.decompose.Decomposition;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
+import dovetail.symbolic.SymbolicProduct;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,6 +70,23 @@ class ContestTest {
         }
         assertThat(tests).hasSizeGreaterThanOrEqualTo(12);
         return tests;
+    }
+
+    @Test
+    void symbolicStateCountsAgree() throws IOException {
+        for (Path net : nets()) {
+            Budget budget = Budget.unlimited();
+            Decomposition decomposition = Decomposition.of(read(net).network(), budget);
+            NetworkEvents events = NetworkEvents.of(decomposition, budget);
+            try (SymbolicProduct product = new SymbolicProduct(events.components(), budget)) {
+                BitSet taken = product.events();
+                taken.andNot(events.errors());
+                assertThat(product.count(product.reachable(taken)))
+                        .as(net.toString())
+                        .isEqualTo(
+                                BigInteger.valueOf(number(STATES, Files.readString(net.resolve("StateSpace.oracle")))));
+            }
+        }
     }
 
     private static void compareStates(Path net, String known) {

@@ -136,6 +136,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void onePackageKnowsTheLibraryOfDecisionDiagrams() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("dovetail.symbolic.diagram")
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("jdd.."))
+                .check(dovetail);
+    }
+
+    @Test
     void onlyTheApplicationPrintsOrExits() {
         noClasses()
                 .that()
@@ -236,6 +246,7 @@ class ArchitectureTest {
                 "dovetail.cache..",
                 "dovetail.question..",
                 "dovetail.cluster..",
+                "dovetail.symbolic..",
                 "dovetail.engine..");
     }
 
