@@ -74,6 +74,11 @@ public final class SynchronousProduct {
         for (int f = 0; f < factors.length; f++) {
             locals[f] = factors[f].initial();
         }
+        return pack(locals);
+    }
+
+    /** The state with the given local states. */
+    public long[] pack(int[] locals) {
         long[] state = new long[layout.words()];
         layout.pack(locals, state);
         return state;

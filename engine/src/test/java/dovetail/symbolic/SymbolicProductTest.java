@@ -154,7 +154,7 @@ class SymbolicProductTest {
         return closed;
     }
 
-    private static Diagram sets(SymbolicProduct product, Collection<List<Integer>> states) {
+    static Diagram sets(SymbolicProduct product, Collection<List<Integer>> states) {
         Diagram set = product.diagrams().empty();
         for (List<Integer> state : states) {
             set = product.diagrams()

@@ -23,6 +23,10 @@ public final class Diagram {
         return node;
     }
 
+    boolean isReleased() {
+        return node == RELEASED;
+    }
+
     void release() {
         node = RELEASED;
     }

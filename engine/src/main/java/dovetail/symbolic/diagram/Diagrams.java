@@ -69,10 +69,7 @@ public final class Diagrams implements AutoCloseable {
                 throw new IllegalStateException("an inner frame is open");
             }
             frames.pop();
-            for (Diagram diagram : made) {
-                kernel.deref(diagram.node(Diagrams.this));
-                diagram.release();
-            }
+            made.forEach(Diagrams.this::release);
         }
     }
 
@@ -81,6 +78,21 @@ public final class Diagrams implements AutoCloseable {
         Frame frame = new Frame();
         frames.push(frame);
         return frame;
+    }
+
+    /** Releases a diagram before its frame is closed, for long loops. */
+    public void release(Diagram diagram) {
+        if (!diagram.isReleased()) {
+            kernel.deref(node(diagram));
+            diagram.release();
+        }
+    }
+
+    /** A diagram that is equal to a given one and can be used as long as the manager is open. */
+    public Diagram hold(Diagram diagram) {
+        Diagram held = new Diagram(this, kernel.ref(node(diagram)));
+        frames.getLast().made.add(held);
+        return held;
     }
 
     private Diagram made(int node) {

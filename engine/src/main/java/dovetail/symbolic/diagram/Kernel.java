@@ -7,6 +7,7 @@ import dovetail.base.Poll;
 import java.util.Arrays;
 import jdd.bdd.BDD;
 import jdd.util.Configuration;
+import jdd.util.math.Prime;
 
 /**
  * Node table of diagrams with the operations on sets and relations. Bit {@code i} of a state is variable {@code 2 i}, and that
@@ -72,7 +73,8 @@ final class Kernel extends BDD {
 
     @Override
     protected void update_grow_parameters() {
-        nodesminfree = table_size;
+        // Sizes are prime, since the hash function is linear.
+        nodesminfree = Prime.nextPrime(2 * table_size) - table_size;
     }
 
     @Override

@@ -1,0 +1,259 @@
+package dovetail.symbolic;
+
+import dovetail.base.Budget;
+import dovetail.base.IntVector;
+import dovetail.base.Poll;
+import dovetail.base.Progress;
+import dovetail.compose.ComponentLts;
+import dovetail.lts.Lts;
+import dovetail.lts.LtsBuilder;
+import dovetail.sog.Behaviours;
+import dovetail.sog.ObservedLts;
+import dovetail.symbolic.diagram.Diagram;
+import dovetail.symbolic.diagram.Diagrams;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Deterministic symbolic observation graph of a product, expanded on demand. A node is an aggregate: a set of states of one
+ * class that is closed under the unobserved steps that keep the class. Its successor by an observed event, or by a hidden
+ * step that changes the class, is the closure of all successors of one class. For the use of one thread.
+ *
+ * <p>Model errors are never taken. An unobserved one makes a state unstable; an observed one is part of behaviours.
+ */
+public final class SymbolicGraph implements AutoCloseable {
+    /** The bytes of a node without its set and its row. */
+    private static final int BYTES_PER_NODE = 160;
+
+    private static final int BYTES_PER_TRANSITION = 2 * Integer.BYTES;
+
+    private final Budget budget;
+    private final SymbolicProduct product;
+    private final Diagrams diagrams;
+    private final ObservedSteps steps;
+    private final LivelockSearch livelocks;
+    private final Behaviours behaviours;
+    private final BitSet observed;
+    private final Map<Diagram, Integer> numbers = new HashMap<>();
+    private final List<Node> nodes = new ArrayList<>();
+
+    /**
+     * Transitions of a node in the order of their events, hidden ones first. No two have the same event and targets of the same
+     * class. The arrays have equal lengths and are borrowed.
+     *
+     * @param events observed events, or {@link Lts#HIDDEN}
+     */
+    public record Row(int[] events, int[] targets) {}
+
+    private static final class Node {
+        final Diagram states;
+        final int stateClass;
+
+        @Nullable
+        Row row;
+
+        @Nullable
+        Boolean livelock;
+
+        @Nullable
+        Integer family;
+
+        Node(Diagram states, int stateClass) {
+            this.states = states;
+            this.stateClass = stateClass;
+        }
+    }
+
+    /**
+     * @param observed the observed events; those that no factor declares are ignored
+     * @param errors the events that are model errors
+     * @param behaviours receives the families of behaviours
+     * @param budget counts the diagrams until the graph is closed, and the nodes as states
+     */
+    public SymbolicGraph(
+            List<ComponentLts> factors,
+            BitSet observed,
+            BitSet errors,
+            StateClasses classes,
+            Behaviours behaviours,
+            Budget budget) {
+        this.budget = budget.within(budget.meter().scope());
+        this.behaviours = behaviours;
+        boolean isBuilt = false;
+        try {
+            this.product = new SymbolicProduct(factors, this.budget);
+            this.diagrams = product.diagrams();
+            this.observed = product.events();
+            this.observed.and(observed);
+            this.steps = new ObservedSteps(product, observed, errors, classes);
+            this.livelocks = new LivelockSearch(product, steps, classes, new Poll(this.budget));
+            try (Diagrams.Frame frame = diagrams.frame()) {
+                Diagram initial = frame.keep(product.initial());
+                number(initial, classes.of(product.pick(initial)));
+            }
+            isBuilt = true;
+        } finally {
+            if (!isBuilt) {
+                this.budget.meter().close();
+            }
+        }
+    }
+
+    /** The node of the closure of some states of one class. */
+    private int number(Diagram entry, int stateClass) {
+        Diagram states = steps.closure(entry, stateClass);
+        Integer known = numbers.get(states);
+        if (known != null) {
+            return known;
+        }
+        budget.meter().take(BYTES_PER_NODE);
+        Diagram held = diagrams.hold(states);
+        numbers.put(held, nodes.size());
+        nodes.add(new Node(held, stateClass));
+        budget.check(nodes.size());
+        return nodes.size() - 1;
+    }
+
+    public int initial() {
+        return 0;
+    }
+
+    /** The nodes found so far; new ones have the next numbers. */
+    public int nodeCount() {
+        return nodes.size();
+    }
+
+    /** The class of the states of a node. */
+    public int classOf(int node) {
+        return nodes.get(node).stateClass;
+    }
+
+    /** The number of states of a node. */
+    public BigInteger stateCount(int node) {
+        return product.count(states(node));
+    }
+
+    /** The number of diagram nodes of a node. */
+    public int diagramSize(int node) {
+        return diagrams.nodeCount(states(node));
+    }
+
+    Diagram states(int node) {
+        return nodes.get(node).states;
+    }
+
+    SymbolicProduct product() {
+        return product;
+    }
+
+    LivelockSearch livelocks() {
+        return livelocks;
+    }
+
+    ObservedSteps steps() {
+        return steps;
+    }
+
+    /** The transitions of a node. */
+    public Row row(int number) {
+        Node node = nodes.get(number);
+        Row row = node.row;
+        if (row == null) {
+            row = expand(node);
+            budget.meter().take(BYTES_PER_TRANSITION * (long) row.events.length);
+            node.row = row;
+        }
+        return row;
+    }
+
+    private Row expand(Node node) {
+        IntVector events = new IntVector();
+        IntVector targets = new IntVector();
+        try (Diagrams.Frame frame = diagrams.frame()) {
+            steps.classes().split(steps.changed(node.states)).forEach((stateClass, part) -> {
+                if (stateClass != node.stateClass) {
+                    events.add(Lts.HIDDEN);
+                    targets.add(number(part, stateClass));
+                }
+            });
+        }
+        for (ObservedSteps.Labelled step : steps.observed()) {
+            if (!step.isError()) {
+                try (Diagrams.Frame frame = diagrams.frame()) {
+                    Diagram after = diagrams.image(node.states, step.step().relation());
+                    Map<Integer, Diagram> parts = step.mayChangeClass()
+                            ? steps.classes().split(after)
+                            : after.isEmpty() ? Map.of() : Map.of(node.stateClass, after);
+                    parts.forEach((stateClass, part) -> {
+                        events.add(step.event());
+                        targets.add(number(part, stateClass));
+                    });
+                }
+            }
+        }
+        return new Row(events.toArray(), targets.toArray());
+    }
+
+    /** Whether a cycle of unobserved steps stays in a node. */
+    public boolean hasLivelock(int number) {
+        Node node = nodes.get(number);
+        Boolean livelock = node.livelock;
+        if (livelock == null) {
+            try (Diagrams.Frame frame = diagrams.frame()) {
+                livelock = livelocks.hasCycle(node.states, node.stateClass);
+            }
+            node.livelock = livelock;
+        }
+        return livelock;
+    }
+
+    /** The family of the minimal sets of observed events that stable states of a node offer. */
+    public int family(int number) {
+        Node node = nodes.get(number);
+        Integer family = node.family;
+        if (family == null) {
+            try (Diagrams.Frame frame = diagrams.frame()) {
+                family = behaviours.minimal(steps.minimalBehaviours(steps.stable(node.states)));
+            }
+            node.family = family;
+        }
+        return family;
+    }
+
+    /** The whole graph. */
+    public ObservedLts whole(String name, Progress progress) {
+        LtsBuilder transitions = new LtsBuilder();
+        BitSet livelocks = new BitSet();
+        IntVector classes = new IntVector();
+        IntVector families = new IntVector();
+        for (int node = 0; node < nodes.size(); node++) {
+            Row row = row(node);
+            for (int i = 0; i < row.events.length; i++) {
+                transitions.add(node, row.events[i], row.targets[i]);
+            }
+            livelocks.set(node, hasLivelock(node));
+            classes.add(classOf(node));
+            families.add(family(node));
+            progress.report(new Progress.Snapshot(
+                    "observing",
+                    nodes.size(),
+                    transitions.transitionCount(),
+                    nodes.size() - node - 1L,
+                    budget.meter().bytes(),
+                    Double.NaN));
+        }
+        Lts lts = transitions.build(nodes.size(), 0);
+        int[] alphabet = observed.stream().toArray();
+        return new ObservedLts(name, lts, alphabet, classes.toArray(), livelocks, families.toArray(), behaviours);
+    }
+
+    @Override
+    public void close() {
+        budget.meter().close();
+    }
+}
