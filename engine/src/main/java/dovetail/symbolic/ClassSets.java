@@ -37,7 +37,7 @@ final class ClassSets {
     }
 
     /** The parts of a set by class; none is empty. */
-    TreeMap<Integer, Diagram> split(Diagram set) {
+    Map<Integer, Diagram> split(Diagram set) {
         TreeMap<Integer, Diagram> parts = new TreeMap<>();
         if (!set.isEmpty()) {
             parts.put(StateClasses.FIRST, set);

@@ -35,17 +35,19 @@ final class CyclicMoves {
      * The factors with the moves that cycles of some steps can contain, and the events that these have.
      *
      * @param classes per factor, the classes of its local states or null
+     * @param present per factor, the local states that occur, or null for all
      * @param mayChangeClass the steps, by their index, of which moves that change the class of a factor are considered
      */
     static List<ComponentLts> of(
             List<ComponentLts> factors,
             List<SymbolicProduct.Step> steps,
             List<int @Nullable []> classes,
+            List<@Nullable BitSet> present,
             IntPredicate mayChangeClass,
             Poll poll) {
         CyclicMoves search = new CyclicMoves(factors, steps, poll);
         for (int f = 0; f < factors.size(); f++) {
-            search.moves.add(search.candidates(f, classes.get(f), mayChangeClass));
+            search.moves.add(search.candidates(f, classes.get(f), present.get(f), mayChangeClass));
         }
         boolean isChanged = true;
         while (isChanged) {
@@ -68,7 +70,7 @@ final class CyclicMoves {
         return step.participants()[0] == factor;
     }
 
-    private int[] candidates(int f, int @Nullable [] classes, IntPredicate mayChangeClass) {
+    private int[] candidates(int f, int @Nullable [] classes, @Nullable BitSet present, IntPredicate mayChangeClass) {
         ComponentLts factor = factors.get(f);
         List<int[]> found = new ArrayList<>();
         for (int e = 0; e < steps.size(); e++) {
@@ -78,7 +80,8 @@ final class CyclicMoves {
                     poll.tick();
                     for (int i = factor.seek(s, event); i < factor.rowStart(s + 1) && factor.event(i) == event; i++) {
                         int target = factor.target(i);
-                        if (classes == null || classes[s] == classes[target] || mayChangeClass.test(e)) {
+                        boolean occurs = present == null || (present.get(s) && present.get(target));
+                        if (occurs && (classes == null || classes[s] == classes[target] || mayChangeClass.test(e))) {
                             found.add(new int[] {s, e, target});
                         }
                     }

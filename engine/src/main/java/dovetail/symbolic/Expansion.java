@@ -30,10 +30,7 @@ public final class Expansion {
 
     /** A path that ends as soon as the last aggregate is entered. */
     public ProductPath anywhere(List<GraphStep> path) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            Walk walk = stem(path);
-            return path(walk.to(walk.lastEntry()));
-        }
+        return diagrams.inFrame(() -> path(stem(path, graph.states(node(path)))));
     }
 
     /**
@@ -42,32 +39,35 @@ public final class Expansion {
      * @param behaviour the observed events that the state offers, one of the behaviours of the aggregate
      */
     public ProductPath toStable(List<GraphStep> path, int[] behaviour) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            Walk walk = stem(path);
-            return path(walk.to(steps.offering(steps.stable(walk.last()), behaviour)));
-        }
+        return diagrams.inFrame(() -> {
+            Diagram stable = steps.stable(graph.states(node(path)));
+            return path(stem(path, steps.offering(stable, behaviour)));
+        });
     }
 
     /** A path with a loop of unobserved steps in the last aggregate. */
     public ProductPath toLivelock(List<GraphStep> path) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            Walk walk = stem(path);
-            int stateClass = graph.classOf(node(path));
-            Walk.Moves met = graph.livelocks().cycle(walk.last(), stateClass);
-            if (met != null) {
-                return path(walk.to(product.state(met.first())), met);
+        return diagrams.inFrame(() -> livelock(path));
+    }
+
+    private ProductPath livelock(List<GraphStep> path) {
+        int node = node(path);
+        Diagram aggregate = graph.states(node);
+        int[] entry = stem(path, aggregate).last();
+        Walk.Moves met = graph.livelocks().cycle(entry, aggregate, graph.classOf(node));
+        if (met != null) {
+            return path(stem(path, product.state(met.first())), met);
+        }
+        Diagram states = graph.livelocks().diverging(aggregate, aggregate);
+        while (true) {
+            int[] state = product.pick(states);
+            Diagram single = product.state(state);
+            Diagram later = steps.closure(steps.after(single, aggregate), graph.classOf(node));
+            if (!diagrams.and(later, single).isEmpty()) {
+                return path(stem(path, single), new Walk(graph, node, List.of()).cycle(state, later));
             }
-            Diagram states = graph.livelocks().diverging(walk.last(), walk.last());
-            while (true) {
-                int[] state = product.pick(states);
-                Diagram single = product.state(state);
-                Diagram later = steps.closure(steps.after(single, walk.last()), stateClass);
-                if (!diagrams.and(later, single).isEmpty()) {
-                    return path(walk.to(single), walk.cycle(state, later));
-                }
-                // The state leads to a cycle and is on none: the cycle is among the later states.
-                states = graph.livelocks().diverging(diagrams.and(states, later), walk.last());
-            }
+            // The state leads to a cycle and is on none: the cycle is among the later states.
+            states = graph.livelocks().diverging(diagrams.and(states, later), aggregate);
         }
     }
 
@@ -77,43 +77,46 @@ public final class Expansion {
      * @param loop leads from the last node of the stem to it; the result may contain several rounds of it
      */
     public ProductPath lasso(List<GraphStep> stem, List<GraphStep> loop) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            Walk walk = stem(stem);
-            int head = node(stem);
-            Diagram within = walk.last();
-            Diagram candidates = within;
-            for (int attempt = 1; ; attempt++) {
-                int[] state = product.pick(candidates);
-                Diagram single = product.state(state);
-                Diagram seen = diagrams.empty();
-                Diagram ring = single;
-                Diagram farthest = single;
-                int rounds = 0;
-                while (!ring.isEmpty() && diagrams.and(seen, single).isEmpty()) {
-                    farthest = ring;
-                    ring = diagrams.minus(diagrams.and(round(head, ring, loop), within), seen);
-                    seen = diagrams.or(seen, ring);
-                    rounds++;
-                }
-                if (!ring.isEmpty()) {
-                    List<GraphStep> all = Collections.nCopies(rounds, loop).stream()
-                            .flatMap(List::stream)
-                            .toList();
-                    Walk around = new Walk(graph, head, single, all);
-                    return path(walk.to(single), around.to(diagrams.and(around.lastEntry(), single)));
-                }
-                if (attempt < GUESSES) {
-                    candidates = farthest.equals(single) ? diagrams.minus(within, single) : farthest;
-                } else {
-                    within = repeating(head, attempt == GUESSES ? within : seen, loop);
-                    candidates = within;
-                }
+        return diagrams.inFrame(() -> repeated(stem, loop));
+    }
+
+    private ProductPath repeated(List<GraphStep> stem, List<GraphStep> loop) {
+        int head = node(stem);
+        Diagram within = graph.states(head);
+        int[] state = stem(stem, within).last();
+        for (int attempt = 1; ; attempt++) {
+            Diagram single = product.state(state);
+            Diagram seen = diagrams.empty();
+            Diagram ring = single;
+            Diagram farthest = single;
+            int rounds = 0;
+            while (!ring.isEmpty() && diagrams.and(seen, single).isEmpty()) {
+                farthest = ring;
+                ring = diagrams.minus(diagrams.and(round(head, ring, loop), within), seen);
+                seen = diagrams.or(seen, ring);
+                rounds++;
+            }
+            if (!ring.isEmpty()) {
+                return path(stem(stem, single), around(head, single, loop, rounds));
+            }
+            if (attempt < GUESSES) {
+                state = product.pick(farthest.equals(single) ? diagrams.minus(within, single) : farthest);
+            } else {
+                within = repeating(head, attempt == GUESSES ? within : seen, loop);
+                state = product.pick(within);
             }
         }
     }
 
-    private Walk stem(List<GraphStep> path) {
-        return new Walk(graph, graph.initial(), product.initial(), path);
+    private Walk.Moves around(int head, Diagram single, List<GraphStep> loop, int rounds) {
+        List<GraphStep> all =
+                Collections.nCopies(rounds, loop).stream().flatMap(List::stream).toList();
+        return new Walk(graph, head, all).to(single, single);
+    }
+
+    /** A shortest path along a path of the graph to one of some states of its last aggregate. */
+    private Walk.Moves stem(List<GraphStep> path, Diagram targets) {
+        return new Walk(graph, graph.initial(), path).to(product.initial(), targets);
     }
 
     private int node(List<GraphStep> path) {

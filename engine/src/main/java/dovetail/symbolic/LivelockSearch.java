@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,10 @@ import org.jspecify.annotations.Nullable;
 final class LivelockSearch {
     private static final int WALKS = 4;
     private static final int MOST_STEPS = 400;
+    /** The rounds of the fixpoint between two restrictions of the steps. */
+    private static final int ROUNDS = 8;
+    /** The number of local states from which on it takes too long to find those that occur. */
+    private static final int LARGE_FACTOR = 100;
 
     private final SymbolicProduct product;
     private final Diagrams diagrams;
@@ -33,10 +38,7 @@ final class LivelockSearch {
     private final Poll poll;
     private final SynchronousProduct all;
     /** The restrictions so far, by the steps that change the class of a factor in an aggregate. */
-    private final Map<BitSet, Cyclic> known = new HashMap<>();
-
-    /** Steps that cycles can contain. */
-    private record Cyclic(SynchronousProduct product, List<Relation> relations) {}
+    private final Map<BitSet, List<ComponentLts>> known = new HashMap<>();
 
     LivelockSearch(SymbolicProduct product, ObservedSteps steps, StateClasses classes, Poll poll) {
         this.product = product;
@@ -49,7 +51,7 @@ final class LivelockSearch {
 
     /** Whether an aggregate has a cycle of unobserved steps. */
     boolean hasCycle(Diagram aggregate, int stateClass) {
-        return cycle(aggregate, stateClass) != null
+        return cycle(product.pick(aggregate), aggregate, stateClass) != null
                 || !diverging(aggregate, aggregate).isEmpty();
     }
 
@@ -58,70 +60,93 @@ final class LivelockSearch {
      * Some of them are on a cycle; there are none if there is no cycle.
      */
     Diagram diverging(Diagram states, Diagram aggregate) {
-        List<Relation> relations = cyclic(aggregate).relations();
-        Diagram set = diagrams.and(states, relations.isEmpty() ? diagrams.empty() : states);
+        BitSet changing = steps.changingInside(aggregate);
+        Diagram set = diagrams.and(states, states);
         while (true) {
             Diagram old = set;
             try (Diagrams.Frame frame = diagrams.frame()) {
-                Diagram before = diagrams.empty();
-                for (Relation relation : relations) {
-                    before = diagrams.or(before, diagrams.and(set, diagrams.preimage(set, relation)));
-                }
-                Diagram left = diagrams.empty();
-                for (Relation relation : relations) {
-                    left = diagrams.or(left, diagrams.and(before, diagrams.image(before, relation)));
-                }
-                if (left.equals(set)) {
-                    return set;
+                // With fewer states left, fewer steps can be on a cycle.
+                List<Relation> relations = relations(factors(changing, occurring(set)));
+                Diagram left = relations.isEmpty() ? diagrams.empty() : set;
+                boolean isFixed = false;
+                for (int round = 0; round < ROUNDS && !isFixed; round++) {
+                    Diagram next = withNeighbours(left, relations);
+                    isFixed = next.equals(left);
+                    left = next;
                 }
                 set = frame.keep(left);
+                if (isFixed) {
+                    return set;
+                }
             }
             diagrams.release(old);
         }
     }
 
-    private Cyclic cyclic(Diagram aggregate) {
-        BitSet changing = steps.changingInside(aggregate);
-        Cyclic cyclic = known.get(changing);
-        if (cyclic == null) {
-            cyclic = restricted(changing);
-            known.put(changing, cyclic);
+    /** The states of a set with a predecessor and a successor in it. */
+    private Diagram withNeighbours(Diagram set, List<Relation> relations) {
+        try (Diagrams.Frame frame = diagrams.frame()) {
+            Diagram before = diagrams.empty();
+            for (Relation relation : relations) {
+                before = diagrams.or(before, diagrams.and(set, diagrams.preimage(set, relation)));
+            }
+            Diagram both = diagrams.empty();
+            for (Relation relation : relations) {
+                both = diagrams.or(both, diagrams.and(before, diagrams.image(before, relation)));
+            }
+            return frame.keep(both);
         }
-        return cyclic;
     }
 
-    private Cyclic restricted(BitSet changing) {
-        List<ComponentLts> factors =
-                CyclicMoves.of(product.factors(), steps.unobserved(), classes.locals(), changing::get, poll);
+    /** Per factor, its local states in a set of states; null for a large factor. */
+    private List<@Nullable BitSet> occurring(Diagram set) {
+        List<@Nullable BitSet> result = new ArrayList<>();
+        for (int f = 0; f < product.factors().size(); f++) {
+            result.add(product.factors().get(f).stateCount() > LARGE_FACTOR ? null : product.locals(set, f));
+        }
+        return result;
+    }
+
+    private List<@Nullable BitSet> everywhere() {
+        return Collections.nCopies(product.factors().size(), null);
+    }
+
+    private List<ComponentLts> factors(BitSet changing, List<@Nullable BitSet> present) {
+        return CyclicMoves.of(product.factors(), steps.unobserved(), classes.locals(), present, changing::get, poll);
+    }
+
+    private List<Relation> relations(List<ComponentLts> factors) {
         List<FactorMoves> moves = new ArrayList<>();
         for (int f = 0; f < factors.size(); f++) {
             moves.add(new FactorMoves(factors.get(f), product.field(f)));
         }
         List<Relation> relations = new ArrayList<>();
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            for (SymbolicProduct.Step step : steps.unobserved()) {
-                List<Moves> joint = new ArrayList<>();
-                for (int f : step.participants()) {
-                    joint.add(moves.get(f).of(step.event()));
-                }
-                Relation relation = diagrams.relation(joint);
-                if (!relation.steps().isEmpty()) {
-                    relations.add(new Relation(diagrams.hold(relation.steps()), diagrams.hold(relation.bits())));
-                }
+        for (SymbolicProduct.Step step : steps.unobserved()) {
+            List<Moves> joint = new ArrayList<>();
+            for (int f : step.participants()) {
+                joint.add(moves.get(f).of(step.event()));
+            }
+            if (joint.stream().allMatch(move -> move.sources().length > 0)) {
+                relations.add(diagrams.relation(joint));
             }
         }
-        return new Cyclic(new SynchronousProduct(factors), relations);
+        return diagrams.merged(relations);
     }
 
-    /** A cycle that some walk from a state of an aggregate meets, or null if none does. */
-    Walk.@Nullable Moves cycle(Diagram aggregate, int stateClass) {
-        Cyclic cyclic = cyclic(aggregate);
-        if (cyclic.relations().isEmpty()) {
+    /**
+     * A cycle that some walk in an aggregate meets, or null if none does.
+     *
+     * @param start the state of the aggregate in which the walks begin
+     */
+    Walk.@Nullable Moves cycle(int[] start, Diagram aggregate, int stateClass) {
+        List<ComponentLts> factors =
+                known.computeIfAbsent(steps.changingInside(aggregate), changing -> factors(changing, everywhere()));
+        if (factors.stream().allMatch(factor -> factor.transitionCount() == 0)) {
             return null;
         }
-        int[] start = product.pick(aggregate);
+        SynchronousProduct cyclic = new SynchronousProduct(factors);
         for (int walk = 0; walk < WALKS; walk++) {
-            Walk.Moves found = new Wanderer(cyclic.product(), stateClass, walk).cycle(start);
+            Walk.Moves found = new Wanderer(cyclic, stateClass, walk).cycle(start);
             if (found != null) {
                 return found;
             }

@@ -28,6 +28,9 @@ final class ObservedSteps {
     /** The states with an unobserved step, or an unobserved model error, one set per event. */
     private final List<Diagram> unstable = new ArrayList<>();
 
+    /** The unobserved steps as few relations. */
+    private final List<Relation> merged;
+
     private final Diagrams.Closure keeping;
 
     /**
@@ -70,6 +73,8 @@ final class ObservedSteps {
             }
         }
         keeping = diagrams.closure(kept);
+        merged = diagrams.merged(
+                unobserved.stream().map(SymbolicProduct.Step::relation).toList());
     }
 
     /** The steps by observed events, in rising order. */
@@ -124,11 +129,11 @@ final class ObservedSteps {
     /** The unobserved steps, by their places, by which a factor changes its class and that stay in an aggregate. */
     BitSet changingInside(Diagram aggregate) {
         BitSet inside = new BitSet();
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            for (int i = 0; i < changing.size(); i++) {
-                Diagram after = diagrams.image(aggregate, changing.get(i));
-                inside.set(changingSteps.get(i), !diagrams.and(after, aggregate).isEmpty());
-            }
+        for (int i = 0; i < changing.size(); i++) {
+            Relation relation = changing.get(i);
+            boolean stays = diagrams.inFrame(() -> !diagrams.and(diagrams.image(aggregate, relation), aggregate)
+                    .isEmpty());
+            inside.set(changingSteps.get(i), stays);
         }
         return inside;
     }
@@ -150,8 +155,8 @@ final class ObservedSteps {
     /** The states of an aggregate with an unobserved step into a set of its states. */
     Diagram before(Diagram set, Diagram aggregate) {
         Diagram before = diagrams.empty();
-        for (SymbolicProduct.Step step : unobserved) {
-            before = diagrams.or(before, diagrams.and(aggregate, diagrams.preimage(set, step.relation())));
+        for (Relation relation : merged) {
+            before = diagrams.or(before, diagrams.and(aggregate, diagrams.preimage(set, relation)));
         }
         return before;
     }
@@ -159,8 +164,8 @@ final class ObservedSteps {
     /** The states of an aggregate after an unobserved step from a set of its states. */
     Diagram after(Diagram set, Diagram aggregate) {
         Diagram after = diagrams.empty();
-        for (SymbolicProduct.Step step : unobserved) {
-            after = diagrams.or(after, diagrams.and(aggregate, diagrams.image(set, step.relation())));
+        for (Relation relation : merged) {
+            after = diagrams.or(after, diagrams.and(aggregate, diagrams.image(set, relation)));
         }
         return after;
     }

@@ -92,10 +92,8 @@ public final class SymbolicGraph implements AutoCloseable {
             this.observed.and(observed);
             this.steps = new ObservedSteps(product, observed, errors, classes);
             this.livelocks = new LivelockSearch(product, steps, classes, new Poll(this.budget));
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                Diagram initial = frame.keep(product.initial());
-                number(initial, classes.of(product.pick(initial)));
-            }
+            int[] initial = factors.stream().mapToInt(ComponentLts::initial).toArray();
+            diagrams.inFrame(() -> number(product.initial(), classes.of(initial)));
             isBuilt = true;
         } finally {
             if (!isBuilt) {
@@ -174,29 +172,39 @@ public final class SymbolicGraph implements AutoCloseable {
     private Row expand(Node node) {
         IntVector events = new IntVector();
         IntVector targets = new IntVector();
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            steps.classes().split(steps.changed(node.states)).forEach((stateClass, part) -> {
-                if (stateClass != node.stateClass) {
-                    events.add(Lts.HIDDEN);
-                    targets.add(number(part, stateClass));
-                }
-            });
+        for (int target : diagrams.inFrame(() -> hiddenTargets(node))) {
+            events.add(Lts.HIDDEN);
+            targets.add(target);
         }
         for (ObservedSteps.Labelled step : steps.observed()) {
             if (!step.isError()) {
-                try (Diagrams.Frame frame = diagrams.frame()) {
-                    Diagram after = diagrams.image(node.states, step.step().relation());
-                    Map<Integer, Diagram> parts = step.mayChangeClass()
-                            ? steps.classes().split(after)
-                            : after.isEmpty() ? Map.of() : Map.of(node.stateClass, after);
-                    parts.forEach((stateClass, part) -> {
-                        events.add(step.event());
-                        targets.add(number(part, stateClass));
-                    });
+                for (int target : diagrams.inFrame(() -> targets(node, step))) {
+                    events.add(step.event());
+                    targets.add(target);
                 }
             }
         }
         return new Row(events.toArray(), targets.toArray());
+    }
+
+    private List<Integer> hiddenTargets(Node node) {
+        Map<Integer, Diagram> parts = steps.classes().split(steps.changed(node.states));
+        parts.remove(node.stateClass);
+        return numbers(parts);
+    }
+
+    private List<Integer> targets(Node node, ObservedSteps.Labelled step) {
+        Diagram after = diagrams.image(node.states, step.step().relation());
+        if (after.isEmpty()) {
+            return List.of();
+        }
+        return numbers(step.mayChangeClass() ? steps.classes().split(after) : Map.of(node.stateClass, after));
+    }
+
+    private List<Integer> numbers(Map<Integer, Diagram> parts) {
+        List<Integer> targets = new ArrayList<>();
+        parts.forEach((stateClass, part) -> targets.add(number(part, stateClass)));
+        return targets;
     }
 
     /** Whether a cycle of unobserved steps stays in a node. */
@@ -204,9 +212,7 @@ public final class SymbolicGraph implements AutoCloseable {
         Node node = nodes.get(number);
         Boolean livelock = node.livelock;
         if (livelock == null) {
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                livelock = livelocks.hasCycle(node.states, node.stateClass);
-            }
+            livelock = diagrams.inFrame(() -> livelocks.hasCycle(node.states, node.stateClass));
             node.livelock = livelock;
         }
         return livelock;
@@ -217,9 +223,7 @@ public final class SymbolicGraph implements AutoCloseable {
         Node node = nodes.get(number);
         Integer family = node.family;
         if (family == null) {
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                family = behaviours.minimal(steps.minimalBehaviours(steps.stable(node.states)));
-            }
+            family = diagrams.inFrame(() -> behaviours.minimal(steps.minimalBehaviours(steps.stable(node.states))));
             node.family = family;
         }
         return family;

@@ -169,6 +169,22 @@ public final class SymbolicProduct implements AutoCloseable {
         return locals;
     }
 
+    /** The local states of a factor that occur in a set of states. */
+    BitSet locals(Diagram set, int factor) {
+        BitSet found = new BitSet();
+        for (int s = 0; s < factors.get(factor).stateCount(); s++) {
+            int code = s;
+            found.set(s, diagrams.inFrame(() -> occurs(set, factor, code)));
+        }
+        return found;
+    }
+
+    private boolean occurs(Diagram set, int factor, int local) {
+        BitSet code = new BitSet();
+        code.set(local);
+        return !diagrams.and(set, diagrams.codes(fields.get(factor), code)).isEmpty();
+    }
+
     /** The states reached from a set by some steps; see {@link Diagrams.Closure}. */
     public Diagrams.Closure closure(List<Step> by) {
         return diagrams.closure(by.stream().map(Step::relation).toList());

@@ -7,49 +7,43 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Search for a concrete path along a path of a symbolic observation graph. Forward, it computes the states of each aggregate
- * that can be reached. Backward, it picks one state of the last set, and finds its shortest path in the aggregate by rings: the
- * states with a path of a given length to the picked one.
+ * Search for shortest concrete paths along a path of a symbolic observation graph. Forward, it computes rings: the states that
+ * are met first after a given number of steps, for each position of the graph's path. Backward, it picks one state of the last
+ * ring, and one predecessor in each ring before.
  */
 final class Walk {
     private final SymbolicGraph graph;
     private final SymbolicProduct product;
     private final Diagrams diagrams;
     private final ObservedSteps steps;
+    private final int first;
     private final List<GraphStep> path;
-    /** Per aggregate of the path, the states in which it is entered. */
-    private final List<Diagram> entries = new ArrayList<>();
-    /** Per aggregate of the path, the states that are reached in it. */
-    private final List<Diagram> reached = new ArrayList<>();
 
     /** A step and the state that it leads to. */
     record Move(int event, int[] target) {}
 
     /** The steps of a path after its first state. */
-    record Moves(int[] first, Deque<Move> moves) {}
+    record Moves(int[] first, Deque<Move> moves) {
+        int[] last() {
+            return moves.isEmpty() ? first : moves.getLast().target();
+        }
+    }
 
-    /** @param start the states of the first aggregate from which the path may begin */
-    Walk(SymbolicGraph graph, int first, Diagram start, List<GraphStep> path) {
+    /** @param first the node in which the path begins */
+    Walk(SymbolicGraph graph, int first, List<GraphStep> path) {
         this.graph = graph;
         this.product = graph.product();
         this.diagrams = product.diagrams();
         this.steps = graph.steps();
+        this.first = first;
         this.path = path;
-        int node = first;
-        enter(node, start);
-        for (GraphStep step : path) {
-            enter(step.target(), after(graph, reached.get(reached.size() - 1), step));
-            node = step.target();
-        }
     }
 
-    private void enter(int node, Diagram states) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            entries.add(frame.keep(states));
-            reached.add(frame.keep(steps.closure(states, graph.classOf(node))));
-        }
+    private Diagram aggregate(int position) {
+        return graph.states(position == 0 ? first : path.get(position - 1).target());
     }
 
     /** The states of the target of a transition after its steps from a set. */
@@ -63,97 +57,95 @@ final class Walk {
         }
     }
 
-    /** The states in which the last aggregate is entered. */
-    Diagram lastEntry() {
-        return entries.get(entries.size() - 1);
+    /**
+     * A shortest path from one of some states of the first aggregate to one of some states of the last, which must be reachable
+     * from them along the path.
+     */
+    Moves to(Diagram start, Diagram targets) {
+        return diagrams.inFrame(() -> search(start, targets));
     }
 
-    /** The states that are reached in the last aggregate. */
-    Diagram last() {
-        return reached.get(reached.size() - 1);
-    }
-
-    /** A path to one of some states of the last aggregate. */
-    Moves to(Diagram targets) {
-        Deque<Move> moves = new ArrayDeque<>();
-        int[] state = product.pick(diagrams.and(targets, last()));
-        for (int at = path.size(); at >= 0; at--) {
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                Moves inside = inside(entries.get(at), reached.get(at), state);
-                inside.moves().descendingIterator().forEachRemaining(moves::addFirst);
-                state = inside.first();
-                if (at > 0) {
-                    state = stepBack(state, at, moves);
-                }
+    private Moves search(Diagram start, Diagram targets) {
+        List<List<Diagram>> rings = new ArrayList<>();
+        List<Diagram> seen = new ArrayList<>();
+        List<Diagram> ring = new ArrayList<>();
+        for (int at = 0; at <= path.size(); at++) {
+            ring.add(at == 0 ? start : diagrams.empty());
+            seen.add(ring.get(at));
+        }
+        rings.add(ring);
+        while (diagrams.and(ring.get(path.size()), targets).isEmpty()) {
+            if (ring.stream().allMatch(Diagram::isEmpty)) {
+                throw new IllegalStateException("no path leads along the aggregates");
             }
+            ring = next(ring, seen);
+            rings.add(ring);
+        }
+        return back(product.pick(diagrams.and(ring.get(path.size()), targets)), rings);
+    }
+
+    private List<Diagram> next(List<Diagram> ring, List<Diagram> seen) {
+        List<Diagram> next = new ArrayList<>();
+        for (int at = 0; at <= path.size(); at++) {
+            try (Diagrams.Frame frame = diagrams.frame()) {
+                Diagram inside = ring.get(at).isEmpty() ? ring.get(at) : steps.after(ring.get(at), aggregate(at));
+                Diagram entered = at == 0 || ring.get(at - 1).isEmpty()
+                        ? diagrams.empty()
+                        : after(graph, ring.get(at - 1), path.get(at - 1));
+                Diagram found = diagrams.minus(diagrams.or(inside, entered), seen.get(at));
+                seen.set(at, frame.keep(diagrams.or(seen.get(at), found)));
+                next.add(frame.keep(found));
+            }
+        }
+        return next;
+    }
+
+    /** @param rings per number of steps and position of the path, the states that are met first */
+    private Moves back(int[] target, List<List<Diagram>> rings) {
+        Deque<Move> moves = new ArrayDeque<>();
+        int[] state = target;
+        int at = path.size();
+        for (int i = rings.size() - 2; i >= 0; i--) {
+            List<Diagram> ring = rings.get(i);
+            int[] after = state;
+            int position = at;
+            Move inside = diagrams.inFrame(() -> before(after, ring.get(position), steps.unobserved()));
+            Move found = inside != null ? inside : diagrams.inFrame(() -> entering(after, position, ring));
+            at = inside != null ? at : at - 1;
+            moves.addFirst(new Move(found.event(), state));
+            state = found.target();
         }
         return new Moves(state, moves);
     }
 
-    /** A predecessor by the transition into the aggregate at a position. */
-    private int[] stepBack(int[] state, int at, Deque<Move> moves) {
-        Diagram single = product.state(state);
-        int event = path.get(at - 1).event();
+    /** A step back by the transition that leads to a position. */
+    private Move entering(int[] state, int position, List<Diagram> ring) {
+        int event = position == 0 ? Lts.HIDDEN : path.get(position - 1).event();
         List<SymbolicProduct.Step> candidates =
                 event == Lts.HIDDEN ? steps.unobserved() : List.of(steps.labelled(event));
+        Move found = position == 0 ? null : before(state, ring.get(position - 1), candidates);
+        if (found == null) {
+            throw new IllegalStateException("a state of a ring has no predecessor");
+        }
+        return found;
+    }
+
+    /** A step back from a state to one of a ring; null if there is none. */
+    private @Nullable Move before(int[] state, Diagram ring, List<SymbolicProduct.Step> candidates) {
+        Diagram single = product.state(state);
         for (SymbolicProduct.Step step : candidates) {
-            Diagram sources = diagrams.and(reached.get(at - 1), diagrams.preimage(single, step.relation()));
+            Diagram sources = diagrams.and(ring, diagrams.preimage(single, step.relation()));
             if (!sources.isEmpty()) {
-                moves.addFirst(new Move(step.event(), state));
-                return product.pick(sources);
+                return new Move(step.event(), product.pick(sources));
             }
         }
-        throw new IllegalStateException("no step of the aggregate leads to its successor");
-    }
-
-    /** A shortest path of unobserved steps in an aggregate, from one of some states to a given one. */
-    private Moves inside(Diagram from, Diagram aggregate, int[] to) {
-        Diagram single = product.state(to);
-        List<Diagram> rings = new ArrayList<>(List.of(single));
-        Diagram seen = single;
-        Diagram ring = single;
-        while (diagrams.and(ring, from).isEmpty()) {
-            Diagram before = diagrams.minus(steps.before(ring, aggregate), seen);
-            if (before.isEmpty()) {
-                throw new IllegalStateException("a state of the aggregate cannot be reached in it");
-            }
-            seen = diagrams.or(seen, before);
-            rings.add(before);
-            ring = before;
-        }
-        int[] first = product.pick(diagrams.and(ring, from));
-        return new Moves(first, inwards(first, rings));
-    }
-
-    /** Steps from a state of the last ring through all rings to the first. */
-    private Deque<Move> inwards(int[] first, List<Diagram> rings) {
-        Deque<Move> moves = new ArrayDeque<>();
-        int[] state = first;
-        for (int ring = rings.size() - 2; ring >= 0; ring--) {
-            Move move = into(state, rings.get(ring));
-            moves.add(move);
-            state = move.target();
-        }
-        return moves;
-    }
-
-    private Move into(int[] state, Diagram ring) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
-            Diagram single = product.state(state);
-            for (SymbolicProduct.Step step : steps.unobserved()) {
-                Diagram targets = diagrams.and(ring, diagrams.image(single, step.relation()));
-                if (!targets.isEmpty()) {
-                    return new Move(step.event(), product.pick(targets));
-                }
-            }
-        }
-        throw new IllegalStateException("no step leads to the next ring");
+        return null;
     }
 
     /** A shortest cycle of unobserved steps through a state, in a set of states. */
     Moves cycle(int[] state, Diagram states) {
         Diagram single = product.state(state);
-        List<Diagram> rings = new ArrayList<>(List.of(single));
+        List<Diagram> inwards = new ArrayList<>(List.of(single));
         Diagram seen = diagrams.empty();
         Diagram ring = single;
         do {
@@ -162,9 +154,29 @@ final class Walk {
                 throw new IllegalStateException("the state is not on a cycle");
             }
             seen = diagrams.or(seen, before);
-            rings.add(before);
+            inwards.add(before);
             ring = before;
         } while (diagrams.and(ring, single).isEmpty());
-        return new Moves(state, inwards(state, rings));
+        Deque<Move> moves = new ArrayDeque<>();
+        int[] at = state;
+        for (int next = inwards.size() - 2; next >= 0; next--) {
+            int[] source = at;
+            Diagram inner = inwards.get(next);
+            Move move = diagrams.inFrame(() -> into(source, inner));
+            moves.add(move);
+            at = move.target();
+        }
+        return new Moves(state, moves);
+    }
+
+    private Move into(int[] state, Diagram ring) {
+        Diagram single = product.state(state);
+        for (SymbolicProduct.Step step : steps.unobserved()) {
+            Diagram targets = diagrams.and(ring, diagrams.image(single, step.relation()));
+            if (!targets.isEmpty()) {
+                return new Move(step.event(), product.pick(targets));
+            }
+        }
+        throw new IllegalStateException("no step leads to the next ring");
     }
 }

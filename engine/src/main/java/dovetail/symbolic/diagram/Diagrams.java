@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /**
  * Manager of decision diagrams over the bits of a state, bit 0 at the top. Sets are diagrams over these bits, relations over
@@ -93,6 +94,16 @@ public final class Diagrams implements AutoCloseable {
         Diagram held = new Diagram(this, kernel.ref(node(diagram)));
         frames.getLast().made.add(held);
         return held;
+    }
+
+    /** The result of a computation, which holds no diagrams; all diagrams that were made meanwhile are released. */
+    public <T> T inFrame(Supplier<T> computation) {
+        Frame frame = frame();
+        try {
+            return computation.get();
+        } finally {
+            frame.close();
+        }
     }
 
     private Diagram made(int node) {
@@ -219,12 +230,24 @@ public final class Diagrams implements AutoCloseable {
         }
     }
 
-    /** The closure under some relations; it can be used as long as the current frame is open. */
-    public Closure closure(List<Relation> relations) {
+    /** Relations with the same union: one for all that have the same bits. */
+    public List<Relation> merged(List<Relation> relations) {
+        List<Relation> merged = new ArrayList<>();
+        byBits(relations).forEach((cube, steps) -> merged.add(new Relation(steps, cube)));
+        return merged;
+    }
+
+    private Map<Diagram, Diagram> byBits(List<Relation> relations) {
         Map<Diagram, Diagram> byBits = new LinkedHashMap<>();
         for (Relation relation : relations) {
             byBits.merge(relation.bits(), relation.steps(), this::or);
         }
+        return byBits;
+    }
+
+    /** The closure under some relations; it can be used as long as the current frame is open. */
+    public Closure closure(List<Relation> relations) {
+        Map<Diagram, Diagram> byBits = byBits(relations);
         TreeMap<Integer, List<Diagram>> byTop = new TreeMap<>();
         byBits.forEach((cube, steps) -> {
             // A relation without bits changes nothing.

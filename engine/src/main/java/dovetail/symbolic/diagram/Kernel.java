@@ -109,11 +109,11 @@ final class Kernel extends BDD {
 
     @Override
     protected void post_removal_callbak() {
-        operations.adapt(this, table_size);
+        operations.adapt(this, 2L * table_size);
         negations.adapt(this, table_size / 8);
-        images.adapt(this, table_size);
-        preimages.adapt(this, table_size / 4);
-        closures.adapt(this, table_size / 2);
+        images.adapt(this, 2L * table_size);
+        preimages.adapt(this, table_size);
+        closures.adapt(this, table_size);
     }
 
     /** The states of the first set that are not in the second. */
