@@ -14,14 +14,21 @@ import java.util.List;
  */
 public final class Expansion {
     /** The states that are tried as beginnings of a loop before those that cannot be are excluded, which takes longer. */
-    private static final int GUESSES = 3;
+    private static final int USUAL_GUESSES = 3;
 
+    private final int guesses;
     private final SymbolicGraph graph;
     private final SymbolicProduct product;
     private final Diagrams diagrams;
     private final ObservedSteps steps;
 
     public Expansion(SymbolicGraph graph) {
+        this(graph, USUAL_GUESSES);
+    }
+
+    /** @param guesses how often loops are searched from a state that may be on none; 0 excludes such states first */
+    Expansion(SymbolicGraph graph, int guesses) {
+        this.guesses = guesses;
         this.graph = graph;
         this.product = graph.product();
         this.diagrams = product.diagrams();
@@ -54,7 +61,7 @@ public final class Expansion {
         int node = node(path);
         Diagram aggregate = graph.states(node);
         int[] entry = stem(path, aggregate).last();
-        Walk.Moves met = graph.livelocks().cycle(entry, aggregate, graph.classOf(node));
+        Walk.Moves met = guesses == 0 ? null : graph.livelocks().cycle(entry, aggregate, graph.classOf(node));
         if (met != null) {
             return path(stem(path, product.state(met.first())), met);
         }
@@ -82,8 +89,8 @@ public final class Expansion {
 
     private ProductPath repeated(List<GraphStep> stem, List<GraphStep> loop) {
         int head = node(stem);
-        Diagram within = graph.states(head);
-        int[] state = stem(stem, within).last();
+        Diagram within = guesses > 0 ? graph.states(head) : repeating(head, graph.states(head), loop);
+        int[] state = guesses > 0 ? stem(stem, within).last() : product.pick(within);
         for (int attempt = 1; ; attempt++) {
             Diagram single = product.state(state);
             Diagram seen = diagrams.empty();
@@ -99,10 +106,10 @@ public final class Expansion {
             if (!ring.isEmpty()) {
                 return path(stem(stem, single), around(head, single, loop, rounds));
             }
-            if (attempt < GUESSES) {
+            if (attempt < guesses) {
                 state = product.pick(farthest.equals(single) ? diagrams.minus(within, single) : farthest);
             } else {
-                within = repeating(head, attempt == GUESSES ? within : seen, loop);
+                within = repeating(head, attempt == guesses ? within : seen, loop);
                 state = product.pick(within);
             }
         }

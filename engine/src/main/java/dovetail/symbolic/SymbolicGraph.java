@@ -8,6 +8,7 @@ import dovetail.compose.ComponentLts;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
 import dovetail.sog.Behaviours;
+import dovetail.sog.ObservedGraph;
 import dovetail.sog.ObservedLts;
 import dovetail.symbolic.diagram.Diagram;
 import dovetail.symbolic.diagram.Diagrams;
@@ -26,11 +27,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Model errors are never taken. An unobserved one makes a state unstable; an observed one is part of behaviours.
  */
-public final class SymbolicGraph implements AutoCloseable {
+public final class SymbolicGraph implements ObservedGraph, AutoCloseable {
     /** The bytes of a node without its set and its row. */
     private static final int BYTES_PER_NODE = 160;
-
-    private static final int BYTES_PER_TRANSITION = 2 * Integer.BYTES;
 
     private final Budget budget;
     private final SymbolicProduct product;
@@ -38,24 +37,15 @@ public final class SymbolicGraph implements AutoCloseable {
     private final ObservedSteps steps;
     private final LivelockSearch livelocks;
     private final Behaviours behaviours;
-    private final BitSet observed;
+    private final int[] alphabet;
     private final Map<Diagram, Integer> numbers = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
-
-    /**
-     * Transitions of a node in the order of their events, hidden ones first. No two have the same event and targets of the same
-     * class. The arrays have equal lengths and are borrowed.
-     *
-     * @param events observed events, or {@link Lts#HIDDEN}
-     */
-    public record Row(int[] events, int[] targets) {}
 
     private static final class Node {
         final Diagram states;
         final int stateClass;
 
-        @Nullable
-        Row row;
+        int @Nullable [] row;
 
         @Nullable
         Boolean livelock;
@@ -88,8 +78,9 @@ public final class SymbolicGraph implements AutoCloseable {
         try {
             this.product = new SymbolicProduct(factors, this.budget);
             this.diagrams = product.diagrams();
-            this.observed = product.events();
-            this.observed.and(observed);
+            BitSet declared = product.events();
+            declared.and(observed);
+            this.alphabet = declared.stream().toArray();
             this.steps = new ObservedSteps(product, observed, errors, classes);
             this.livelocks = new LivelockSearch(product, steps, classes, new Poll(this.budget));
             int[] initial = factors.stream().mapToInt(ComponentLts::initial).toArray();
@@ -117,8 +108,14 @@ public final class SymbolicGraph implements AutoCloseable {
         return nodes.size() - 1;
     }
 
+    @Override
     public int initial() {
         return 0;
+    }
+
+    @Override
+    public int[] alphabet() {
+        return alphabet;
     }
 
     /** The nodes found so far; new ones have the next numbers. */
@@ -126,7 +123,7 @@ public final class SymbolicGraph implements AutoCloseable {
         return nodes.size();
     }
 
-    /** The class of the states of a node. */
+    @Override
     public int classOf(int node) {
         return nodes.get(node).stateClass;
     }
@@ -157,34 +154,34 @@ public final class SymbolicGraph implements AutoCloseable {
         return steps;
     }
 
-    /** The transitions of a node. */
-    public Row row(int number) {
+    /** Hidden transitions come first, then observed events in rising order, and for one event the classes of the targets. */
+    @Override
+    public int[] row(int number) {
         Node node = nodes.get(number);
-        Row row = node.row;
+        int[] row = node.row;
         if (row == null) {
             row = expand(node);
-            budget.meter().take(BYTES_PER_TRANSITION * (long) row.events.length);
+            budget.meter().take((long) Integer.BYTES * row.length);
             node.row = row;
         }
         return row;
     }
 
-    private Row expand(Node node) {
-        IntVector events = new IntVector();
-        IntVector targets = new IntVector();
+    private int[] expand(Node node) {
+        IntVector row = new IntVector();
         for (int target : diagrams.inFrame(() -> hiddenTargets(node))) {
-            events.add(Lts.HIDDEN);
-            targets.add(target);
+            row.add(Lts.HIDDEN);
+            row.add(target);
         }
         for (ObservedSteps.Labelled step : steps.observed()) {
             if (!step.isError()) {
                 for (int target : diagrams.inFrame(() -> targets(node, step))) {
-                    events.add(step.event());
-                    targets.add(target);
+                    row.add(step.event());
+                    row.add(target);
                 }
             }
         }
-        return new Row(events.toArray(), targets.toArray());
+        return row.toArray();
     }
 
     private List<Integer> hiddenTargets(Node node) {
@@ -208,6 +205,7 @@ public final class SymbolicGraph implements AutoCloseable {
     }
 
     /** Whether a cycle of unobserved steps stays in a node. */
+    @Override
     public boolean hasLivelock(int number) {
         Node node = nodes.get(number);
         Boolean livelock = node.livelock;
@@ -218,8 +216,13 @@ public final class SymbolicGraph implements AutoCloseable {
         return livelock;
     }
 
-    /** The family of the minimal sets of observed events that stable states of a node offer. */
-    public int family(int number) {
+    /** The minimal sets of observed events that stable states of a node offer. */
+    @Override
+    public int[][] behavioursOf(int node) {
+        return behaviours.of(family(node));
+    }
+
+    private int family(int number) {
         Node node = nodes.get(number);
         Integer family = node.family;
         if (family == null) {
@@ -236,9 +239,9 @@ public final class SymbolicGraph implements AutoCloseable {
         IntVector classes = new IntVector();
         IntVector families = new IntVector();
         for (int node = 0; node < nodes.size(); node++) {
-            Row row = row(node);
-            for (int i = 0; i < row.events.length; i++) {
-                transitions.add(node, row.events[i], row.targets[i]);
+            int[] row = row(node);
+            for (int i = 0; i < row.length; i += 2) {
+                transitions.add(node, row[i], row[i + 1]);
             }
             livelocks.set(node, hasLivelock(node));
             classes.add(classOf(node));
@@ -252,7 +255,6 @@ public final class SymbolicGraph implements AutoCloseable {
                     Double.NaN));
         }
         Lts lts = transitions.build(nodes.size(), 0);
-        int[] alphabet = observed.stream().toArray();
         return new ObservedLts(name, lts, alphabet, classes.toArray(), livelocks, families.toArray(), behaviours);
     }
 

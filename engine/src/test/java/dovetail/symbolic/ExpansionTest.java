@@ -6,7 +6,6 @@ import dovetail.base.Budget;
 import dovetail.compose.TupleWalk;
 import dovetail.engine.Cases;
 import dovetail.lts.Lts;
-import dovetail.sog.Behaviours;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,15 +24,9 @@ class ExpansionTest {
         Cases.forEachSeed(USUAL, seed -> {
             ExplicitGraph explicit = new ExplicitGraph(seed);
             Random random = new Random(~seed);
-            Behaviours behaviours = new Behaviours();
-            try (SymbolicGraph graph = new SymbolicGraph(
-                    explicit.factors,
-                    explicit.observed,
-                    explicit.errors,
-                    explicit.classes,
-                    behaviours,
-                    Budget.unlimited())) {
-                Expansion expansion = new Expansion(graph);
+            try (SymbolicGraph graph = SymbolicGraphTest.graph(explicit, Budget.unlimited())) {
+                Expansion expansion =
+                        random.nextBoolean() ? new Expansion(graph) : new Expansion(graph, random.nextInt(2));
                 List<GraphStep> path = new ArrayList<>();
                 Map<Integer, Integer> positions = new HashMap<>();
                 int node = graph.initial();
@@ -50,16 +43,16 @@ class ExpansionTest {
                         met[0]++;
                         met[1] += loop.size() > 1 ? 1 : 0;
                     }
-                    SymbolicGraph.Row row = graph.row(node);
-                    if (row.events().length == 0) {
+                    int[] row = graph.row(node);
+                    if (row.length == 0) {
                         break;
                     }
-                    int at = random.nextInt(row.events().length);
-                    node = row.targets()[at];
-                    path.add(new GraphStep(row.events()[at], node));
+                    int at = 2 * random.nextInt(row.length / 2);
+                    node = row[at + 1];
+                    path.add(new GraphStep(row[at], node));
                 }
                 replay(explicit, graph, path, List.of(), expansion.anywhere(path));
-                for (int[] behaviour : behaviours.of(graph.family(node))) {
+                for (int[] behaviour : graph.behavioursOf(node)) {
                     List<Integer> last = replay(explicit, graph, path, List.of(), expansion.toStable(path, behaviour));
                     assertThat(explicit.isStable(last)).isTrue();
                     assertThat(explicit.offered(last)).isEqualTo(new HashSet<>(ExplicitGraph.list(behaviour)));

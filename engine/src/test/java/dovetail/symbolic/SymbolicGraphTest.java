@@ -69,6 +69,10 @@ class SymbolicGraphTest {
             assertThat(whole.classes()[node])
                     .isEqualTo(explicit.classOf(aggregate.iterator().next()));
             assertThat(whole.livelocks().get(node)).isEqualTo(explicit.hasLivelock(aggregate));
+            assertThat(graph.livelocks()
+                            .diverging(graph.states(node), graph.states(node))
+                            .isEmpty())
+                    .isEqualTo(!explicit.hasLivelock(aggregate));
             Set<Set<Integer>> behaviours = new HashSet<>();
             for (int[] set : whole.behavioursOf(node)) {
                 behaviours.add(new HashSet<>(ExplicitGraph.list(set)));
