@@ -96,10 +96,28 @@ public final class IncrementalSearch {
         return account;
     }
 
-    /** A run that was searched for, or null when the network has none. */
+    /**
+     * A run of a graph of the whole network, or null when it has none that was searched for.
+     *
+     * @param graph an observation graph of all components; events that are visible to the property are observed in it
+     */
+    public @Nullable GraphRun searchGraph(ObservedGraph graph) {
+        for (ObservedLts component : network.components()) {
+            sharing.join(component.alphabet());
+        }
+        Run run = goal.find(new Subsystem.Whole(graph), true);
+        account.searchedWhole(network.components().size());
+        return run == null ? null : GraphRun.of(run);
+    }
+
+    /**
+     * A run that was searched for, or null when the network has none.
+     *
+     * @throws ProductTooLarge when a product has more nodes than the settings allow
+     */
     public @Nullable ComponentRun search() {
         ComponentOrder order = new ComponentOrder(network, settings.order());
-        Subsystem group = added(order, null, budget, Integer.MAX_VALUE);
+        Subsystem group = added(order, null, budget, settings.mostNodes());
         while (true) {
             if (order.mayCheck()) {
                 boolean isWhole = !order.hasNext();
@@ -113,7 +131,7 @@ public final class IncrementalSearch {
                     return ComponentRun.of(valid, network.components().size());
                 }
             }
-            group = added(order, group, budget, Integer.MAX_VALUE);
+            group = added(order, group, budget, settings.mostNodes());
         }
     }
 
@@ -133,7 +151,7 @@ public final class IncrementalSearch {
                 valid = added(rest, valid, within, MOST_TO_VALIDATE);
                 found = goal.find(valid, !rest.hasNext());
             }
-        } catch (PairGraph.TooLarge e) {
+        } catch (ProductTooLarge e) {
             found = null;
         }
         account.validated(found != null, rest.taken() - order.taken());
@@ -167,13 +185,13 @@ public final class IncrementalSearch {
                 kept = trial;
                 best = pair;
                 chosen = component;
-            } catch (PairGraph.TooLarge e) {
+            } catch (ProductTooLarge e) {
                 // Another candidate has a smaller product, or none is small enough.
                 trial.close();
             }
         }
         if (best == null) {
-            throw new PairGraph.TooLarge();
+            throw new ProductTooLarge();
         }
         return join(order, chosen, best);
     }

@@ -59,6 +59,7 @@ public final class ObservedNetwork {
                 valuations.add(i, conjunctions.of(atoms.get(i).predicate()));
             }
         }
+        valuations.complete();
     }
 
     private void addEvents(Budget budget) {
@@ -207,6 +208,19 @@ public final class ObservedNetwork {
     /** The label of an event in the original network. */
     public String label(int event) {
         return decomposition.lift().label(events.get(event).rule());
+    }
+
+    /** Whether an event is a model error. */
+    public boolean isError(int event) {
+        return events.get(event).isError();
+    }
+
+    /**
+     * The class of a state by the classes of its local states: a fold over all components in rising order, which begins with
+     * {@link Valuations#ALL_POSSIBLE}.
+     */
+    public int classWith(int component, int before, int local) {
+        return component == components.size() - 1 ? valuations.whole(before, local) : valuations.product(before, local);
     }
 
     /** The state of the original network by the local states of the components. */

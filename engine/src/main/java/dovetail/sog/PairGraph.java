@@ -39,15 +39,6 @@ final class PairGraph implements ObservedGraph {
     private final List<int[]> rows = new ArrayList<>();
     private @Nullable ObservedLts complete;
 
-    /** Thrown when a product has more nodes than it was allowed. */
-    static final class TooLarge extends RuntimeException {
-        private static final long serialVersionUID = 1L;
-
-        TooLarge() {
-            super("the product is too large", null, false, false);
-        }
-    }
-
     /**
      * @param classes the class of a pair by the classes of its two nodes
      * @param most the largest number of nodes
@@ -165,7 +156,7 @@ final class PairGraph implements ObservedGraph {
             return known;
         }
         if (firsts.size() == most) {
-            throw new TooLarge();
+            throw new ProductTooLarge();
         }
         meter.take(BYTES_PER_NODE);
         firsts.add(a);

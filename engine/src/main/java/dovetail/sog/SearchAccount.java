@@ -33,6 +33,10 @@ public final class SearchAccount {
                 + (isFound ? "with a run" : "no run"));
     }
 
+    void searchedWhole(int components) {
+        composed = components;
+    }
+
     /** @param components the number of components with which the run was composed */
     void validated(boolean isValid, int components) {
         validations++;

@@ -172,6 +172,36 @@ abstract sealed class Subsystem {
         }
     }
 
+    /** The whole network, with a graph that was made in another way. Its runs are not refined here. */
+    static final class Whole extends Subsystem {
+        private final ObservedGraph graph;
+
+        Whole(ObservedGraph graph) {
+            super(new BitSet());
+            this.graph = graph;
+        }
+
+        @Override
+        ObservedGraph graph() {
+            return graph;
+        }
+
+        @Override
+        ObservedLts whole() {
+            throw new IllegalStateException("the graph is expanded on demand");
+        }
+
+        @Override
+        int size() {
+            throw new IllegalStateException("the graph is expanded on demand");
+        }
+
+        @Override
+        Run refine(Run run, int part) {
+            throw new IllegalStateException("the graph refines its runs itself");
+        }
+    }
+
     /** A subsystem that is restricted to one run of it, whose environment is still to be found. */
     static final class Along extends Subsystem {
         private final Subsystem base;

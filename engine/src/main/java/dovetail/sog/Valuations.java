@@ -13,6 +13,9 @@ import java.util.function.IntBinaryOperator;
  * of these components is false. Classes are numbered, the same for all components. For the use of one thread.
  */
 public final class Valuations {
+    /** The class in which no conjunction is false: that of a part of the network without any predicate. */
+    public static final int ALL_POSSIBLE = 0;
+
     private final List<Conjunction> conjunctions = new ArrayList<>();
     private final List<BitSet> sets = new ArrayList<>();
     private final Map<BitSet, Integer> numbers = new HashMap<>();
@@ -27,6 +30,13 @@ public final class Valuations {
         for (Map<Integer, BitSet> conjuncts : disjunction) {
             conjunctions.add(new Conjunction(atom, conjuncts));
         }
+    }
+
+    /** Ends the additions; numbers the class in which no conjunction is false. */
+    void complete() {
+        BitSet all = new BitSet();
+        all.set(0, conjunctions.size());
+        number(all);
     }
 
     /** The components that predicates depend on. */
@@ -60,7 +70,12 @@ public final class Valuations {
         return includes(components, components()) ? (first, second) -> normal(product(first, second)) : this::product;
     }
 
-    private int product(int first, int second) {
+    /** The class of a state of the whole network by its classes in two parts of it. */
+    int whole(int first, int second) {
+        return normal(product(first, second));
+    }
+
+    int product(int first, int second) {
         return first == second
                 ? first
                 : products.computeIfAbsent((long) first << 32 | second, key -> {

@@ -23,6 +23,7 @@ import dovetail.result.Verdict;
 import dovetail.sog.ComponentRun;
 import dovetail.sog.IncrementalSearch;
 import dovetail.sog.ObservedNetwork;
+import dovetail.sog.ProductTooLarge;
 import dovetail.sog.SearchAccount;
 import dovetail.sog.SearchSettings;
 import dovetail.transform.TotalTask;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,14 +40,19 @@ import org.jspecify.annotations.Nullable;
  * of all components and replayed.
  */
 public final class SogEngine extends TotalisingEngine {
+    /** The nodes of a product beyond which decision diagrams are tried. */
+    private static final int LARGE = 30_000;
+
     private final SearchSettings settings;
+    private final SogOptions.Sets sets;
 
     public SogEngine(SogOptions options) {
-        this(SearchSettings.of(options.order()));
+        this(SearchSettings.of(options.order()), options.sets());
     }
 
-    SogEngine(SearchSettings settings) {
-        this.settings = settings;
+    SogEngine(SearchSettings settings, SogOptions.Sets sets) {
+        this.settings = sets == SogOptions.Sets.AUTO ? settings.withMostNodes(LARGE) : settings;
+        this.sets = sets;
     }
 
     @Override
@@ -125,7 +132,8 @@ public final class SogEngine extends TotalisingEngine {
 
         private Verdict predicate(Property property, Atom atom) {
             ObservedNetwork network = network(List.of(atom));
-            ComponentRun run = search(IncrementalSearch.forPredicate(network, settings, budget, progress));
+            ComponentRun run =
+                    search(network, () -> IncrementalSearch.forPredicate(network, settings, budget, progress));
             return verdict(
                     property,
                     run,
@@ -145,7 +153,8 @@ public final class SogEngine extends TotalisingEngine {
 
         private Verdict deadlock(Property property) {
             ObservedNetwork network = network(List.of());
-            ComponentRun run = search(IncrementalSearch.forDeadlock(network, settings, budget, progress));
+            ComponentRun run =
+                    search(network, () -> IncrementalSearch.forDeadlock(network, settings, budget, progress));
             return verdict(
                     property,
                     run,
@@ -166,8 +175,9 @@ public final class SogEngine extends TotalisingEngine {
             Automaton violations = property.acceptKind(new Violations());
             ObservedNetwork network = network(property.atoms());
             boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
-            ComponentRun run =
-                    search(IncrementalSearch.forRun(network, violations, mayStutter, settings, budget, progress));
+            ComponentRun run = search(
+                    network,
+                    () -> IncrementalSearch.forRun(network, violations, mayStutter, settings, budget, progress));
             return verdict(
                     property,
                     run,
@@ -183,9 +193,20 @@ public final class SogEngine extends TotalisingEngine {
             return network;
         }
 
-        private @Nullable ComponentRun search(IncrementalSearch search) {
+        private @Nullable ComponentRun search(ObservedNetwork network, Supplier<IncrementalSearch> searches) {
+            if (sets != SogOptions.Sets.DIAGRAMS) {
+                try {
+                    IncrementalSearch search = searches.get();
+                    account = search.account();
+                    return search.search();
+                } catch (ProductTooLarge e) {
+                    progress.report(new Progress.Snapshot(
+                            "decision diagrams", 0, 0, 0, budget.meter().bytes(), Double.NaN));
+                }
+            }
+            IncrementalSearch search = searches.get();
             account = search.account();
-            return search.search();
+            return new SymbolicSearch(network, budget).run(search);
         }
 
         private Verdict verdict(Property property, @Nullable ComponentRun run, NetworkRun.Replaying replaying) {

@@ -18,7 +18,27 @@ public record SogOptions(OptionValues values) {
                     : Optional.of(text.equals("auto") ? List.of() : List.of(text.split(","))),
             names -> names.isEmpty() ? "auto" : String.join(",", names));
 
-    public static final SogOptions DEFAULT = new SogOptions(OptionValues.of(ORDER));
+    private static final Option<Sets> SETS = Option.choice(
+            "sets",
+            Sets.AUTO,
+            "aggregates as sets of numbers in a graph per component, as decision diagrams in one graph of the whole network,"
+                    + " or the latter where products of the former are large");
+
+    public static final SogOptions DEFAULT = new SogOptions(OptionValues.of(ORDER, SETS));
+
+    /** The representation of aggregates. */
+    public enum Sets {
+        /** Sets of numbers, and decision diagrams when a product is large. */
+        AUTO,
+        /** Sets of numbers: one graph per component. */
+        NUMBERS,
+        /** Decision diagrams: one graph of the whole network. */
+        DIAGRAMS
+    }
+
+    public Sets sets() {
+        return values.get(SETS);
+    }
 
     /** The names of components in the order in which they are composed; none when the engine chooses. */
     public List<String> order() {

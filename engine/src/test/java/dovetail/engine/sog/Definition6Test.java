@@ -21,7 +21,11 @@ class Definition6Test {
     /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
     private static boolean isRight(long seed) {
         try {
-            new SogComparison(RandomNetworks.explicit(seed), seed, new SogEngine(PlantedFaults.definition6())).run();
+            new SogComparison(
+                            RandomNetworks.explicit(seed),
+                            seed,
+                            new SogEngine(PlantedFaults.definition6(), SogOptions.Sets.NUMBERS))
+                    .run();
             return true;
         } catch (AssertionError | IllegalStateException e) {
             return false;
