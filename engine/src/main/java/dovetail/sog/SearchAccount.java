@@ -37,6 +37,13 @@ public final class SearchAccount {
         composed = components;
     }
 
+    /** Tells how many aggregates a graph of the whole network had, as far as it was expanded. */
+    public void expanded(long nodes) {
+        aggregates += nodes;
+        largestGraph = Math.max(largestGraph, nodes);
+        story.add("one graph of the whole network, in decision diagrams: " + count(nodes, "aggregate"));
+    }
+
     /** @param components the number of components with which the run was composed */
     void validated(boolean isValid, int components) {
         validations++;

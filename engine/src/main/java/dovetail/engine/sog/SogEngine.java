@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
@@ -32,7 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,7 +134,7 @@ public final class SogEngine extends TotalisingEngine {
         private Verdict predicate(Property property, Atom atom) {
             ObservedNetwork network = network(List.of(atom));
             ComponentRun run =
-                    search(network, () -> IncrementalSearch.forPredicate(network, settings, budget, progress));
+                    search(network, limits -> IncrementalSearch.forPredicate(network, settings, limits, progress));
             return verdict(
                     property,
                     run,
@@ -154,7 +155,7 @@ public final class SogEngine extends TotalisingEngine {
         private Verdict deadlock(Property property) {
             ObservedNetwork network = network(List.of());
             ComponentRun run =
-                    search(network, () -> IncrementalSearch.forDeadlock(network, settings, budget, progress));
+                    search(network, limits -> IncrementalSearch.forDeadlock(network, settings, limits, progress));
             return verdict(
                     property,
                     run,
@@ -177,7 +178,7 @@ public final class SogEngine extends TotalisingEngine {
             boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
             ComponentRun run = search(
                     network,
-                    () -> IncrementalSearch.forRun(network, violations, mayStutter, settings, budget, progress));
+                    limits -> IncrementalSearch.forRun(network, violations, mayStutter, settings, limits, progress));
             return verdict(
                     property,
                     run,
@@ -193,10 +194,11 @@ public final class SogEngine extends TotalisingEngine {
             return network;
         }
 
-        private @Nullable ComponentRun search(ObservedNetwork network, Supplier<IncrementalSearch> searches) {
+        /** @param searches the search under a budget */
+        private @Nullable ComponentRun search(ObservedNetwork network, Function<Budget, IncrementalSearch> searches) {
             if (sets != SogOptions.Sets.DIAGRAMS) {
-                try {
-                    IncrementalSearch search = searches.get();
+                try (MemoryMeter scope = budget.meter().scope()) {
+                    IncrementalSearch search = searches.apply(budget.within(scope));
                     account = search.account();
                     return search.search();
                 } catch (ProductTooLarge e) {
@@ -204,7 +206,7 @@ public final class SogEngine extends TotalisingEngine {
                             "decision diagrams", 0, 0, 0, budget.meter().bytes(), Double.NaN));
                 }
             }
-            IncrementalSearch search = searches.get();
+            IncrementalSearch search = searches.apply(budget);
             account = search.account();
             return new SymbolicSearch(network, budget).run(search);
         }

@@ -44,7 +44,12 @@ final class SymbolicSearch {
         }
         try (SymbolicGraph graph =
                 new SymbolicGraph(factors(), observed, errors, classes(), new Behaviours(), budget)) {
-            GraphRun run = search.searchGraph(graph);
+            GraphRun run;
+            try {
+                run = search.searchGraph(graph);
+            } finally {
+                search.account().expanded(graph.nodeCount());
+            }
             return run == null ? null : expanded(run, graph);
         }
     }
