@@ -21,13 +21,10 @@ final class CacheFlags {
     private static final long LEAST_SIZE = 1L << 16;
 
     static final List<Flag> FLAGS = List.of(
-            Flag.of(
-                    CACHE,
-                    "DIR",
-                    "keep minimised components and observation graphs in the directory DIR\n"
-                            + "and reuse those of other runs; --set verify-cache=true builds them\n"
-                            + "again and compares"),
-            Flag.of(SIZE, "SIZE", "limit for the size of that directory (default 1G)"));
+            Flag.of(CACHE, "DIR", """
+                    keep minimised components and observation graphs in the directory DIR
+                    and reuse those of other runs; --set verify-cache=true builds them
+                    again and compares"""), Flag.of(SIZE, "SIZE", "limit for the size of that directory (default 1G)"));
 
     private CacheFlags() {}
 

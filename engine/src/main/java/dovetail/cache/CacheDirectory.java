@@ -25,8 +25,10 @@ public final class CacheDirectory implements AutoCloseable {
     /** Tells programs for backups that the directory can be omitted (bford.info/cachedir). */
     private static final String TAG = "CACHEDIR.TAG";
 
-    private static final String TAG_TEXT = "Signature: 8a477f597d28d172789f06886806bc55\n"
-            + "# This directory is a cache of Dovetail. It can be deleted at any time.\n";
+    private static final String TAG_TEXT = """
+            Signature: 8a477f597d28d172789f06886806bc55
+            # This directory is a cache of Dovetail. It can be deleted at any time.
+            """;
     /** The largest entry, as a divisor of the size of the directory. */
     private static final int ENTRY_DIVISOR = 4;
 

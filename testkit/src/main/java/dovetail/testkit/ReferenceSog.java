@@ -35,7 +35,7 @@ public final class ReferenceSog {
     private record Attributes(boolean hasLivelock, Set<Set<Integer>> behaviours) {}
 
     private ObservationGraph build() {
-        List<TreeSet<Integer>> aggregates = new ArrayList<>();
+        List<Set<Integer>> aggregates = new ArrayList<>();
         Map<Set<Integer>, Integer> numbers = new HashMap<>();
         List<Map<Integer, Integer>> edges = new ArrayList<>();
         add(closure(Set.of(lts.initial())), aggregates, numbers);
@@ -63,8 +63,7 @@ public final class ReferenceSog {
         return quotient(attributes, edges, classes(attributes, edges));
     }
 
-    private static int add(
-            TreeSet<Integer> aggregate, List<TreeSet<Integer>> aggregates, Map<Set<Integer>, Integer> numbers) {
+    private static int add(Set<Integer> aggregate, List<Set<Integer>> aggregates, Map<Set<Integer>, Integer> numbers) {
         Integer known = numbers.putIfAbsent(aggregate, aggregates.size());
         if (known == null) {
             aggregates.add(aggregate);
@@ -78,8 +77,8 @@ public final class ReferenceSog {
     }
 
     /** The states that unobserved steps lead to. */
-    private TreeSet<Integer> closure(Set<Integer> states) {
-        TreeSet<Integer> closure = new TreeSet<>(states);
+    private Set<Integer> closure(Set<Integer> states) {
+        Set<Integer> closure = new TreeSet<>(states);
         for (int size = -1; size != closure.size(); ) {
             size = closure.size();
             for (int state : List.copyOf(closure)) {
