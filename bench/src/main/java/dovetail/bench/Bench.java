@@ -16,6 +16,7 @@ import dovetail.bench.measure.SetupComparison;
 import dovetail.bench.measure.StartupComparison;
 import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
+import dovetail.bench.sog.SogRun;
 import dovetail.bench.spin.SpinComparison;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.testkit.Corpus;
@@ -48,6 +49,9 @@ public final class Bench {
               past-freeze               exploration by clusters under the same memory as plain exploration, beside the
                                         paper's figures; --parts contexts,data,times,data-times,rounds,cruise
                                         --seed N   --contexts N   --values N   --most STATES   --interactions N,...
+              sog                       observation graphs: the paper's example, contest nets and growth, beside other engines;
+                                        --parts paper,growth,contest,scaling   --limit SECONDS   --memory SIZE
+                                        --patience N   --nets NET,...
               fiacre [INSTANCE...]      BEEM models in Fiacre: states, speed compared with DVE, answers of all engines;
                                         --parts counts,speed,agree   --most STATES   --limit SECONDS
               reduce                    large transition systems: reducing compared with reading them
@@ -95,6 +99,7 @@ public final class Bench {
             case "generate" -> new Generation(System.out).run(words);
             case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
             case "past-freeze" -> new PastFreeRun(home, System.out).run(words);
+            case "sog" -> new SogRun(home, System.out).run(words);
             case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
             case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);

@@ -22,8 +22,14 @@ public final class ScalingPlot {
     private static final int WRITTEN_SIZES = 10;
 
     /** Each engine has the same colour everywhere. */
-    private static final Map<String, String> COLOURS =
-            Map.of("explore", "#0b6e4f", "compose", "#c46210", "icc", "#2a4d9b", "pastfree", "#2a4d9b");
+    private static final Map<String, String> COLOURS = Map.of(
+            "explore", "#0b6e4f",
+            "ltl", "#0b6e4f",
+            "compose", "#c46210",
+            "icc", "#2a4d9b",
+            "pastfree", "#2a4d9b",
+            "por", "#7b3f99",
+            "sog", "#b3122a");
 
     private ScalingPlot() {}
 

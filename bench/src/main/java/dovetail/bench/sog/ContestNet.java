@@ -1,0 +1,87 @@
+package dovetail.bench.sog;
+
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.lang.ModelReader;
+import dovetail.lang.PropertyReader;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** A net of the Model Checking Contest with its queries, and the answers that the tools of the contest agree on. */
+record ContestNet(Path directory) {
+    /** The categories of queries. */
+    static final List<String> CATEGORIES = List.of("ReachabilityDeadlock", "ReachabilityCardinality", "LTLCardinality");
+
+    private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");
+    private static final Pattern STATES = Pattern.compile("(?m)^STATE_SPACE STATES +(\\d+)");
+
+    /** The nets near the working directory. */
+    static List<ContestNet> find() {
+        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+            Path nets = at.resolve("shared/data/mcc");
+            if (Files.isDirectory(nets)) {
+                try (Stream<Path> all = Files.list(nets)) {
+                    return all.sorted().map(ContestNet::new).toList();
+                } catch (IOException e) {
+                    throw new BenchFailure("cannot read " + nets + ": " + e.getMessage());
+                }
+            }
+        }
+        throw new BenchFailure("the nets of the contest are not there: expected shared/data/mcc beside the project or a"
+                + " parent of it");
+    }
+
+    String name() {
+        return String.valueOf(directory.getFileName());
+    }
+
+    Model model() {
+        return ModelReader.read(List.of(directory.resolve("model.pnml")));
+    }
+
+    List<Property> queries(String category, Model model) {
+        return PropertyReader.read(directory.resolve(category + ".xml"), model).properties();
+    }
+
+    /** The known answers by the names of queries. */
+    Map<String, Check.Answer> answers(String category) {
+        Map<String, Check.Answer> answers = new HashMap<>();
+        Matcher lines = ANSWER.matcher(text(category + ".oracle"));
+        while (lines.find()) {
+            boolean holds = lines.group(2).equals("TRUE");
+            answers.put(lines.group(1), holds ? Check.Answer.HOLDS : Check.Answer.VIOLATED);
+        }
+        return answers;
+    }
+
+    /** The known number of reachable states. */
+    OptionalLong states() {
+        Matcher line = STATES.matcher(text("StateSpace.oracle"));
+        return line.find() ? OptionalLong.of(Long.parseLong(line.group(1))) : OptionalLong.empty();
+    }
+
+    private String text(String file) {
+        try {
+            return Files.readString(directory.resolve(file));
+        } catch (IOException e) {
+            throw new BenchFailure("cannot read " + directory.resolve(file) + ": " + e.getMessage());
+        }
+    }
+
+    /** The known answer to a query; it must exist, so that no answer goes unchecked. */
+    static Check.Answer known(Map<String, Check.Answer> answers, Property query) {
+        return Optional.ofNullable(answers.get(query.name()))
+                .orElseThrow(() -> new BenchFailure("there is no known answer to " + query.name()));
+    }
+}

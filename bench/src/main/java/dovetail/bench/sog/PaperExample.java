@@ -1,0 +1,179 @@
+package dovetail.bench.sog;
+
+import dovetail.base.SourceText;
+import dovetail.bench.models.ClientsServers;
+import dovetail.bench.models.LtsNetwork;
+import dovetail.bench.models.LtsPart;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.bench.tool.Scratch;
+import dovetail.check.RunSettings;
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceLtl;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Rebuilds Section 4 of the paper: two clients and two servers, and its two formulas. Every verdict must be that of an
+ * enumeration of the whole state space.
+ */
+final class PaperExample {
+    private static final int EACH = 2;
+    private static final LtsNetwork SYSTEM = ClientsServers.of(EACH, EACH);
+
+    private final Panel panel;
+    private final PrintStream out;
+
+    PaperExample(Panel panel, PrintStream out) {
+        this.panel = panel;
+        this.out = out;
+    }
+
+    /** A formula of the paper, and the number of components after which the paper decides it. */
+    private record Formula(String name, String text, int paper) {}
+
+    void print() {
+        Formula phi1 = new Formula(
+                "phi1",
+                Growing.phi(ClientsServers.receive(1, 1)),
+                SYSTEM.parts().size());
+        Formula phi2 = new Formula("phi2", Growing.phi(ClientsServers.send(1, 2)), 1);
+        try (Scratch scratch = new Scratch("bench-sog")) {
+            sizes(scratch.directory());
+            out.println();
+            subsystems(List.of(phi1, phi2), scratch.directory());
+            out.println();
+            incremental(List.of(phi1, phi2), scratch.directory());
+        }
+    }
+
+    private void sizes(Path directory) {
+        Table table = new Table(
+                out, "component", "states", "the paper", "aggregates", "the paper", "after merging equal ones");
+        String client = answered(1, 1) + " && " + answered(1, 2);
+        size(SYSTEM.parts().get(0), client, "9", "4", table, directory);
+        String server = answered(1, 1) + " && " + answered(2, 1);
+        size(SYSTEM.parts().get(1), server, "7", "3", table, directory);
+    }
+
+    /** A formula that observes the messages between a client and a server. */
+    private static String answered(int client, int server) {
+        return "G (\"" + ClientsServers.send(client, server) + "\" -> F \"" + ClientsServers.receive(client, server)
+                + "\")";
+    }
+
+    private void size(
+            LtsPart part, String formula, String paperStates, String paperAggregates, Table table, Path directory) {
+        Model model = read(new LtsNetwork("alone_" + part.name(), List.of(part)), directory);
+        Reply reply = asked(model, formula(model, formula));
+        table.row(
+                part.name(),
+                part.states(),
+                paperStates,
+                reply.figures().states(),
+                paperAggregates,
+                reply.extra("localAggregates"));
+    }
+
+    private void subsystems(List<Formula> formulas, Path directory) {
+        Table table = new Table(
+                out,
+                "formula",
+                "components",
+                "states",
+                "aggregates",
+                "largest product",
+                "verdict",
+                "with weak fairness",
+                "the paper");
+        for (Formula formula : formulas) {
+            for (int count = 1; count <= SYSTEM.parts().size(); count++) {
+                LtsNetwork subsystem = SYSTEM.first(count);
+                Model model = read(subsystem, directory);
+                Property.LinearTime property = formula(model, formula.text());
+                Reply reply = asked(model, property);
+                table.row(
+                        formula.name(),
+                        names(subsystem),
+                        panel.explore(model.network()).figures().states(),
+                        reply.figures().states(),
+                        reply.extra("largestProduct"),
+                        reply.word(),
+                        fair(model, property),
+                        formula.paper() == 1 ? "violated" : "holds");
+            }
+        }
+    }
+
+    private static String names(LtsNetwork network) {
+        return String.join(", ", network.parts().stream().map(LtsPart::name).toList());
+    }
+
+    private void incremental(List<Formula> formulas, Path directory) {
+        Table table = new Table(out, "formula", "order", "verdict", "decided after", "the paper", "steps");
+        Model model = read(SYSTEM, directory);
+        for (Formula formula : formulas) {
+            Property.LinearTime property = formula(model, formula.text());
+            String paperOrder =
+                    String.join(",", SYSTEM.parts().stream().map(LtsPart::name).toList());
+            for (String order : List.of(paperOrder, "auto")) {
+                Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT.with("order", order));
+                require(model, property, reply);
+                long decided = reply.extra("decidedAfter");
+                if (formula.paper() == 1 && decided != 1) {
+                    throw new BenchFailure(formula.name() + " is decided after " + decided + " components, not one");
+                }
+                table.row(
+                        formula.name(),
+                        order,
+                        reply.word(),
+                        decided + " of " + SYSTEM.parts().size(),
+                        formula.paper(),
+                        String.join("; ", reply.figures().account().story()));
+            }
+        }
+    }
+
+    private Reply asked(Model model, Property.LinearTime property) {
+        Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT);
+        require(model, property, reply);
+        return reply;
+    }
+
+    /** Requires the verdict of an enumeration, and of the linear-time engine. */
+    private void require(Model model, Property.LinearTime property, Reply reply) {
+        boolean isViolated = ReferenceLtl.isViolated(model.network(), property);
+        Check.Answer expected = isViolated ? Check.Answer.VIOLATED : Check.Answer.HOLDS;
+        Reply other = panel.ask("ltl", model.network(), property, RunSettings.DEFAULT);
+        if (reply.answer() != expected || other.answer() != expected) {
+            throw new BenchFailure("sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected
+                    + " to " + property.name());
+        }
+    }
+
+    /** The verdict of the linear-time engine when only weakly fair runs count. */
+    private String fair(Model model, Property.LinearTime property) {
+        Property fair = property.withRules(new RunRules(RunRules.FiniteRuns.STUTTER, false, true));
+        return panel.ask("ltl", model.network(), fair, RunSettings.DEFAULT).word();
+    }
+
+    private static Property.LinearTime formula(Model model, String text) {
+        return new LinearTimeReader(model, Map.of()).formula(text, new SourceText("formula", text));
+    }
+
+    private static Model read(LtsNetwork network, Path directory) {
+        try {
+            return ModelReader.read(List.of(network.writeTo(directory)));
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write to " + directory + ": " + e.getMessage());
+        }
+    }
+}

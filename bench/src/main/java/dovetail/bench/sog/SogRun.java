@@ -1,0 +1,107 @@
+package dovetail.bench.sog;
+
+import dovetail.base.ByteSize;
+import dovetail.bench.report.ResultPage;
+import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Tee;
+import dovetail.bench.tool.Arguments;
+import dovetail.bench.tool.BenchFailure;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Evaluates the composition of observation graphs: the example of É. André et al. (2013), its growth beside other engines, the
+ * nets of the Model Checking Contest, and families that grow beyond plain exploration. Writes the tables into
+ * {@code docs/results/sog.md}.
+ */
+public final class SogRun {
+    private static final String SMALL_MEMORY = "1G";
+    private static final String CONTEST_MEMORY = "8G";
+    private static final int SMALL_LIMIT = 20;
+    private static final int CONTEST_LIMIT = 60;
+    private static final int PATIENCE = 3;
+
+    private final Path home;
+    private final PrintStream out;
+
+    public SogRun(Path home, PrintStream out) {
+        this.home = home;
+        this.out = out;
+    }
+
+    public boolean run(List<String> words) {
+        Arguments arguments =
+                new Arguments(words, Set.of("--parts", "--limit", "--memory", "--patience", "--nets"), Set.of());
+        Map<String, Consumer<PrintStream>> parts = parts(arguments);
+        List<String> chosen =
+                arguments.text("--parts").map(t -> List.of(t.split(","))).orElse(List.copyOf(parts.keySet()));
+        for (String part : chosen) {
+            if (!parts.containsKey(part)) {
+                throw new BenchFailure(
+                        "there is no part '" + part + "'; there are " + String.join(", ", parts.keySet()));
+            }
+        }
+        ResultPage page = new ResultPage(home.resolve("docs/results/sog.md"));
+        for (String part : chosen) {
+            String text = captured(Objects.requireNonNull(parts.get(part)));
+            if (!arguments.has("--nets")) {
+                String head = ("Printed by `bench/run sog " + String.join(" ", words)).strip() + "`.\n\n";
+                page.replace(part, head + text);
+            }
+        }
+        return true;
+    }
+
+    private Map<String, Consumer<PrintStream>> parts(Arguments arguments) {
+        Panel small = panel(arguments, SMALL_LIMIT, SMALL_MEMORY);
+        Panel large = panel(arguments, CONTEST_LIMIT, CONTEST_MEMORY);
+        Map<String, Consumer<PrintStream>> parts = new LinkedHashMap<>();
+        parts.put("paper", to -> new PaperExample(small, to).print());
+        parts.put("growth", to -> plot("growth", new EngineGrowth(small, to).print()));
+        parts.put("contest", to -> contest(large, arguments, to));
+        parts.put("scaling", to -> plot("scaling", new StateGrowth(small, to).print()));
+        return parts;
+    }
+
+    private static Panel panel(Arguments arguments, int seconds, String memory) {
+        return new Panel(
+                Duration.ofSeconds(arguments.number("--limit", seconds)),
+                ByteSize.parse(arguments.text("--memory").orElse(memory)));
+    }
+
+    private static void contest(Panel panel, Arguments arguments, PrintStream to) {
+        List<ContestNet> nets = ContestNet.find();
+        List<String> names =
+                arguments.text("--nets").map(text -> List.of(text.split(","))).orElse(List.of());
+        List<ContestNet> chosen = nets.stream()
+                .filter(net -> names.isEmpty() || names.contains(net.name()))
+                .toList();
+        new ContestTable(panel, arguments.number("--patience", PATIENCE), to).print(chosen);
+    }
+
+    private void plot(String part, List<ScalingPlot.Panel> panels) {
+        try {
+            Files.writeString(home.resolve("docs/results/sog-" + part + ".svg"), ScalingPlot.svg(panels));
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write: " + e.getMessage());
+        }
+    }
+
+    /** The output of a part, printed as it comes. */
+    private String captured(Consumer<PrintStream> part) {
+        ByteArrayOutputStream copy = new ByteArrayOutputStream();
+        part.accept(new PrintStream(new Tee(out, copy), true, StandardCharsets.UTF_8));
+        return copy.toString(StandardCharsets.UTF_8);
+    }
+}
