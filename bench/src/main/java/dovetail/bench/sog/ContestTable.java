@@ -1,5 +1,6 @@
 package dovetail.bench.sog;
 
+import dovetail.base.ByteSize;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
@@ -16,7 +17,8 @@ import java.util.Objects;
 
 /**
  * Asks engines the queries of the Model Checking Contest, one query per run. A wrong answer ends the benchmark. An engine
- * that gives no answer several times in a row is not asked the remaining queries of that category of that net.
+ * that gives no answer several times in a row is asked the remaining queries of that category of that net only where no other
+ * engine answers.
  */
 final class ContestTable {
     private static final List<String> ENGINES = List.of("explore", "ltl", "por", "icc", "compose", "sog");
@@ -57,9 +59,10 @@ final class ContestTable {
     void print(List<ContestNet> nets) {
         out.printf(
                 Locale.ROOT,
-                "Limit of a query: %d s. After %d queries of a category in a row without an answer, an engine is not asked"
-                        + " the others.%n%n",
+                "Limits of a query: %d s, %s. After %d queries of a category in a row without an answer, an engine is asked"
+                        + " the others only where no other engine answers.%n%n",
                 panel.limit().toSeconds(),
+                ByteSize.render(panel.memory()),
                 patience);
         states(nets);
         out.println();
@@ -111,38 +114,68 @@ final class ContestTable {
         Map<String, Check.Answer> known = net.answers(category);
         Map<String, Tally> tallies = new LinkedHashMap<>();
         ENGINES.forEach(engine -> tallies.put(engine, new Tally()));
-        List<String> counts = new ArrayList<>();
-        int answered = 0;
+        List<Integer> counts = new ArrayList<>();
         int wrong = 0;
         for (Property query : queries) {
             Check.Answer answer = ContestNet.known(known, query);
-            List<String> reasons = new ArrayList<>();
-            int decided = 0;
-            for (String engine : ENGINES) {
-                Tally tally = Objects.requireNonNull(tallies.get(engine));
-                if (tally.inRow >= patience) {
-                    reasons.add(engine + ": not asked");
-                    continue;
-                }
-                Reply reply = panel.ask(engine, model.network(), query, RunSettings.DEFAULT);
-                tally.add(reply);
-                wrong += reply.isDecided() && reply.answer() != answer ? 1 : 0;
-                decided += reply.isDecided() ? 1 : 0;
-                reasons.add(engine + ": " + reply.reason());
-            }
-            counts.add(Integer.toString(decided));
-            answered += decided > 0 ? 1 : 0;
-            if (decided == 0) {
-                unanswered.add(query.name() + ": " + String.join("; ", reasons));
+            Map<String, Reply> replies = ask(model, query, tallies);
+            List<Reply> decided =
+                    replies.values().stream().filter(Reply::isDecided).toList();
+            counts.add(decided.size());
+            wrong += (int)
+                    decided.stream().filter(reply -> reply.answer() != answer).count();
+            if (decided.isEmpty()) {
+                unanswered.add(query.name() + ": " + reasons(replies));
             }
         }
+        int answered = (int) counts.stream().filter(count -> count > 0).count();
         List<Object> cells = new ArrayList<>(List.of(net.name(), category, queries.size()));
         tallies.values().forEach(tally -> cells.add(tally.cell()));
-        cells.addAll(List.of(answered, wrong, String.join(" ", counts)));
+        cells.addAll(List.of(
+                answered,
+                wrong,
+                String.join(" ", counts.stream().map(String::valueOf).toList())));
         table.row(cells.toArray());
         if (wrong > 0) {
             throw new BenchFailure(wrong + " answers to queries of " + net.name() + ", " + category + ", are wrong");
         }
         return answered;
+    }
+
+    /** Asks the engines whose patience is left; the others only until one of them answers, where no other does. */
+    private Map<String, Reply> ask(Model model, Property query, Map<String, Tally> tallies) {
+        Map<String, Reply> replies = new LinkedHashMap<>();
+        List<String> others = new ArrayList<>();
+        tallies.forEach((engine, tally) -> {
+            if (tally.inRow < patience) {
+                replies.put(engine, ask(engine, model, query, tally));
+            } else {
+                others.add(engine);
+            }
+        });
+        for (String engine : others) {
+            if (replies.values().stream().noneMatch(Reply::isDecided)) {
+                replies.put(engine, ask(engine, model, query, Objects.requireNonNull(tallies.get(engine))));
+            }
+        }
+        return replies;
+    }
+
+    private Reply ask(String engine, Model model, Property query, Tally tally) {
+        Reply reply = panel.ask(engine, model.network(), query, RunSettings.DEFAULT);
+        tally.add(reply);
+        return reply;
+    }
+
+    /** Each reason with the engines that give it. */
+    private static String reasons(Map<String, Reply> replies) {
+        Map<String, List<String>> engines = new LinkedHashMap<>();
+        replies.forEach((engine, reply) -> engines.computeIfAbsent(
+                        reply.answer() == Check.Answer.UNAVAILABLE ? "not a property for it" : reply.reason(),
+                        reason -> new ArrayList<>())
+                .add(engine));
+        List<String> parts = new ArrayList<>();
+        engines.forEach((reason, names) -> parts.add(String.join(", ", names) + ": " + reason));
+        return String.join("; ", parts);
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.bench.sog;
 
 import dovetail.api.OpenModel;
+import dovetail.base.ByteSize;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;
@@ -40,6 +41,7 @@ final class EngineGrowth {
 
     /** Prints a table for each family and question; every answer must be the known one. */
     List<ScalingPlot.Panel> print() {
+        out.println(limits(panel));
         List<ScalingPlot.Panel> plots = new ArrayList<>();
         try (Scratch scratch = new Scratch("bench-sog")) {
             warmUp(scratch.directory());
@@ -50,6 +52,11 @@ final class EngineGrowth {
             });
         }
         return plots;
+    }
+
+    /** The limits of a question, in words. */
+    static String limits(Panel panel) {
+        return "Limits of a question: " + panel.limit().toSeconds() + " s, " + ByteSize.render(panel.memory()) + ".\n";
     }
 
     /** The first run of an engine pays for loading its classes. */

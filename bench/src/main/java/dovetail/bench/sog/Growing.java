@@ -52,7 +52,7 @@ enum Growing {
             n -> ClientsServers.states(n, 2),
             clientsServers()),
     SERVERS_FIRST(
-            "clients, two servers, `--set order=S1,S2`",
+            "clients, two servers first",
             (n, directory) -> ClientsServers.of(n, 2).writeTo(directory),
             n -> ClientsServers.states(n, 2),
             clientsServers()) {

@@ -33,6 +33,10 @@ final class Panel {
         return limit;
     }
 
+    long memory() {
+        return memory;
+    }
+
     /** Asks an engine, and requires the known answer or none. */
     Reply ask(String engine, Network network, Property property, RunSettings settings, Check.Answer known) {
         Reply reply = ask(engine, network, property, settings);

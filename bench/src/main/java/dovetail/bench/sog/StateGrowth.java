@@ -48,6 +48,7 @@ final class StateGrowth {
     }
 
     List<ScalingPlot.Panel> print() {
+        out.println(EngineGrowth.limits(panel));
         List<ScalingPlot.Panel> plots = new ArrayList<>();
         try (Scratch scratch = new Scratch("bench-sog")) {
             SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes, scratch.directory())));
@@ -57,7 +58,20 @@ final class StateGrowth {
 
     private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes, Path directory) {
         out.println("**" + family.title() + "**\n");
-        Table table = new Table(
+        Growth growth = new Growth(family);
+        for (int n : sizes) {
+            growth.measure(n, family.model(n, directory));
+        }
+        out.println();
+        return List.of(
+                new ScalingPlot.Panel(family.title() + ": seconds", growth.seconds),
+                new ScalingPlot.Panel(family.title() + ": bytes", growth.bytes));
+    }
+
+    /** The growth of one family. A question is dropped after the first size at which it has no answer. */
+    private final class Growth {
+        private final Growing family;
+        private final Table table = new Table(
                 out,
                 "n",
                 "states",
@@ -70,58 +84,69 @@ final class StateGrowth {
                 "aggregates",
                 "largest product",
                 "decided after");
-        Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
-        Map<String, List<ScalingPlot.Point>> bytes = new LinkedHashMap<>();
-        Set<Question> dropped = new HashSet<>();
-        boolean explores = true;
-        for (int n : sizes) {
-            OpenModel model = family.model(n, directory);
-            List<Object> cells = new ArrayList<>(List.of(n, count(family.states(n))));
-            if (explores) {
-                Reply plain = panel.explore(model.network());
-                requireCount(family, n, plain);
-                explores = plain.isDecided();
-                cells.addAll(List.of(plain.secondsCell(), explores ? plain.memoryCell() : ""));
-                add(seconds, bytes, "explore", n, plain);
-            } else {
-                cells.addAll(List.of("", ""));
-            }
+        private final Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
+        private final Map<String, List<ScalingPlot.Point>> bytes = new LinkedHashMap<>();
+        private final Set<Question> dropped = new HashSet<>();
+        private boolean explores = true;
+
+        Growth(Growing family) {
+            this.family = family;
+        }
+
+        void measure(int n, OpenModel model) {
+            List<Object> head = head(n, model);
             double slowest = 0;
-            Reply last = null;
+            double largest = 1;
             for (Question question : family.questions()) {
-                List<Object> row = new ArrayList<>(cells);
-                row.addAll(List.of(question.title(), Reply.word(question.answer())));
                 if (!dropped.contains(question)) {
-                    Reply reply = panel.ask(
-                            "sog",
-                            model.network(),
-                            question.property().apply(model),
-                            family.settings(),
-                            question.answer());
-                    row.add(reply.secondsCell());
-                    row.add(reply.memoryCell());
-                    row.addAll(work(reply));
-                    if (!reply.isDecided()) {
-                        dropped.add(question);
-                    } else if (reply.seconds() >= slowest) {
-                        slowest = reply.seconds();
-                        last = reply;
-                    }
+                    Reply reply = ask(model, question);
+                    slowest = Math.max(slowest, reply.seconds());
+                    largest = Math.max(largest, reply.figures().bytes());
+                    row(head, question, reply);
+                    head = List.of(n, "", "", "");
                 }
-                table.row(row.toArray());
-                cells = List.of(n, "", "", "");
             }
-            if (last != null && dropped.isEmpty()) {
-                add(seconds, bytes, "sog", n, last);
-            }
-            if (!explores && dropped.size() == family.questions().size()) {
-                break;
+            if (dropped.isEmpty()) {
+                add("sog", n, slowest, largest);
             }
         }
-        out.println();
-        return List.of(
-                new ScalingPlot.Panel(family.title() + ": seconds", seconds),
-                new ScalingPlot.Panel(family.title() + ": bytes", bytes));
+
+        /** The first cells of a row: the size, its states and plain exploration, as long as that completes. */
+        private List<Object> head(int n, OpenModel model) {
+            String states = count(family.states(n));
+            if (!explores) {
+                return List.of(n, states, "", "");
+            }
+            Reply plain = panel.explore(model.network());
+            requireCount(family, n, plain);
+            explores = plain.isDecided();
+            if (explores) {
+                add("explore", n, plain.seconds(), plain.figures().bytes());
+            }
+            return List.of(n, states, plain.secondsCell(), plain.memoryCell());
+        }
+
+        private Reply ask(OpenModel model, Question question) {
+            Reply reply = panel.ask(
+                    "sog", model.network(), question.property().apply(model), family.settings(), question.answer());
+            if (!reply.isDecided()) {
+                dropped.add(question);
+            }
+            return reply;
+        }
+
+        private void row(List<Object> head, Question question, Reply reply) {
+            List<Object> cells = new ArrayList<>(head);
+            cells.addAll(
+                    List.of(question.title(), Reply.word(question.answer()), reply.secondsCell(), reply.memoryCell()));
+            cells.addAll(work(reply));
+            table.row(cells.toArray());
+        }
+
+        private void add(String engine, int n, double time, double memory) {
+            seconds.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, time));
+            bytes.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, memory));
+        }
     }
 
     private static void requireCount(Growing family, int n, Reply plain) {
@@ -132,25 +157,12 @@ final class StateGrowth {
         }
     }
 
-    private static void add(
-            Map<String, List<ScalingPlot.Point>> seconds,
-            Map<String, List<ScalingPlot.Point>> bytes,
-            String engine,
-            int n,
-            Reply reply) {
-        if (reply.isDecided()) {
-            seconds.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, reply.seconds()));
-            bytes.computeIfAbsent(engine, e -> new ArrayList<>())
-                    .add(new ScalingPlot.Point(n, Math.max(1, reply.figures().bytes())));
-        }
-    }
-
     /** Aggregates, the largest product, and the components that decided. */
     static List<Object> work(Reply sog) {
         return List.of(
                 sog.figures().states(),
                 sog.extra("largestProduct"),
-                sog.extra("decidedAfter") + " of " + sog.extra("components"));
+                sog.isDecided() ? sog.extra("decidedAfter") + " of " + sog.extra("components") : "");
     }
 
     /** A number of states, the largest ones in scientific notation. */
