@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * Clients and servers after Section 4 of É. André, K. Klai, H. Ochi and L. Petrucci, <i>A counterexample-based incremental and
- * modular verification approach</i> (2013). A client sends to a server that is ready, waits for its answer, decrypts and
+ * modular verification approach</i> (2012). A client sends to a server that is ready, waits for its answer, decrypts and
  * verifies it, and stores or rejects it. A server processes one message at a time.
  *
  * <p>Figure 9 is not in the text of the paper. The inner states are chosen so that two clients and two servers have the sizes

@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Evaluates the composition of observation graphs: the example of É. André et al. (2013), its growth beside other engines, the
+ * Evaluates the composition of observation graphs: the example of É. André et al. (2012), its growth beside other engines, the
  * nets of the Model Checking Contest, and families that grow beyond plain exploration. Writes the tables into
  * {@code docs/results/sog.md}.
  */
