@@ -96,7 +96,7 @@ final class StateGrowth {
         void measure(int n, OpenModel model) {
             List<Object> head = head(n, model);
             double slowest = 0;
-            double largest = 1;
+            long largest = 1;
             for (Question question : family.questions()) {
                 if (!dropped.contains(question)) {
                     Reply reply = ask(model, question);
@@ -143,9 +143,9 @@ final class StateGrowth {
             table.row(cells.toArray());
         }
 
-        private void add(String engine, int n, double time, double memory) {
+        private void add(String engine, int n, double time, long memory) {
             seconds.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, time));
-            bytes.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, memory));
+            bytes.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, (double) memory));
         }
     }
 
