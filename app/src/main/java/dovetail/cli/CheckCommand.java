@@ -3,7 +3,6 @@ package dovetail.cli;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
-import dovetail.cache.ResultCache;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
@@ -89,7 +88,7 @@ final class CheckCommand implements Command {
     @Override
     public int run(Session session) {
         int status;
-        try (ResultCache cache = session.cache) {
+        try (session.cache) {
             status = check(session);
         }
         CacheFlags.tell(session);

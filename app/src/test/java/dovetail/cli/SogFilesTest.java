@@ -65,7 +65,7 @@ class SogFilesTest {
                 node 0
                 step 1 -> 0
                 stable {1}
-                checksum sha256 """);
+                checksum sha256""");
     }
 
     @ParameterizedTest
