@@ -34,6 +34,12 @@ public final class Acceptance {
         return hasAcceptingCycle(automaton.initial(), successors, marks, automaton.allMarks());
     }
 
+    /** Whether the automaton, from a state on, accepts a letter repeated forever. */
+    public static boolean acceptsForever(Automaton automaton, int state, long letter) {
+        Automaton rest = new Automaton(automaton.atoms(), state, automaton.sets(), automaton.states());
+        return accepts(rest, new long[0], new long[] {letter});
+    }
+
     /** Whether some reachable component has a cycle, and edges inside it that carry all marks. */
     private static boolean hasAcceptingCycle(int root, int[][] successors, int[][] marks, int all) {
         Scc components = Scc.from(root, successors);

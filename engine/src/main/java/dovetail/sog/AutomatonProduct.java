@@ -82,10 +82,8 @@ final class AutomatonProduct {
     }
 
     private boolean acceptsForever(int state, long letter) {
-        return forever.computeIfAbsent(new Ended(state, letter), key -> {
-            Automaton rest = new Automaton(automaton.atoms(), state, automaton.sets(), automaton.states());
-            return Acceptance.accepts(rest, new long[0], new long[] {letter});
-        });
+        return forever.computeIfAbsent(
+                new Ended(state, letter), key -> Acceptance.acceptsForever(automaton, state, letter));
     }
 
     /** The transitions of a node: event, target and marks in turn. Borrowed. */

@@ -1,14 +1,12 @@
 package dovetail.engine.ltl;
 
-import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.TotalisingEngine;
-import dovetail.ltl.Formula;
-import dovetail.ltl.Translation;
+import dovetail.engine.ViolatingRuns;
 import dovetail.por.PartialOrderReduction;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Insensitive;
@@ -132,7 +130,7 @@ public final class LtlEngine extends TotalisingEngine {
         }
         Monitor monitor;
         try {
-            monitor = new Monitor(property.acceptKind(new Violations()), property.atoms(), property.rules());
+            monitor = new Monitor(ViolatingRuns.of(property), property.atoms(), property.rules());
         } catch (AutomatonTooLarge e) {
             return notBegun(new Limit(Limit.Kind.SIZE, e.message()));
         }
@@ -168,19 +166,5 @@ public final class LtlEngine extends TotalisingEngine {
 
     private Verdict notBegun(Limit limit, double seconds) {
         return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
-    }
-
-    /** The automaton of the runs that violate a property. */
-    private static final class Violations implements Property.OfRuns.Visitor<Automaton> {
-        @Override
-        public Automaton linearTime(Property.LinearTime property) {
-            return Translation.generalised(
-                    Formula.not(property.formula()), property.atoms().size());
-        }
-
-        @Override
-        public Automaton noAcceptedRun(Property.NoAcceptedRun property) {
-            return property.automaton();
-        }
     }
 }

@@ -120,8 +120,7 @@ final class Monitor {
 
     /** Whether the automaton, from a state on, accepts a letter repeated forever. */
     boolean acceptsForever(int state, long letter) {
-        Automaton rest = new Automaton(automaton.atoms(), state, automaton.sets(), automaton.states());
-        return Acceptance.accepts(rest, new long[0], new long[] {letter});
+        return Acceptance.acceptsForever(automaton, state, letter);
     }
 
     /** The states of the monitor from which on cycles have to be looked for. */

@@ -9,8 +9,7 @@ import dovetail.base.Progress;
 import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.TotalisingEngine;
-import dovetail.ltl.Formula;
-import dovetail.ltl.Translation;
+import dovetail.engine.ViolatingRuns;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
@@ -173,7 +172,7 @@ public final class SogEngine extends TotalisingEngine {
                         Limit.Kind.UNSUPPORTED,
                         e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
             }
-            Automaton violations = property.acceptKind(new Violations());
+            Automaton violations = ViolatingRuns.of(property);
             ObservedNetwork network = network(property.atoms());
             boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
             ComponentRun run = search(
@@ -253,20 +252,6 @@ public final class SogEngine extends TotalisingEngine {
                     budget.meter().peak(),
                     extra,
                     new Account(remarks, account.story()));
-        }
-    }
-
-    /** The automaton of the runs that violate a property. */
-    private static final class Violations implements Property.OfRuns.Visitor<Automaton> {
-        @Override
-        public Automaton linearTime(Property.LinearTime property) {
-            return Translation.generalised(
-                    Formula.not(property.formula()), property.atoms().size());
-        }
-
-        @Override
-        public Automaton noAcceptedRun(Property.NoAcceptedRun property) {
-            return property.automaton();
         }
     }
 }
