@@ -20,7 +20,9 @@ public enum BinaryOp {
     SUB("-", 10),
     MUL("*", 11),
     DIV("/", 11),
-    MOD("%", 11);
+    MOD("%", 11),
+    MIN("min", 12),
+    MAX("max", 12);
 
     private final String symbol;
     private final int precedence;
@@ -30,6 +32,7 @@ public enum BinaryOp {
         this.precedence = precedence;
     }
 
+    /** The text of the operator; {@code min} and {@code max} are written as functions of their operands. */
     public String symbol() {
         return symbol;
     }
@@ -71,6 +74,8 @@ public enum BinaryOp {
             case MUL -> a * b;
             case DIV -> a / b;
             case MOD -> a % b;
+            case MIN -> Math.min(a, b);
+            case MAX -> Math.max(a, b);
         };
     }
 

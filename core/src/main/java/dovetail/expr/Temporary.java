@@ -20,4 +20,9 @@ public final class Temporary {
     public static int number(int slot) {
         return slot - FIRST;
     }
+
+    /** The position of a slot or temporary in an array of a state of so many slots, followed by the temporaries. */
+    public static int position(int slot, int slots) {
+        return is(slot) ? slots + number(slot) : slot;
+    }
 }

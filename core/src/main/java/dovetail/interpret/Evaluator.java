@@ -6,30 +6,34 @@ import dovetail.expr.Temporary;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Domain;
-import dovetail.model.Network;
 import dovetail.model.Place;
 import dovetail.model.Statement;
+import dovetail.model.TransitionSystem;
 import java.util.List;
 
 /**
  * Evaluates expressions and stores on an unpacked state, written for clarity instead of speed. In programs, the array
- * of a state also has the temporaries of the network, after its slots.
+ * of a state also has the temporaries of a network, after its slots.
  */
 class Evaluator {
-    private final Network network;
+    private final TransitionSystem system;
 
-    Evaluator(Network network) {
-        this.network = network;
+    Evaluator(TransitionSystem system) {
+        this.system = system;
     }
 
     /** The value of a slot; overridden where only some slots of a state are known. */
     int read(int slot, int[] state) {
-        return state[network.position(slot)];
+        return state[position(slot)];
+    }
+
+    private int position(int slot) {
+        return Temporary.position(slot, system.slots().size());
     }
 
     /** Stores a value of its domain in a slot. */
     void write(int slot, int value, int[] state) {
-        state[network.position(slot)] = value;
+        state[position(slot)] = value;
     }
 
     final int value(Expr expr, int[] state) throws ModelError {
@@ -117,7 +121,7 @@ class Evaluator {
 
     /** The name of a slot in messages. */
     final String name(int slot) {
-        return Temporary.is(slot) ? "a temporary" : network.slot(slot).name();
+        return Temporary.is(slot) ? "a temporary" : system.slot(slot).name();
     }
 
     private int index(int base, int length, Expr expr, int[] state) throws ModelError {

@@ -1,9 +1,12 @@
 package dovetail.interpret;
 
 import dovetail.expr.Expr;
+import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Semantics of a system on unpacked states: its initial states, the steps of a state, and the truth of predicates. Each
@@ -17,16 +20,38 @@ public interface Semantics {
             public Semantics network(Network network) {
                 return new Interpreter(network);
             }
+
+            @Override
+            public Semantics modules(Modules modules) {
+                return new ModulesInterpreter(modules);
+            }
         });
     }
 
     TransitionSystem system();
 
-    /** The initial states, at least one. */
+    /** The initial states; at least one unless no computation of a system of modules begins. */
     List<int[]> initialStates();
 
     /** The enabled steps of a state in a fixed order, including model errors. */
     List<Move> moves(int[] state);
+
+    /** Whether a state is initial. */
+    default boolean isInitial(int[] state) {
+        for (int[] initial : initialStates()) {
+            if (Arrays.equals(state, initial)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first step between two states, if there is one that is no model error. */
+    default Optional<Move> move(int[] from, int[] to) {
+        return moves(from).stream()
+                .filter(m -> !m.isError() && Arrays.equals(m.target(), to))
+                .findFirst();
+    }
 
     /** The truth of a predicate in a state; throws when it has no value. */
     boolean holds(Expr predicate, int[] state) throws ModelError;

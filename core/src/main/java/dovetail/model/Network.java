@@ -75,7 +75,7 @@ public final class Network implements TransitionSystem {
 
     /** The position of a slot or temporary in an array of a state followed by the temporaries. */
     public int position(int slot) {
-        return Temporary.is(slot) ? slots.size() + Temporary.number(slot) : slot;
+        return Temporary.position(slot, slots.size());
     }
 
     public List<Component> components() {

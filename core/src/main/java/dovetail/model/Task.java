@@ -13,6 +13,11 @@ public record Task(TransitionSystem system, Property property) {
             public Network network(Network network) {
                 return network;
             }
+
+            @Override
+            public Network modules(Modules modules) {
+                throw new IllegalArgumentException("a system of modules is no network of components");
+            }
         });
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
  * <p>Code that depends on the kind of a system goes through a visitor, so that a new kind does not compile until every
  * case is written.
  */
-public sealed interface TransitionSystem permits Network {
+public sealed interface TransitionSystem permits Network, Modules {
     /** The location slot of a component without locations. */
     int NO_SLOT = -1;
 
@@ -48,5 +48,8 @@ public sealed interface TransitionSystem permits Network {
     interface Visitor<R> {
         /** Components that interleave and synchronise. */
         R network(Network network);
+
+        /** Synchronous modules that constrain computations. */
+        R modules(Modules modules);
     }
 }

@@ -154,7 +154,7 @@ public final class Replay {
     private Trace path(List<int[]> states, @Nullable List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
         int[] initial = states.get(0);
-        require(isInitial(initial), "the first state is not an initial state");
+        require(semantics.isInitial(initial), "the first state is not an initial state");
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < states.size(); i++) {
             steps.add(step(states.get(i - 1), taken == null ? null : taken.get(i - 1), states.get(i)));
@@ -162,23 +162,25 @@ public final class Replay {
         return new Trace(semantics.system(), kind, loopStart, initial, steps, null);
     }
 
-    private boolean isInitial(int[] state) {
-        for (int[] initial : semantics.initialStates()) {
-            if (Arrays.equals(state, initial)) {
-                return true;
+    private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
+        if (taken == null) {
+            return semantics.move(from, to).map(Replay::step).orElseThrow(() -> noStep(from, "", to));
+        }
+        for (Move move : semantics.moves(from)) {
+            if (!move.isError() && Arrays.equals(move.target(), to) && taken.isBy(move)) {
+                return step(move);
             }
         }
-        return false;
+        throw noStep(from, taken + " ", to);
     }
 
-    private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
-        for (Move move : semantics.moves(from)) {
-            if (!move.isError() && Arrays.equals(move.target(), to) && (taken == null || taken.isBy(move))) {
-                return new Step(move.label(), move.components(), move.origins(), move.target());
-            }
-        }
-        throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "
-                + Arrays.toString(from) + " to " + Arrays.toString(to));
+    private static Step step(Move move) {
+        return new Step(move.label(), move.components(), move.origins(), move.target());
+    }
+
+    private static ReplayFailure noStep(int[] from, String taken, int[] to) {
+        return new ReplayFailure(
+                "there is no step " + taken + "from " + Arrays.toString(from) + " to " + Arrays.toString(to));
     }
 
     private static String position(Move move) {

@@ -29,6 +29,8 @@ final class Intervals {
             case EQ -> truth(false, a.max() < b.min() || a.min() > b.max());
             case NE -> truth(a.max() < b.min() || a.min() > b.max(), false);
             case AND, OR, IMPLY -> ValueSet.TRUTH;
+            case MIN -> ValueSet.interval(Math.min(a.min(), b.min()), Math.min(a.max(), b.max()));
+            case MAX -> ValueSet.interval(Math.max(a.min(), b.min()), Math.max(a.max(), b.max()));
         };
     }
 

@@ -62,6 +62,8 @@ final class ExprSource {
             return index(checked.operand(), checked.length());
         } else if (expr instanceof Expr.Unary unary && unary.op() != UnaryOp.NOT) {
             return "(" + unary.op().symbol() + " " + value(unary.operand()) + ")";
+        } else if (expr instanceof Expr.Binary binary && isFunction(binary.op())) {
+            return "Math." + binary.op().symbol() + "(" + value(binary.left()) + ", " + value(binary.right()) + ")";
         } else if (expr instanceof Expr.Binary binary && isArithmetic(binary.op())) {
             return "(" + value(binary.left()) + " " + binary.op().symbol() + " " + divisor(binary) + ")";
         }
@@ -96,9 +98,13 @@ final class ExprSource {
 
     private static boolean isArithmetic(BinaryOp op) {
         return switch (op) {
-            case BIT_OR, BIT_XOR, BIT_AND, SHL, SHR, ADD, SUB, MUL, DIV, MOD -> true;
+            case BIT_OR, BIT_XOR, BIT_AND, SHL, SHR, ADD, SUB, MUL, DIV, MOD, MIN, MAX -> true;
             default -> false;
         };
+    }
+
+    private static boolean isFunction(BinaryOp op) {
+        return op == BinaryOp.MIN || op == BinaryOp.MAX;
     }
 
     String read(int slot) {

@@ -1,0 +1,205 @@
+package dovetail.interpret;
+
+import dovetail.automaton.Automaton;
+import dovetail.expr.Expr;
+import dovetail.model.ModuleConstraint;
+import dovetail.model.ModuleVariable;
+import dovetail.model.Modules;
+import dovetail.model.Register;
+import dovetail.model.Slot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Semantics of a system of modules, written for clarity instead of speed. The values of an instant are enumerated variable
+ * by variable in the order of declaration. Every step is an instant, and every automaton takes one edge with it.
+ */
+final class ModulesInterpreter implements Semantics {
+    private final Modules system;
+    private final Evaluator evaluator;
+    private final List<Integer> everyone = new ArrayList<>();
+    /** The instant constraints by the last variable that they read; those that read none come with the first. */
+    private final List<List<Expr>> decidedBy = new ArrayList<>();
+
+    ModulesInterpreter(Modules system) {
+        this.system = system;
+        this.evaluator = new Evaluator(system);
+        for (int i = 0; i < system.componentNames().size(); i++) {
+            everyone.add(i);
+        }
+        for (int i = 0; i <= system.moduleVariables().size(); i++) {
+            decidedBy.add(new ArrayList<>());
+        }
+        for (ModuleConstraint constraint : system.constraints()) {
+            constraint.accept(new Deciding());
+        }
+    }
+
+    private final class Deciding implements ModuleConstraint.Visitor<Boolean> {
+        @Override
+        public Boolean instant(ModuleConstraint.Instant constraint) {
+            int[] last = {0};
+            constraint.condition().forEachRead(slot -> {
+                if (slot < system.registerBase()) {
+                    last[0] = Math.max(last[0], slot + 1);
+                }
+            });
+            return decidedBy.get(last[0]).add(constraint.condition());
+        }
+
+        @Override
+        public Boolean temporal(ModuleConstraint.Temporal constraint) {
+            return false;
+        }
+    }
+
+    @Override
+    public Modules system() {
+        return system;
+    }
+
+    @Override
+    public List<int[]> initialStates() {
+        return instantsAfter(before());
+    }
+
+    /** The memory before instant 0. */
+    private int[] before() {
+        return system.slots().stream().mapToInt(Slot::initial).toArray();
+    }
+
+    @Override
+    public List<Move> moves(int[] state) {
+        List<Move> moves = new ArrayList<>();
+        for (int[] next : instantsAfter(state)) {
+            moves.add(tick(next));
+        }
+        return moves;
+    }
+
+    private Move tick(int[] next) {
+        return new Move(Modules.TICK, everyone, List.of(), next, null);
+    }
+
+    @Override
+    public boolean isInitial(int[] state) {
+        return follows(before(), state);
+    }
+
+    @Override
+    public Optional<Move> move(int[] from, int[] to) {
+        return follows(from, to) ? Optional.of(tick(to)) : Optional.empty();
+    }
+
+    @Override
+    public boolean holds(Expr predicate, int[] state) throws ModelError {
+        return evaluator.holds(predicate, state);
+    }
+
+    /** Whether a state is possible at the instant after another; decided without enumerating the possible ones. */
+    private boolean follows(int[] from, int[] to) {
+        int[] now = from.clone();
+        System.arraycopy(to, 0, now, 0, system.registerBase());
+        for (int i = 0; i < system.registerBase(); i++) {
+            if (!system.slot(i).domain().contains(to[i])) {
+                return false;
+            }
+        }
+        for (List<Expr> conditions : decidedBy) {
+            if (!areTrue(conditions, now)) {
+                return false;
+            }
+        }
+        for (int[] next : completed(now)) {
+            if (Arrays.equals(next, to)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<int[]> instantsAfter(int[] state) {
+        List<int[]> found = new ArrayList<>();
+        int[] now = state.clone();
+        if (areTrue(decidedBy.get(0), now)) {
+            assign(0, now, found);
+        }
+        return found;
+    }
+
+    /** Gives a variable each of its values in turn, then the ones after it. */
+    private void assign(int variable, int[] now, List<int[]> found) {
+        if (variable == system.registerBase()) {
+            found.addAll(completed(now));
+            return;
+        }
+        ModuleVariable declared = system.moduleVariables().get(variable);
+        for (int value = declared.domain().min(); value <= declared.domain().max(); value++) {
+            now[variable] = value;
+            if (areTrue(decidedBy.get(variable + 1), now)) {
+                assign(variable + 1, now, found);
+            }
+        }
+    }
+
+    /** The states with given values of variables: registers get their next values, and automata take their edges. */
+    private List<int[]> completed(int[] now) {
+        int[] next = now.clone();
+        for (int i = 0; i < system.registers().size(); i++) {
+            Register register = system.registers().get(i);
+            int value = value(register.next(), now);
+            if (!register.domain().contains(value)) {
+                throw new IllegalStateException("register " + register.name() + " would become " + value);
+            }
+            next[system.registerBase() + i] = value;
+        }
+        List<int[]> states = new ArrayList<>(List.of(next));
+        for (int i = 0; i < system.automata().size(); i++) {
+            ModuleConstraint.Temporal constraint = system.automata().get(i);
+            int slot = system.automatonBase() + i;
+            long letter = letter(constraint.atoms(), now);
+            List<int[]> extended = new ArrayList<>();
+            List<Integer> targets = new ArrayList<>();
+            for (Automaton.Edge edge : constraint.automaton().edges(now[slot])) {
+                if (edge.guard().admits(letter) && !targets.contains(edge.target())) {
+                    targets.add(edge.target());
+                    for (int[] state : states) {
+                        int[] copy = state.clone();
+                        copy[slot] = edge.target();
+                        extended.add(copy);
+                    }
+                }
+            }
+            states = extended;
+        }
+        return states;
+    }
+
+    private long letter(List<Expr> atoms, int[] now) {
+        long letter = 0;
+        for (int i = 0; i < atoms.size(); i++) {
+            letter |= value(atoms.get(i), now) != 0 ? 1L << i : 0;
+        }
+        return letter;
+    }
+
+    private boolean areTrue(List<Expr> conditions, int[] now) {
+        for (Expr condition : conditions) {
+            if (value(condition, now) == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The value of an expression; the language permits none without a value. */
+    private int value(Expr expr, int[] now) {
+        try {
+            return evaluator.value(expr, now);
+        } catch (ModelError e) {
+            throw new IllegalStateException("an expression of a module has no value", e);
+        }
+    }
+}
