@@ -113,6 +113,18 @@ public final class StateLayout {
         }
     }
 
+    /** A layout for slots with all values of their domains. */
+    public static StateLayout of(List<Domain> domains) {
+        Coding[] coding = new Coding[domains.size()];
+        List<int[]> runs = new ArrayList<>();
+        for (int slot = 0; slot < coding.length; slot++) {
+            Domain domain = domains.get(slot);
+            coding[slot] = Coding.distance(ValueSet.interval(domain.min(), domain.max()));
+            runs.add(new int[] {slot, 1, coding[slot].width()});
+        }
+        return place(coding.length, coding, runs, new Poll(Budget.unlimited()));
+    }
+
     private static StateLayout pack(Network network, ValueSets sets, int worthwhile, Poll poll) {
         int slots = network.slots().size();
         Coding[] coding = new Coding[slots];

@@ -4,6 +4,8 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.cycle.CycleSearch;
+import dovetail.cycle.LassoBuilder;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
@@ -124,7 +126,7 @@ final class LtlRun {
                 system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
         setup = prepared;
         TieredSteps steps = steps(prepared, packed);
-        CycleSearch search = new CycleSearch(product(steps, null), meter, budget, progress);
+        CycleSearch search = new CycleSearch("ltl", product(steps, null), meter, budget, progress);
         cycles = search;
         Product product = new Product(packed, steps, search);
         return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);
@@ -223,7 +225,10 @@ final class LtlRun {
      * @param taken the steps of that way
      */
     private Verdict fromCycles(Product product, Figures figures, List<long[]> way, List<@Nullable Taken> taken) {
-        Lasso lasso = new LassoBuilder(product.cycles()).build().after(way, taken);
+        Lasso lasso = Lasso.of(
+                        new LassoBuilder(product.cycles()).build(),
+                        product.cycles().relation())
+                .after(way, taken);
         return violated(figures, replayed(lasso, product.layout()));
     }
 

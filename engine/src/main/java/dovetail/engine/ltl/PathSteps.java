@@ -1,6 +1,8 @@
 package dovetail.engine.ltl;
 
+import dovetail.cycle.CycleSearch;
 import dovetail.reference.Lasso.Taken;
+import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,9 +20,18 @@ final class PathSteps {
         for (int i = 1; i < path.size(); i++) {
             out.clear();
             search.stepper().successors(path.get(i - 1), 0, out);
-            steps.add(search.taken(search.stepper().via(indexOf(path.get(i), out))));
+            steps.add(taken(search.stepper().via(indexOf(path.get(i), out)), search.relation()));
         }
         return steps;
+    }
+
+    /** A step of a group; null for stuttering. */
+    static @Nullable Taken taken(int group, StepRelation relation) {
+        if (group == ProductStepper.STUTTERING) {
+            return null;
+        }
+        StepRelation.Group taking = relation.group(group);
+        return Taken.by(taking.components(), taking.label());
     }
 
     private static int indexOf(long[] state, Successors out) {

@@ -2,6 +2,7 @@ package dovetail.engine.ltl;
 
 import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
+import dovetail.cycle.MarkedStepper;
 import dovetail.property.RunRules;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * move and, when only fair runs count, one set per component. That set has the steps of the component and the steps
  * from states in which it cannot step.
  */
-final class ProductStepper extends Stepper {
+final class ProductStepper extends MarkedStepper {
     /** The group of a stuttering step: the network is in a deadlock. */
     static final int STUTTERING = -1;
 
@@ -80,13 +81,14 @@ final class ProductStepper extends Stepper {
         this.moves = new MonitorTransitions(monitor, tail);
     }
 
-    /** The marks of all acceptance sets, which an accepting cycle has. */
-    int marksNeeded() {
+    @Override
+    public int marksNeeded() {
         return allMarks | fairMarks;
     }
 
     /** The group of the network, or {@link #STUTTERING}, of a successor of the last call, counted from 0. */
-    int via(int successor) {
+    @Override
+    public int via(int successor) {
         return via[successor];
     }
 

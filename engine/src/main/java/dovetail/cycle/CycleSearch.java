@@ -1,4 +1,4 @@
-package dovetail.engine.ltl;
+package dovetail.cycle;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -7,7 +7,6 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.SearchClock;
 import dovetail.prepare.TieredSteps;
-import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
@@ -22,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>States are numbered in the order in which the search enters them, so the number in the store is Tarjan's.
  */
-final class CycleSearch {
+public final class CycleSearch {
     private static final int FIRST_ENTRIES = 64;
 
+    private final String phase;
     private final Budget budget;
     private final Progress progress;
     private final int width;
@@ -61,7 +61,7 @@ final class CycleSearch {
     /** Null before the first batch. */
     private @Nullable StepRelation relation;
 
-    private @Nullable ProductStepper stepper;
+    private @Nullable MarkedStepper stepper;
     private int marksNeeded;
     private long workPerState;
     private long transitions;
@@ -69,8 +69,13 @@ final class CycleSearch {
     private int start;
     private @Nullable Limit limit;
 
-    /** @param meter counts what this search stores, and what was stored before it */
-    CycleSearch(TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
+    /**
+     * @param phase the name of the search in reports of progress
+     * @param relations relations whose steppers are {@link MarkedStepper}s
+     * @param meter counts what this search stores, and what was stored before it
+     */
+    public CycleSearch(String phase, TieredSteps relations, MemoryMeter meter, Budget budget, Progress progress) {
+        this.phase = phase;
         this.budget = budget;
         this.progress = progress;
         this.width = relations.current().layout().words();
@@ -96,7 +101,7 @@ final class CycleSearch {
      *
      * @return whether the search {@link #hasEnded}
      */
-    boolean run(long[] initial) {
+    public boolean run(long[] initial) {
         try {
             int number = store.add(initial, 0);
             if (number < 0) {
@@ -118,32 +123,31 @@ final class CycleSearch {
     }
 
     /** Whether there is nothing more to search for: a cycle is found, or there is a reason not to go on. */
-    boolean hasEnded() {
+    public boolean hasEnded() {
         return found || limit != null;
     }
 
     /** The number of the state in which the last search began. */
-    int start() {
+    public int start() {
         return start;
     }
 
     /** The limit that ended the search, or null. */
-    @Nullable
-    Limit limit() {
+    public @Nullable Limit limit() {
         return limit;
     }
 
-    RankedStore store() {
+    public RankedStore store() {
         return store;
     }
 
     /** The stepper of a search that has begun. */
-    ProductStepper stepper() {
+    public MarkedStepper stepper() {
         return Objects.requireNonNull(stepper);
     }
 
     /** The relation of a search that has begun. */
-    StepRelation relation() {
+    public StepRelation relation() {
         return Objects.requireNonNull(relation);
     }
 
@@ -155,26 +159,16 @@ final class CycleSearch {
         return meter;
     }
 
-    /** A step of a group; null for stuttering. */
-    @Nullable
-    Taken taken(int group) {
-        if (group == ProductStepper.STUTTERING) {
-            return null;
-        }
-        StepRelation.Group taking = relation().group(group);
-        return Taken.by(taking.components(), taking.label());
-    }
-
-    long transitions() {
+    public long transitions() {
         return transitions;
     }
 
-    long errors() {
+    public long errors() {
         return pending.errors;
     }
 
     /** The bytes held, including those of other users of the meter. */
-    long bytes() {
+    public long bytes() {
         return meter.bytes();
     }
 
@@ -202,7 +196,7 @@ final class CycleSearch {
 
     /** Goes to a new state. */
     private void enter(int number, int at) {
-        ProductStepper current = stepper;
+        MarkedStepper current = stepper;
         if ((number & checkMask) == 0 || current == null) {
             current = betweenBatches();
         }
@@ -248,15 +242,15 @@ final class CycleSearch {
         return (dead[number >>> 6] >>> number & 1) != 0;
     }
 
-    private ProductStepper betweenBatches() {
+    private MarkedStepper betweenBatches() {
         clock.beginBatch(store.size(), store.size());
         relation = clock.relation();
-        ProductStepper next = (ProductStepper) clock.stepper();
+        MarkedStepper next = (MarkedStepper) clock.stepper();
         stepper = next;
         marksNeeded = next.marksNeeded();
         workPerState = clock.workPerState();
         if (clock.isReportDue()) {
-            progress.report(new Progress.Snapshot("ltl", store.size(), transitions, frames, bytes(), Double.NaN));
+            progress.report(new Progress.Snapshot(phase, store.size(), transitions, frames, bytes(), Double.NaN));
         }
         return next;
     }

@@ -1,7 +1,6 @@
-package dovetail.engine.ltl;
+package dovetail.cycle;
 
 import dovetail.base.Poll;
-import dovetail.reference.Lasso.Taken;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;
@@ -9,17 +8,16 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Builds a lasso from the component with an accepting cycle that {@link CycleSearch} has found. The stem is a shortest path
  * into the component through visited states. The loop goes to the nearest edge with a missing mark, again and again, and
  * back. Not the shortest lasso there is, but no part of it makes detours.
  */
-final class LassoBuilder {
+public final class LassoBuilder {
     private final CycleSearch search;
     private final RankedStore store;
-    private final ProductStepper stepper;
+    private final MarkedStepper stepper;
     private final Successors out;
     /** The visited states, by number. */
     private final long[] states;
@@ -31,7 +29,7 @@ final class LassoBuilder {
     private final int[] queue;
     private final Poll poll;
 
-    LassoBuilder(CycleSearch search) {
+    public LassoBuilder(CycleSearch search) {
         this.search = search;
         this.store = search.store();
         this.stepper = search.stepper();
@@ -43,7 +41,7 @@ final class LassoBuilder {
         this.poll = new Poll(search.budget());
     }
 
-    /** A step to a product state by a group of the network. */
+    /** A step to a product state, by number. */
     private record Hop(int target, int group, int marks) {}
 
     /** The target of a search: an edge. */
@@ -51,7 +49,7 @@ final class LassoBuilder {
         boolean isReached(int target, int marks);
     }
 
-    Lasso build() {
+    public ProductLasso build() {
         List<Hop> stem = search.isInCycle(search.start())
                 ? List.of()
                 : walk(search.start(), n -> true, (target, marks) -> search.isInCycle(target));
@@ -76,16 +74,12 @@ final class LassoBuilder {
         return lasso(all, stem.size());
     }
 
-    private Lasso lasso(List<Hop> hops, int loopStart) {
-        List<long[]> states = new ArrayList<>();
-        List<@Nullable Taken> steps = new ArrayList<>();
-        states.add(words(search.start()));
+    private ProductLasso lasso(List<Hop> hops, int loopStart) {
+        List<ProductLasso.Hop> steps = new ArrayList<>();
         for (Hop hop : hops) {
-            steps.add(search.taken(hop.group()));
-            states.add(words(hop.target()));
+            steps.add(new ProductLasso.Hop(words(hop.target()), hop.group(), hop.marks()));
         }
-        states.remove(states.size() - 1); // the last step returns to a state that is there already
-        return new Lasso(states, steps, loopStart);
+        return new ProductLasso(words(search.start()), steps, loopStart);
     }
 
     private long[] words(int number) {
