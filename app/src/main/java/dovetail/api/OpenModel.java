@@ -18,6 +18,7 @@ import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
@@ -80,6 +81,11 @@ public final class OpenModel {
         return new OpenModel(model, registry, engine, settings, other);
     }
 
+    public TransitionSystem system() {
+        return model.system();
+    }
+
+    /** The system as a network of components; throws for a system of modules. */
     public Network network() {
         return model.network();
     }
@@ -168,7 +174,7 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the engine that is asked for answers no property of some kind
      */
     public Checked check(List<Property> properties, Budget budget, Progress progress) {
-        try (PreparedSystem system = PreparedSystem.of(network(), cache, budget)) {
+        try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
             return new Checked(answers, checker.sharing(answers));
@@ -199,7 +205,7 @@ public final class OpenModel {
         if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
             throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
         }
-        try (PreparedSystem system = PreparedSystem.of(network(), cache, budget)) {
+        try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             return explorer.explore(system, budget, progress);
         }
     }

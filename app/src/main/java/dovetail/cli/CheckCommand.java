@@ -139,7 +139,7 @@ final class CheckCommand implements Command {
     private static void requireEngines(List<Property> properties, OpenModel model) {
         try {
             for (Property property : properties) {
-                model.choice().of(new Task(model.network(), property));
+                model.choice().of(new Task(model.system(), property));
             }
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));

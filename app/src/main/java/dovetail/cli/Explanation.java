@@ -79,7 +79,7 @@ final class Explanation {
         List<String> possible = new ArrayList<>();
         String refusal = null;
         for (Answer answer : checked.answers()) {
-            Support support = provider.supports(new Task(model.network(), answer.property()));
+            Support support = provider.supports(new Task(model.system(), answer.property()));
             String name = answer.property().name();
             if (support.isGiven()) {
                 possible.add(name);

@@ -45,7 +45,7 @@ final class SimulateCommand implements Command {
             throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
         }
         Model model = session.readModel(session.modelFiles());
-        Walk walk = new Walk(model.network());
+        Walk walk = new Walk(model.system());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));
             session.read(() -> {

@@ -76,7 +76,7 @@ class SampleWorkshop implements Workshop {
         }
 
         @Override
-        public Support supports(Task task) {
+        public Support answers(Task task) {
             return real.supports(task);
         }
 

@@ -33,7 +33,7 @@ public final class ToyProvider implements EngineProvider {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property()
                 .accept(new Property.ByScope<>(
                         Support.yes(), Support.notThisOne("is too wordy"), Support.neverForThisKind("never ends")));

@@ -150,6 +150,11 @@ public final class Network implements TransitionSystem {
     }
 
     @Override
+    public Network asNetwork() {
+        return this;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.network(this);
     }

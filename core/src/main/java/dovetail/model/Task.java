@@ -8,16 +8,6 @@ import dovetail.property.Property;
 public record Task(TransitionSystem system, Property property) {
     /** The system as a network, for engines that need components and rules. */
     public Network network() {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Network network(Network network) {
-                return network;
-            }
-
-            @Override
-            public Network modules(Modules modules) {
-                throw new IllegalArgumentException("a system of modules is no network of components");
-            }
-        });
+        return system.asNetwork();
     }
 }

@@ -42,6 +42,11 @@ public sealed interface TransitionSystem permits Network, Modules {
     /** The position of a component in the text in a state: that of its location, if it has one. */
     Origin position(int component, int[] state);
 
+    /** This system as a network, for techniques that need components and rules. */
+    default Network asNetwork() {
+        throw new IllegalArgumentException("'" + name() + "' is no network of components");
+    }
+
     <R> R accept(Visitor<R> visitor);
 
     /** Distinguishes kinds of systems. */

@@ -78,7 +78,7 @@ public final class Checker {
         List<Job> jobs = new ArrayList<>();
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
-            EngineProvider provider = choice.of(new Task(system.network(), properties.get(i)));
+            EngineProvider provider = choice.of(new Task(system.system(), properties.get(i)));
             Engine engine = engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
             Job job = engine.answersAtOnce(properties.get(i)) ? joint.get(engine) : null;
             if (job == null) {

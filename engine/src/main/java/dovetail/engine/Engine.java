@@ -25,7 +25,7 @@ public interface Engine {
 
     /** The verdict on one task; its system is prepared for it alone. */
     default Verdict run(Task task, Budget budget, Progress progress) {
-        try (PreparedSystem system = PreparedSystem.of(task.network(), budget)) {
+        try (PreparedSystem system = PreparedSystem.of(task.system(), budget)) {
             return run(system, List.of(task.property()), budget, progress).get(0);
         }
     }

@@ -1,6 +1,9 @@
 package dovetail.engine;
 
+import dovetail.model.Modules;
+import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.option.OptionValues;
 
 /**
@@ -14,7 +17,28 @@ public interface EngineProvider {
     OptionValues options();
 
     /** Whether the engine can answer a task. Cheap: it does not search. */
-    Support supports(Task task);
+    default Support supports(Task task) {
+        Support support = worksOn(task.system());
+        return support.isGiven() ? answers(task) : support;
+    }
+
+    /** Whether the engine works on systems of a kind; by default, on networks. */
+    default Support worksOn(TransitionSystem system) {
+        return system.accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Support network(Network network) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support modules(Modules modules) {
+                return Support.neverForThisKind("is about a system of modules");
+            }
+        });
+    }
+
+    /** Whether the engine can answer a task about a system that it works on. */
+    Support answers(Task task);
 
     /** An engine with some settings, whose options are those of {@link #options}. */
     Engine create(EngineSettings settings);

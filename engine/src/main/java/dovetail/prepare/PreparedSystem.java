@@ -7,6 +7,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * at a time.
  */
 public final class PreparedSystem implements AutoCloseable {
-    private final Network network;
+    private final TransitionSystem system;
     private final MemoryMeter memory;
     private final ResultCache cache;
     private final CompiledSteps compiled = new CompiledSteps();
@@ -43,20 +44,20 @@ public final class PreparedSystem implements AutoCloseable {
     private @Nullable StateLayout layout;
     private @Nullable GroupTable groups;
 
-    private PreparedSystem(Network network, ResultCache cache, MemoryMeter memory) {
-        this.network = network;
+    private PreparedSystem(TransitionSystem system, ResultCache cache, MemoryMeter memory) {
+        this.system = system;
         this.cache = cache;
         this.memory = memory;
     }
 
-    /** Prepares a network for questions whose memory counts on the meter of a budget. */
-    public static PreparedSystem of(Network network, Budget budget) {
-        return of(network, ResultCache.NONE, budget);
+    /** Prepares a system for questions whose memory counts on the meter of a budget. */
+    public static PreparedSystem of(TransitionSystem system, Budget budget) {
+        return of(system, ResultCache.NONE, budget);
     }
 
     /** The same with a cache of the constructions of other runs. */
-    public static PreparedSystem of(Network network, ResultCache cache, Budget budget) {
-        return new PreparedSystem(network, cache, budget.meter().scope());
+    public static PreparedSystem of(TransitionSystem system, ResultCache cache, Budget budget) {
+        return new PreparedSystem(system, cache, budget.meter().scope());
     }
 
     /** The same with value sets that are known already; a value that is not among them widens the layout when it occurs. */
@@ -66,8 +67,13 @@ public final class PreparedSystem implements AutoCloseable {
         return system;
     }
 
+    public TransitionSystem system() {
+        return system;
+    }
+
+    /** The system as a network; engines ask for it that work on networks only. */
     public Network network() {
-        return network;
+        return system.asNetwork();
     }
 
     /** The constructions of other runs. */
@@ -79,7 +85,7 @@ public final class PreparedSystem implements AutoCloseable {
     public ValueSets values(Budget budget) {
         used("value analysis");
         if (values == null) {
-            values = ValueAnalysis.of(network, budget.within(memory));
+            values = ValueAnalysis.of(network(), budget.within(memory));
         }
         return values;
     }
@@ -87,7 +93,7 @@ public final class PreparedSystem implements AutoCloseable {
     /** The layout of states with room for these values. */
     public StateLayout layout(Budget budget) {
         if (layout == null) {
-            layout = StateLayout.of(network, values(budget), budget.within(memory));
+            layout = StateLayout.of(network(), values(budget), budget.within(memory));
         }
         return layout;
     }
@@ -106,7 +112,7 @@ public final class PreparedSystem implements AutoCloseable {
 
     private GroupTable table(Budget budget) {
         if (groups == null) {
-            groups = new GroupTable(network, budget.within(memory));
+            groups = new GroupTable(network(), budget.within(memory));
         }
         return groups;
     }
@@ -119,7 +125,7 @@ public final class PreparedSystem implements AutoCloseable {
      */
     public StepSetup steps(List<Expr> predicates, List<Expr> expressions, Budget budget) {
         return new StepSetup(
-                network,
+                network(),
                 values(budget),
                 predicates,
                 expressions,

@@ -125,7 +125,7 @@ class CheckerTest {
         }
 
         @Override
-        public Support supports(Task task) {
+        public Support answers(Task task) {
             return Support.yes();
         }
 

@@ -30,7 +30,7 @@ public final class ComposeProvider implements EngineProvider {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return SafetyEngine.support(task);
     }
 

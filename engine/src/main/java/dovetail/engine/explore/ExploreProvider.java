@@ -34,7 +34,7 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property()
                 .accept(new Property.ByScope<>(
                         Support.yes(), Support.yes(), Support.neverForThisKind("is a property of infinite runs")));

@@ -29,7 +29,7 @@ public final class IccProvider implements EngineProvider {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return SafetyEngine.support(task);
     }
 

@@ -33,7 +33,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Support ofStates(Property.OfStates property) {

@@ -29,7 +29,7 @@ public final class PastFreeProvider implements EngineProvider {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property()
                 .accept(new Property.ByScope<>(
                         Support.yes(), Support.yes(), Support.neverForThisKind("is a property of infinite runs")));

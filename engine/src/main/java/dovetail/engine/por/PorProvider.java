@@ -63,7 +63,7 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Support ofStates(Property.OfStates property) {

@@ -31,7 +31,7 @@ public final class SogProvider implements EngineProvider {
     }
 
     @Override
-    public Support supports(Task task) {
+    public Support answers(Task task) {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Support ofStates(Property.OfStates property) {

@@ -29,7 +29,7 @@ final class EventLowering {
 
     EventLowering(FiacreModel model, Declarations declarations, Diagnostics diagnostics) {
         this.model = model;
-        this.system = model.system();
+        this.system = model.lowered();
         this.declarations = declarations;
         this.messages = declarations.messages();
         this.diagnostics = diagnostics;

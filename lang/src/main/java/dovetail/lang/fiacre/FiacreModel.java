@@ -20,7 +20,7 @@ public final class FiacreModel implements Model {
     }
 
     /** The translated system, for contexts. */
-    public LoweredSystem system() {
+    public LoweredSystem lowered() {
         return system;
     }
 

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,12 @@ import java.util.Optional;
 
 /** A model as a language hands it over: the network, what came with it, and the language's own predicate syntax. */
 public interface Model {
+    /** The system that the model describes. */
+    default TransitionSystem system() {
+        return network();
+    }
+
+    /** The system as a network of components; throws when it is of another kind. */
     Network network();
 
     /** Reads a state predicate in the model's own expression syntax; throws when it does not make sense. */

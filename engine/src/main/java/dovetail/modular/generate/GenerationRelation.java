@@ -1,0 +1,102 @@
+package dovetail.modular.generate;
+
+import dovetail.base.Budget;
+import dovetail.cycle.MarkedStepper;
+import dovetail.model.Modules;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Step relation on the packed memory of a system of modules. A step is an instant; its tag is its acceptance marks. The
+ * values of variables are not part of the state, because the future depends on the memory alone.
+ */
+public final class GenerationRelation implements StepRelation {
+    /** The most acceptance sets: marks are the bits of a non-negative number. */
+    public static final int MOST_SETS = 30;
+
+    private final GenerationPlan plan;
+    private final GenerationNodes nodes;
+    private final Budget budget;
+    private final StateLayout layout;
+
+    public GenerationRelation(GenerationPlan plan, GenerationNodes nodes, Budget budget) {
+        this.plan = plan;
+        this.nodes = nodes;
+        this.budget = budget;
+        this.layout = StateLayout.of(plan.memory());
+    }
+
+    @Override
+    public StateLayout layout() {
+        return layout;
+    }
+
+    @Override
+    public Stepper stepper() {
+        return new Generating();
+    }
+
+    @Override
+    public int groupCount() {
+        return 1;
+    }
+
+    @Override
+    public Group group(int index) {
+        BitSet all = new BitSet();
+        all.set(0, plan.memory().size());
+        BitSet modules = new BitSet();
+        modules.set(0, plan.system().componentNames().size());
+        return new Group(Modules.TICK, modules, all, all);
+    }
+
+    /** The packed memory before instant 0. */
+    public long[] initial() {
+        long[] words = new long[layout.words()];
+        layout.encode(InstantGenerator.initialMemory(plan.system()), words, 0);
+        return words;
+    }
+
+    /** The memories on a way through packed states. */
+    public List<int[]> decode(List<long[]> way) {
+        return way.stream().map(words -> layout.decode(words, 0)).toList();
+    }
+
+    private final class Generating extends MarkedStepper implements InstantGenerator.Receiver {
+        private final InstantGenerator generator = new InstantGenerator(plan, nodes, budget);
+        private final int[] memory = new int[plan.memory().size()];
+        private Successors out = new Successors(layout.words(), 1);
+
+        @Override
+        public void successors(long[] state, int at, Successors successors) {
+            out = successors;
+            layout.decode(state, at, memory);
+            generator.generate(memory, this);
+        }
+
+        @Override
+        public void instant(int[] values, int[] after, int marks) {
+            int to = out.append(marks);
+            layout.encode(after, out.words, to);
+        }
+
+        @Override
+        public long valuation(long[] state, int at) {
+            return 0;
+        }
+
+        @Override
+        public int marksNeeded() {
+            return generator.marksNeeded();
+        }
+
+        @Override
+        public int via(int successor) {
+            return 0;
+        }
+    }
+}
