@@ -10,7 +10,6 @@ import dovetail.model.Slot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Semantics of a system of modules, written for clarity instead of speed. The values of an instant are enumerated variable
@@ -89,8 +88,8 @@ final class ModulesInterpreter implements Semantics {
     }
 
     @Override
-    public Optional<Move> move(int[] from, int[] to) {
-        return follows(from, to) ? Optional.of(tick(to)) : Optional.empty();
+    public List<Move> moves(int[] from, int[] to) {
+        return follows(from, to) ? List.of(tick(to)) : List.of();
     }
 
     @Override

@@ -6,7 +6,6 @@ import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Semantics of a system on unpacked states: its initial states, the steps of a state, and the truth of predicates. Each
@@ -46,11 +45,11 @@ public interface Semantics {
         return false;
     }
 
-    /** The first step between two states, if there is one that is no model error. */
-    default Optional<Move> move(int[] from, int[] to) {
+    /** The steps between two states that are no model errors. */
+    default List<Move> moves(int[] from, int[] to) {
         return moves(from).stream()
                 .filter(m -> !m.isError() && Arrays.equals(m.target(), to))
-                .findFirst();
+                .toList();
     }
 
     /** The truth of a predicate in a state; throws when it has no value. */

@@ -36,6 +36,11 @@ public final class Replay {
         return trace;
     }
 
+    /** A path of which only its steps are claimed. */
+    public Trace toEnd(List<int[]> states) {
+        return path(states, Trace.Kind.PATH);
+    }
+
     /** A path whose last state has no step. */
     public Trace toDeadlock(List<int[]> states) {
         Trace trace = path(states, Trace.Kind.DEADLOCK);
@@ -163,24 +168,13 @@ public final class Replay {
     }
 
     private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
-        if (taken == null) {
-            return semantics.move(from, to).map(Replay::step).orElseThrow(() -> noStep(from, "", to));
-        }
-        for (Move move : semantics.moves(from)) {
-            if (!move.isError() && Arrays.equals(move.target(), to) && taken.isBy(move)) {
-                return step(move);
+        for (Move move : semantics.moves(from, to)) {
+            if (taken == null || taken.isBy(move)) {
+                return new Step(move.label(), move.components(), move.origins(), move.target());
             }
         }
-        throw noStep(from, taken + " ", to);
-    }
-
-    private static Step step(Move move) {
-        return new Step(move.label(), move.components(), move.origins(), move.target());
-    }
-
-    private static ReplayFailure noStep(int[] from, String taken, int[] to) {
-        return new ReplayFailure(
-                "there is no step " + taken + "from " + Arrays.toString(from) + " to " + Arrays.toString(to));
+        throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "
+                + Arrays.toString(from) + " to " + Arrays.toString(to));
     }
 
     private static String position(Move move) {

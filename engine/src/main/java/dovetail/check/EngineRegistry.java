@@ -6,6 +6,7 @@ import dovetail.engine.compose.ComposeProvider;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.icc.IccProvider;
 import dovetail.engine.ltl.LtlProvider;
+import dovetail.engine.modular.ModularProvider;
 import dovetail.engine.pastfree.PastFreeProvider;
 import dovetail.engine.por.PorProvider;
 import dovetail.engine.sog.SogProvider;
@@ -32,7 +33,8 @@ public final class EngineRegistry {
                 new ComposeProvider(),
                 new PorProvider<>(new ExploreProvider(), new LtlProvider()),
                 new PastFreeProvider(),
-                new SogProvider()));
+                new SogProvider(),
+                new ModularProvider()));
     }
 
     public static EngineRegistry of(List<EngineProvider> providers) {

@@ -6,6 +6,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cycle.CycleSearch;
 import dovetail.cycle.LassoBuilder;
+import dovetail.cycle.LassoShortening;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;

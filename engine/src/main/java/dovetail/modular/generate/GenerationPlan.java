@@ -6,24 +6,21 @@ import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
+import dovetail.modular.order.GenerationOrder;
+import dovetail.modular.order.Generator;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * Plan of the generation of an instant: the order of the variables, and for each one the restrictions that bound its values
  * and the constraints that are decided with it. Immutable; generators of several threads share it.
  */
 public final class GenerationPlan {
-    /** Stands for all modules when constraints are decided. */
-    private static final int EVERY_MODULE = Integer.MIN_VALUE;
-
-    /** Stands for no module: nothing is checked yet. */
-    private static final int NO_MODULE = Integer.MAX_VALUE;
-
     private final Modules system;
     private final GenerationRules rules;
-    private final Generators generators;
+    private final List<Generator> generators;
     private final List<Choice> choices = new ArrayList<>();
     /** What is decided before the first variable: constraints of registers alone. */
     private final Decided atOnce;
@@ -58,10 +55,13 @@ public final class GenerationPlan {
         }
     }
 
-    public GenerationPlan(Modules system, Generators generators, GenerationRules rules) {
+    /**
+     * @param system the system of the order, which may have the automaton of a property as a further constraint
+     */
+    public GenerationPlan(Modules system, GenerationOrder order, GenerationRules rules) {
         this.system = system;
         this.rules = rules;
-        this.generators = generators;
+        this.generators = (rules.leavesPastInputs() ? order.withPastInputsLater() : order).generators();
         known.set(system.registerBase(), system.automatonBase());
         int[] automata = {0};
         for (ModuleConstraint constraint : system.constraints()) {
@@ -77,11 +77,11 @@ public final class GenerationPlan {
                 }
             });
         }
-        this.atOnce = decided(rules.checksEarly() ? EVERY_MODULE : NO_MODULE);
-        for (int g = 0; g < generators.order().size(); g++) {
+        this.atOnce = decided(module -> rules.checksEarly());
+        for (int g = 0; g < generators.size(); g++) {
             plan(g);
         }
-        checkWithLast(decided(EVERY_MODULE));
+        checkWithLast(decided(module -> true));
     }
 
     /** Conjuncts are constraints of their own: each is decided when its own variables are known. */
@@ -102,10 +102,10 @@ public final class GenerationPlan {
 
     /** Plans the variables of a generator: those that are determined first, then the smallest domain. */
     private void plan(int generator) {
-        List<Integer> left = new ArrayList<>(generators.variables().get(generator));
-        int module = generators.order().get(generator);
+        List<Integer> left = new ArrayList<>(generators.get(generator).variables());
+        List<Integer> modules = generators.get(generator).modules();
         if (left.isEmpty() && !rules.checksEarly()) {
-            checkWithLast(decided(module));
+            checkWithLast(decided(modules::contains));
         }
         while (!left.isEmpty()) {
             int variable = rules.computesDefinitions() ? next(left) : left.get(0);
@@ -113,8 +113,9 @@ public final class GenerationPlan {
             List<Restriction> bounds = rules.computesDefinitions() ? bounds(variable) : List.of();
             known.set(variable);
             boolean isLast = left.isEmpty();
-            int complete = rules.checksEarly() ? EVERY_MODULE : isLast ? module : NO_MODULE;
-            choices.add(new Choice(variable, generator, bounds, decided(complete)));
+            Decided decided =
+                    decided(module -> rules.checksEarly() || isLast && (module < 0 || modules.contains(module)));
+            choices.add(new Choice(variable, generator, bounds, decided));
         }
     }
 
@@ -170,19 +171,13 @@ public final class GenerationPlan {
         return unknown.isEmpty();
     }
 
-    /**
-     * Takes the constraints that are decided now.
-     *
-     * @param module the module whose constraints are checked, {@link #EVERY_MODULE} for every one, or {@link #NO_MODULE}
-     */
-    private Decided decided(int module) {
+    /** Takes the constraints of some modules that are decided now. */
+    private Decided decided(IntPredicate isDue) {
         List<Expr> conditions = new ArrayList<>();
         List<Integer> automata = new ArrayList<>();
         for (int i = 0; i < pending.size(); i++) {
             Pending one = pending.get(i);
-            boolean isDue = module == EVERY_MODULE
-                    || module != NO_MODULE && (module == Generators.EVERYONE || one.module == module || one.module < 0);
-            if (isDue && isKnown(one.reads)) {
+            if (isDue.test(one.module) && isKnown(one.reads)) {
                 conditions.addAll(one.conditions);
                 if (one.automaton >= 0) {
                     automata.add(one.automaton);
@@ -197,7 +192,8 @@ public final class GenerationPlan {
         return system;
     }
 
-    public Generators generators() {
+    /** The generators, first to last. */
+    public List<Generator> generators() {
         return generators;
     }
 

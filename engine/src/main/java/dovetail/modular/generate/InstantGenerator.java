@@ -94,7 +94,7 @@ public final class InstantGenerator {
     }
 
     /** The marks of all acceptance sets. */
-    int marksNeeded() {
+    public int marksNeeded() {
         return marksNeeded;
     }
 

@@ -53,6 +53,14 @@ public final class GenerationOrder {
         return new GenerationOrder(system, modules, List.of(new Generator(modules, variables)), List.of());
     }
 
+    /** The same order, in which modules leave inputs of which they read the past only to later modules. */
+    public GenerationOrder withPastInputsLater() {
+        if (generators.size() < modules.size()) {
+            return this;
+        }
+        return new GenerationOrder(system, modules, Generators.withPastInputsLater(system, modules), levels);
+    }
+
     /**
      * The order that a user asks for: {@code auto}, {@code flat}, or the names of all modules with commas between them.
      *

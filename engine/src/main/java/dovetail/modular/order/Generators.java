@@ -1,10 +1,13 @@
 package dovetail.modular.order;
 
+import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiPredicate;
 
 /**
  * Assigns every variable to a generator: that of the first module in the order that drives or reads the variable. For an
@@ -17,6 +20,33 @@ final class Generators {
     private Generators() {}
 
     static List<Generator> of(Modules modules, List<Integer> order) {
+        return of(modules, order, (variable, reader) -> true);
+    }
+
+    /**
+     * The same, but an input of which a module reads the past only is left to the next module that needs it: the module
+     * does not constrain its value at this instant.
+     */
+    static List<Generator> withPastInputsLater(Modules modules, List<Integer> order) {
+        List<BitSet> present = presentReads(modules);
+        return of(modules, order, (variable, reader) -> present.get(reader).get(variable));
+    }
+
+    /** The variables whose present values the constraints of each module read. */
+    private static List<BitSet> presentReads(Modules modules) {
+        List<BitSet> reads = new ArrayList<>();
+        modules.componentNames().forEach(name -> reads.add(new BitSet()));
+        for (ModuleConstraint constraint : modules.constraints()) {
+            if (constraint.module() >= 0) {
+                BitSet own = reads.get(constraint.module());
+                constraint.expressions().forEach(e -> e.forEachRead(own::set));
+            }
+        }
+        return reads;
+    }
+
+    /** @param needs whether a reader needs the value of a variable at the same instant */
+    private static List<Generator> of(Modules modules, List<Integer> order, BiPredicate<Integer, Integer> needs) {
         int[] place = new int[order.size()];
         for (int i = 0; i < place.length; i++) {
             place[order.get(i)] = i;
@@ -24,7 +54,9 @@ final class Generators {
         List<List<Integer>> variables = new ArrayList<>();
         order.forEach(module -> variables.add(new ArrayList<>()));
         for (int i = 0; i < modules.moduleVariables().size(); i++) {
-            variables.get(first(modules.moduleVariables().get(i), place)).add(i);
+            variables
+                    .get(first(i, modules.moduleVariables().get(i), place, needs))
+                    .add(i);
         }
         List<Generator> generators = new ArrayList<>();
         for (int i = 0; i < place.length; i++) {
@@ -37,10 +69,10 @@ final class Generators {
     }
 
     /** The first place among those of the driver and the readers; the last place of all if there are none. */
-    private static int first(ModuleVariable variable, int[] place) {
+    private static int first(int number, ModuleVariable variable, int[] place, BiPredicate<Integer, Integer> needs) {
         int first = variable.driver() < 0 ? place.length - 1 : place[variable.driver()];
         for (int reader : variable.readers()) {
-            first = Math.min(first, place[reader]);
+            first = needs.test(number, reader) ? Math.min(first, place[reader]) : first;
         }
         return first;
     }

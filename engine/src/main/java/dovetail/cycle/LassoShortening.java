@@ -1,4 +1,4 @@
-package dovetail.engine.ltl;
+package dovetail.cycle;
 
 import dovetail.reference.Lasso;
 import dovetail.reference.Lasso.Taken;
@@ -10,7 +10,7 @@ import java.util.List;
  * Shortens a lasso of the product to one of the network with the same infinite run. The automaton may make it longer: it
  * may enter the loop later, or need several rounds. Steps by different components are different, so a fair run stays fair.
  */
-final class LassoShortening {
+public final class LassoShortening {
     private final List<int[]> states;
     private final List<Taken> steps;
     private int loopStart;
@@ -22,7 +22,7 @@ final class LassoShortening {
     }
 
     /** @param steps the step out of each state, the last one back to the start of the loop */
-    static Lasso shortest(List<int[]> states, List<Taken> steps, int loopStart) {
+    public static Lasso shortest(List<int[]> states, List<Taken> steps, int loopStart) {
         LassoShortening run = new LassoShortening(states, steps, loopStart);
         run.goRoundOnce();
         run.enterEarly();

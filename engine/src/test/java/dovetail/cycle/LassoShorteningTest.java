@@ -1,4 +1,4 @@
-package dovetail.engine.ltl;
+package dovetail.cycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,209 @@
+package dovetail.engine.modular;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.model.ModuleVariable;
+import dovetail.model.Modules;
+import dovetail.modular.generate.GenerationNodes;
+import dovetail.modular.generate.GenerationPlan;
+import dovetail.modular.generate.GenerationRelation;
+import dovetail.modular.generate.InstantGenerator;
+import dovetail.modular.order.GenerationOrder;
+import dovetail.reference.Replay;
+import dovetail.result.Trace;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Checks that an open system has a computation for every sequence of inputs, by a subset construction: the memories after a
+ * sequence of inputs that can go on forever. Where the set becomes empty, no computation has these inputs. Complete for
+ * systems without acceptance sets; with them, a sequence all of whose beginnings are admitted counts as admitted.
+ */
+final class InputCheck {
+    /** The most combinations of free inputs at an instant. */
+    private static final int MOST_INPUTS = 1 << 12;
+
+    private final Modules system;
+    private final List<Integer> free = new ArrayList<>();
+    private final GenerationPlan plan;
+    private final int most;
+    private final Budget budget;
+
+    /**
+     * The answer: nothing, or inputs that no computation has.
+     *
+     * @param refusal the inputs that are refused, in words; empty when none are, or when that was not decided
+     * @param trace the instants before these inputs, if there are any
+     * @param undecided why the check was not completed; empty when it was
+     */
+    record Answer(Optional<String> refusal, Optional<Trace> trace, Optional<String> undecided) {
+        static final Answer ADMITTED = new Answer(Optional.empty(), Optional.empty(), Optional.empty());
+
+        static final Answer NO_COMPUTATION = new Answer(
+                Optional.of("no computation satisfies the constraints of all modules"),
+                Optional.empty(),
+                Optional.empty());
+
+        static Answer undecided(String reason) {
+            return new Answer(Optional.empty(), Optional.empty(), Optional.of(reason));
+        }
+    }
+
+    /** A set of memories and how the search came to it. */
+    private record Subset(int[] members, int before, int input) {}
+
+    InputCheck(Modules system, GenerationOrder order, ModularOptions options, Budget budget) {
+        this.system = system;
+        this.plan = new GenerationPlan(system, order, options.rules());
+        this.most = options.inputStates();
+        this.budget = budget;
+        for (int v = 0; v < system.moduleVariables().size(); v++) {
+            if (system.moduleVariables().get(v).kind() == ModuleVariable.Kind.INPUT) {
+                free.add(v);
+            }
+        }
+    }
+
+    /** Whether the system has inputs. */
+    boolean isOpen() {
+        return !free.isEmpty();
+    }
+
+    Answer answer() {
+        long combinations = 1;
+        for (int v : free) {
+            combinations = Math.min(
+                    MOST_INPUTS + 1L,
+                    combinations * system.moduleVariables().get(v).size());
+        }
+        if (most == 0) {
+            return Answer.undecided("input-states=0");
+        }
+        if (combinations > MOST_INPUTS) {
+            return Answer.undecided("more than " + MOST_INPUTS + " combinations of inputs");
+        }
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return search((int) combinations, scope);
+        } catch (Limit.Exceeded e) {
+            if (e.limit().kind() == Limit.Kind.STATES) {
+                return Answer.undecided(e.limit().text());
+            }
+            throw e;
+        }
+    }
+
+    private Answer search(int combinations, MemoryMeter meter) {
+        GenerationNodes nodes = new GenerationNodes(plan.generators().size());
+        InstantGenerator generator = new InstantGenerator(plan, nodes, budget);
+        GenerationRelation relation = new GenerationRelation(plan, nodes, budget);
+        MemoryGraph graph = new MemoryGraph(system, generator, relation.layout(), this::number, most, meter);
+        BitSet live = graph.live(generator.marksNeeded());
+        if (!live.get(0)) {
+            return Answer.NO_COMPUTATION;
+        }
+        Poll poll = new Poll(budget);
+        List<Subset> subsets = new ArrayList<>(List.of(new Subset(new int[] {0}, -1, -1)));
+        Map<IntBuffer, Integer> known = new HashMap<>(Map.of(IntBuffer.wrap(new int[] {0}), 0));
+        BitSet[] after = new BitSet[combinations];
+        for (int i = 0; i < subsets.size(); i++) {
+            Arrays.setAll(after, input -> new BitSet());
+            for (int member : subsets.get(i).members()) {
+                for (int e = graph.firstEdge(member); e < graph.endOfEdges(member); e++) {
+                    poll.tick();
+                    if (live.get(graph.target(e))) {
+                        after[graph.input(e)].set(graph.target(e));
+                    }
+                }
+            }
+            for (int input = 0; input < combinations; input++) {
+                if (after[input].isEmpty()) {
+                    return refused(subsets, i, input, graph);
+                }
+                int[] members = after[input].stream().toArray();
+                if (known.putIfAbsent(IntBuffer.wrap(members), subsets.size()) == null) {
+                    meter.take(64L + 4L * members.length);
+                    subsets.add(new Subset(members, i, input));
+                }
+            }
+            if (subsets.size() > most) {
+                return Answer.undecided("more than " + most + " sets of states");
+            }
+        }
+        return Answer.ADMITTED;
+    }
+
+    /** The combination of free inputs of an instant. */
+    private int number(int[] values) {
+        int number = 0;
+        for (int v : free) {
+            ModuleVariable variable = system.moduleVariables().get(v);
+            number = number * (int) variable.size()
+                    + values[v]
+                    - variable.domain().min();
+        }
+        return number;
+    }
+
+    private String text(int input) {
+        List<String> parts = new ArrayList<>();
+        int rest = input;
+        for (int i = free.size() - 1; i >= 0; i--) {
+            ModuleVariable variable = system.moduleVariables().get(free.get(i));
+            int value = rest % (int) variable.size() + variable.domain().min();
+            rest /= (int) variable.size();
+            parts.add(0, variable.name() + " = " + system.renderValue(free.get(i), value));
+        }
+        return parts.isEmpty() ? "the next instant" : String.join(", ", parts);
+    }
+
+    /** The beginning of a computation with the inputs before the refused ones. */
+    private Answer refused(List<Subset> subsets, int last, int input, MemoryGraph graph) {
+        List<Integer> inputs = new ArrayList<>();
+        List<Integer> memories = new ArrayList<>(List.of(subsets.get(last).members()[0]));
+        for (int at = last; subsets.get(at).before() >= 0; at = subsets.get(at).before()) {
+            inputs.add(0, subsets.get(at).input());
+            memories.add(
+                    0,
+                    before(
+                            subsets.get(subsets.get(at).before()),
+                            subsets.get(at).input(),
+                            memories.get(0),
+                            graph));
+        }
+        String text = "no computation continues with " + text(input) + " at instant " + inputs.size();
+        if (inputs.isEmpty()) {
+            return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
+        }
+        ComputationLift lift = new ComputationLift(system, plan, budget);
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i < inputs.size(); i++) {
+            int wanted = inputs.get(i);
+            states.add(lift.state(
+                    graph.memory(memories.get(i)),
+                    graph.memory(memories.get(i + 1)),
+                    0,
+                    values -> number(values) == wanted));
+        }
+        Trace trace = new Replay(system).toEnd(states).withError(text);
+        return new Answer(Optional.of(text), Optional.of(trace), Optional.empty());
+    }
+
+    private static int before(Subset subset, int input, int target, MemoryGraph graph) {
+        for (int member : subset.members()) {
+            for (int e = graph.firstEdge(member); e < graph.endOfEdges(member); e++) {
+                if (graph.target(e) == target && graph.input(e) == input) {
+                    return member;
+                }
+            }
+        }
+        throw new IllegalStateException("a set of memories has no predecessor");
+    }
+}

@@ -1,0 +1,60 @@
+package dovetail.engine.modular;
+
+import dovetail.modular.generate.GenerationRules;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import java.util.Optional;
+
+/** The settings of modular generation; immutable, shared by the command line and the library. */
+public record ModularOptions(OptionValues values) {
+    private static final Option<String> ORDER = Option.of(
+            "order",
+            "auto|flat|NAME,NAME,...",
+            "auto, flat, or the names of all modules separated by commas",
+            "auto",
+            "the order in which modules generate their variables; flat ignores modules",
+            text -> text.isEmpty() ? Optional.empty() : Optional.of(text),
+            text -> text);
+    private static final Option<Boolean> PAST_INPUTS = Option.either(
+            "past-inputs",
+            "later",
+            "generate",
+            true,
+            "inputs of which a module reads the past only: left to a later module, or generated with it");
+    private static final Option<Boolean> DEFINITIONS = Option.either(
+            "definitions",
+            "computed",
+            "guessed",
+            true,
+            "values that a constraint determines: computed, or tried one by one");
+    private static final Option<Boolean> PROPAGATION = Option.either(
+            "propagation", "true", "false", true, "skip values that a constraint excludes without visiting them");
+    private static final Option<Boolean> CHECKS = Option.either(
+            "checks",
+            "early",
+            "module",
+            true,
+            "check a constraint as soon as its variables are known, or when its module is generated");
+    private static final Option<Integer> INPUT_STATES = Option.number(
+            "input-states",
+            0,
+            200_000,
+            "states up to which an open system is checked for inputs that no computation has; 0 for never");
+
+    public static final ModularOptions DEFAULT =
+            new ModularOptions(OptionValues.of(ORDER, PAST_INPUTS, DEFINITIONS, PROPAGATION, CHECKS, INPUT_STATES));
+
+    /** The order that is asked for, as users write it. */
+    String order() {
+        return values.get(ORDER);
+    }
+
+    int inputStates() {
+        return values.get(INPUT_STATES);
+    }
+
+    GenerationRules rules() {
+        return new GenerationRules(
+                values.get(PAST_INPUTS), values.get(DEFINITIONS), values.get(PROPAGATION), values.get(CHECKS));
+    }
+}

@@ -1,0 +1,253 @@
+package dovetail.engine.modular;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.explore.BreadthFirst;
+import dovetail.explore.Goals;
+import dovetail.explore.SearchResult;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
+import dovetail.modular.generate.GenerationNodes;
+import dovetail.modular.generate.GenerationPlan;
+import dovetail.modular.generate.GenerationRelation;
+import dovetail.modular.generate.InstantGenerator;
+import dovetail.modular.order.GenerationOrder;
+import dovetail.prepare.PreparedSystem;
+import dovetail.prepare.TieredSteps;
+import dovetail.property.Property;
+import dovetail.reference.Lasso;
+import dovetail.reference.Replay;
+import dovetail.result.Account;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.store.HashStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Runs the searches for one property of a system of modules and makes the verdict. */
+final class ModularRun {
+    private static final String ENGINE = ModularProvider.INFO.name();
+
+    private final PreparedSystem prepared;
+    private final Modules system;
+    private final ModularOptions options;
+    private final boolean explain;
+    private final Budget budget;
+    private final Progress progress;
+    private final GenerationOrder order;
+    private final long start = System.nanoTime();
+    private @Nullable ModularSearch search;
+
+    /** @throws IllegalArgumentException with a message for users when the order that they ask for is none */
+    ModularRun(PreparedSystem prepared, ModularOptions options, boolean explain, Budget budget, Progress progress) {
+        this.prepared = prepared;
+        this.system = modules(prepared.system());
+        this.options = options;
+        this.explain = explain;
+        this.budget = budget;
+        this.progress = progress;
+        this.order =
+                prepared.part(GenerationOrder.class, limits -> GenerationOrder.parse(system, options.order()), budget);
+    }
+
+    private static Modules modules(TransitionSystem system) {
+        return system.accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Modules network(Network network) {
+                throw new IllegalArgumentException("a network of components is no system of modules");
+            }
+
+            @Override
+            public Modules modules(Modules modules) {
+                return modules;
+            }
+        });
+    }
+
+    Verdict verdict(Property property) {
+        try {
+            return property.accept(new Answering());
+        } catch (AutomatonTooLarge e) {
+            return unknown(new Limit(Limit.Kind.SIZE, String.valueOf(e.getMessage())));
+        } catch (Limit.Exceeded e) {
+            return unknown(e.limit());
+        } catch (OutOfMemoryError e) {
+            return unknown(Limit.heapFull());
+        }
+    }
+
+    /** Answers a property by its kind. */
+    private final class Answering implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+        @Override
+        public Verdict ofStates(Property.OfStates property) {
+            return property.acceptKind(this);
+        }
+
+        @Override
+        public Verdict never(Property.Never property) {
+            return answer(Question.reaching(property.name(), property.bad(), false));
+        }
+
+        @Override
+        public Verdict reachable(Property.Reachable property) {
+            return answer(Question.reaching(property.name(), property.goal(), true));
+        }
+
+        @Override
+        public Verdict errorFree(Property.ErrorFree property) {
+            return admitted();
+        }
+
+        @Override
+        public Verdict ofRuns(Property.OfRuns property) {
+            return answer(Question.of(property));
+        }
+
+        @Override
+        public Verdict deadlockFree(Property.DeadlockFree property) {
+            return refused(property);
+        }
+
+        @Override
+        public Verdict deadlockReachable(Property.DeadlockReachable property) {
+            return refused(property);
+        }
+
+        @Override
+        public Verdict neverWord(Property.NeverWord property) {
+            return refused(property);
+        }
+
+        @Override
+        public Verdict observer(Property.Observer property) {
+            return refused(property);
+        }
+
+        private Verdict refused(Property property) {
+            return unknown(new Limit(
+                    Limit.Kind.UNSUPPORTED, "'" + property.name() + "' is no property of the computations of modules"));
+        }
+    }
+
+    private Verdict answer(Question question) {
+        ModularSearch sought = search(Optional.of(question));
+        Optional<Lasso> found = sought.computation();
+        Optional<Trace> trace = found.map(lasso -> new Replay(system).toLasso(lasso, question.judge()));
+        if (trace.isPresent() != question.isExistential() && trace.isPresent()) {
+            return new Verdict.Violated(ENGINE, figures(sought), trace, inputs().trace());
+        }
+        InputCheck.Answer inputs = inputs();
+        if (inputs.refusal().isPresent() && inputs.trace().isEmpty()) {
+            // Not even the first instant: to say that the property holds would mislead.
+            return unknown(new Limit(Limit.Kind.UNSUPPORTED, inputs.refusal().get()));
+        }
+        return trace.isPresent() || !question.isExistential()
+                ? new Verdict.Holds(ENGINE, figures(sought), trace, inputs.trace())
+                : new Verdict.Violated(ENGINE, figures(sought), trace, inputs.trace());
+    }
+
+    private ModularSearch search(Optional<Question> question) {
+        ModularSearch next = new ModularSearch(
+                system, question.map(Question::sought), order, options, budget.meter(), budget, progress);
+        search = next;
+        return next;
+    }
+
+    /** The inputs that no computation has; of a closed system, whether it has a computation at all. */
+    private InputCheck.Answer inputs() {
+        prepared.used("the check of inputs");
+        return prepared.part(InputCheck.Answer.class, this::checkedInputs, budget);
+    }
+
+    private InputCheck.Answer checkedInputs(Budget limits) {
+        InputCheck check = new InputCheck(system, order, options, limits);
+        InputCheck.Answer answer = check.isOpen() ? check.answer() : InputCheck.Answer.ADMITTED;
+        if (check.isOpen() && answer.undecided().isEmpty()) {
+            return answer;
+        }
+        ModularSearch any =
+                new ModularSearch(system, Optional.empty(), order, options, limits.meter(), limits, progress);
+        return any.computation().isEmpty() ? InputCheck.Answer.NO_COMPUTATION : answer;
+    }
+
+    /** Whether the system admits every sequence of inputs. */
+    private Verdict admitted() {
+        InputCheck.Answer inputs = inputs();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        List<String> remarks = new ArrayList<>();
+        inputs.refusal().ifPresent(remarks::add);
+        Figures figures = Figures.nothing(seconds).with(new Account(remarks, List.of()));
+        if (inputs.refusal().isPresent()) {
+            return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty());
+        }
+        if (inputs.undecided().isPresent()) {
+            String reason = "whether every sequence of inputs has a computation was not decided: "
+                    + inputs.undecided().get();
+            return new Verdict.Unknown(ENGINE, figures, new Limit(Limit.Kind.STATES, reason), Optional.empty());
+        }
+        return new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty());
+    }
+
+    /** Visits all memories. */
+    Verdict explored() {
+        try {
+            ModularSearch.requireFewSets(system);
+            GenerationPlan plan = new GenerationPlan(system, order, options.rules());
+            GenerationNodes nodes = new GenerationNodes(plan.generators().size());
+            GenerationRelation relation = new GenerationRelation(plan, nodes, budget);
+            HashStore store = new HashStore(relation.layout().words(), 1, true, budget.meter());
+            BreadthFirst visit = new BreadthFirst(TieredSteps.fixed(relation), store, Goals.NONE, budget, progress);
+            SearchResult result = visit.run(InstantGenerator.initialMemory(system));
+            double seconds = (System.nanoTime() - start) / 1e9;
+            Map<String, Number> extra = Map.of(
+                    "generationNodes",
+                    nodes.total(),
+                    "bitsPerState",
+                    relation.layout().bits());
+            Figures figures = explained(
+                    new Figures(
+                            result.states(),
+                            result.transitions(),
+                            result.peakStates(),
+                            result.depth(),
+                            result.deadlocks(),
+                            0,
+                            1,
+                            seconds,
+                            result.bytes(),
+                            extra),
+                    nodes);
+            return result.limit() == null
+                    ? new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty())
+                    : new Verdict.Unknown(ENGINE, figures, result.limit(), Optional.empty());
+        } catch (Limit.Exceeded e) {
+            return unknown(e.limit());
+        }
+    }
+
+    private Figures figures(ModularSearch sought) {
+        return explained(sought.figures(), sought.nodes());
+    }
+
+    private Figures explained(Figures figures, GenerationNodes nodes) {
+        List<String> story = new ArrayList<>();
+        if (explain) {
+            story.addAll(order.explanation());
+            story.addAll(NodeTable.lines(system, order, nodes));
+        }
+        return figures.with(new Account(List.of("generation order: " + options.order()), story));
+    }
+
+    private Verdict unknown(Limit limit) {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Figures figures = search == null ? Figures.nothing(seconds) : figures(search);
+        return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
+    }
+}

@@ -1,0 +1,91 @@
+package dovetail.engine.modular;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.cycle.CycleSearch;
+import dovetail.cycle.LassoBuilder;
+import dovetail.model.ModuleConstraint;
+import dovetail.model.Modules;
+import dovetail.modular.generate.GenerationNodes;
+import dovetail.modular.generate.GenerationPlan;
+import dovetail.modular.generate.GenerationRelation;
+import dovetail.modular.order.GenerationOrder;
+import dovetail.prepare.TieredSteps;
+import dovetail.reference.Lasso;
+import dovetail.result.Figures;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Searches for a computation of a system of modules: an accepting cycle of its memories. */
+final class ModularSearch {
+    private final Modules system;
+    private final Modules product;
+    private final GenerationPlan plan;
+    private final GenerationNodes nodes;
+    private final GenerationRelation relation;
+    private final CycleSearch cycles;
+    private final Budget budget;
+    private final long start = System.nanoTime();
+
+    /** @param sought a further constraint of the computations that are sought, if there is one */
+    ModularSearch(
+            Modules system,
+            Optional<ModuleConstraint.Temporal> sought,
+            GenerationOrder order,
+            ModularOptions options,
+            MemoryMeter meter,
+            Budget budget,
+            Progress progress) {
+        this.system = system;
+        this.product = sought.map(system::with).orElse(system);
+        this.budget = budget;
+        requireFewSets(product);
+        this.plan = new GenerationPlan(product, order, options.rules());
+        this.nodes = new GenerationNodes(plan.generators().size());
+        this.relation = new GenerationRelation(plan, nodes, budget);
+        this.cycles =
+                new CycleSearch(ModularProvider.INFO.name(), TieredSteps.fixed(relation), meter, budget, progress);
+    }
+
+    static void requireFewSets(Modules system) {
+        int sets = 0;
+        for (ModuleConstraint.Temporal constraint : system.automata()) {
+            sets += constraint.automaton().sets();
+        }
+        if (sets > GenerationRelation.MOST_SETS) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.UNSUPPORTED,
+                    "the formulas of the modules and the property have " + sets + " acceptance sets; at most "
+                            + GenerationRelation.MOST_SETS + " are possible"));
+        }
+    }
+
+    /** A computation, or nothing when there is none; throws when a limit ends the search. */
+    Optional<Lasso> computation() {
+        boolean ended = cycles.run(relation.initial());
+        Limit limit = cycles.limit();
+        if (limit != null) {
+            throw new Limit.Exceeded(limit);
+        }
+        return ended
+                ? Optional.of(new ComputationLift(system, plan, budget)
+                        .lasso(new LassoBuilder(cycles).build(), relation.layout()))
+                : Optional.empty();
+    }
+
+    GenerationNodes nodes() {
+        return nodes;
+    }
+
+    Figures figures() {
+        Map<String, Number> extra = new LinkedHashMap<>();
+        extra.put("generationNodes", nodes.total());
+        extra.put("bitsPerState", relation.layout().bits());
+        long states = cycles.store().size();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Figures(states, cycles.transitions(), states, -1, 0, 0, 1, seconds, cycles.bytes(), extra);
+    }
+}
