@@ -25,6 +25,25 @@ public record Interval(int from, int to) {
         return to != INFINITE;
     }
 
+    public boolean contains(Interval other) {
+        return from <= other.from && other.to <= to;
+    }
+
+    /** Whether the union of the two is an interval, too. */
+    boolean touches(Interval other) {
+        return Math.max(from, other.from) <= Math.min((long) to, other.to) + 1;
+    }
+
+    /** The smallest interval with all distances of both. */
+    Interval hull(Interval other) {
+        return new Interval(Math.min(from, other.from), Math.max(to, other.to));
+    }
+
+    /** The same distances as the next instant sees them, without those that are over then; some must be left. */
+    Interval nextInstant() {
+        return new Interval(Math.max(from - 1, 0), isBounded() ? to - 1 : INFINITE);
+    }
+
     @Override
     public String toString() {
         return isBounded() ? "[" + from + "," + to + "]" : "[" + from + ",inf]";

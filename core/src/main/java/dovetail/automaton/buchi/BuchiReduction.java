@@ -22,6 +22,11 @@ public final class BuchiReduction {
 
     private BuchiReduction() {}
 
+    /** The automaton without states of an empty language and without acceptance sets that others imply. */
+    public static SymbolicAutomaton trimmed(SymbolicAutomaton source) {
+        return Trimming.of(source, false);
+    }
+
     /** A generalised automaton with acceptance on transitions. */
     public static SymbolicAutomaton generalised(SymbolicAutomaton source) {
         SymbolicAutomaton trimmed = Trimming.of(source, false);

@@ -66,6 +66,20 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
         return count;
     }
 
+    /** Whether no state has two arcs for one valuation. */
+    public boolean isDeterministic() {
+        for (List<Arc> arcs : states) {
+            int labels = Bdd.FALSE;
+            for (Arc arc : arcs) {
+                if (bdd.and(labels, arc.label()) != Bdd.FALSE) {
+                    return false;
+                }
+                labels = bdd.or(labels, arc.label());
+            }
+        }
+        return true;
+    }
+
     /** The mask of all acceptance sets. */
     public int allMarks() {
         return (1 << sets) - 1;
