@@ -151,6 +151,11 @@ public final class Modules implements TransitionSystem {
     }
 
     @Override
+    public boolean isShown(int slot) {
+        return slot < moduleVariables.size() && moduleVariables.get(slot).kind() != ModuleVariable.Kind.TESTER;
+    }
+
+    @Override
     public List<Variable> variables() {
         return variables;
     }

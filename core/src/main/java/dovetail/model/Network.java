@@ -131,6 +131,11 @@ public final class Network implements TransitionSystem {
     }
 
     @Override
+    public boolean isShown(int slot) {
+        return true;
+    }
+
+    @Override
     public List<String> componentNames() {
         return componentNames;
     }

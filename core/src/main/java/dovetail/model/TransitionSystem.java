@@ -24,6 +24,9 @@ public sealed interface TransitionSystem permits Network, Modules {
         return slots().get(index);
     }
 
+    /** Whether users see a slot: it has a location or a declared variable, not the memory of a formula. */
+    boolean isShown(int slot);
+
     /** The declared variables, in the order of the text; without locations. */
     List<Variable> variables();
 

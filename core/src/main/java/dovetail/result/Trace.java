@@ -51,13 +51,13 @@ public record Trace(
         return kind == Kind.DEADLOCK && loopStart >= 0;
     }
 
-    /** The slots that a step changes, with the values they get; steps count from 0. */
+    /** The slots that users see and a step changes, with the values they get; steps count from 0. */
     public Map<Integer, Integer> changes(int step) {
         int[] before = state(step);
         int[] after = state(step + 1);
         Map<Integer, Integer> changes = new TreeMap<>();
         for (int slot = 0; slot < after.length; slot++) {
-            if (before[slot] != after[slot]) {
+            if (before[slot] != after[slot] && system.isShown(slot)) {
                 changes.put(slot, after[slot]);
             }
         }

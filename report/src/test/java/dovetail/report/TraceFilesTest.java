@@ -34,6 +34,28 @@ class TraceFilesTest {
     }
 
     @Test
+    void jsonOfModulesHasTheDeclaredVariables() throws IOException {
+        JsonNode trace = new JsonMapper().readTree(written(ModuleSamples.lasso(), "m.json"));
+        assertThat(trace.propertyNames()).containsExactly("kind", "loopStart", "initial", "steps");
+        assertThat(trace.get("loopStart").asInt()).isEqualTo(2);
+        assertThat(trace.get("initial").toString())
+                .isEqualTo("{\"mode\":\"slow\",\"hold\":false,\"tank.level\":0,\"line.valve.open\":false}");
+        assertThat(trace.get("steps").get(1).toString())
+                .isEqualTo("{\"action\":\"tick\",\"component\":\"tank, line.valve\",\"event\":null,"
+                        + "\"changes\":{\"mode\":\"fast\",\"tank.level\":8,\"line.valve.open\":true},"
+                        + "\"state\":{\"mode\":\"fast\",\"hold\":false,\"tank.level\":8,\"line.valve.open\":true}}");
+    }
+
+    @Test
+    void noFormatShowsTheMemoryOfFormulas() throws IOException {
+        for (String name : List.of("m.json", "m.txt", "m.html", "m.dot")) {
+            assertThat(written(ModuleSamples.lasso(), name))
+                    .contains("level", "open")
+                    .doesNotContain("tester", "next level", "automaton");
+        }
+    }
+
+    @Test
     void text() throws IOException {
         assertThat(written(Samples.idle(500), "t.txt")).contains("idle250").doesNotContain("...");
     }

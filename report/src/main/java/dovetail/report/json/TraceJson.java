@@ -1,5 +1,8 @@
 package dovetail.report.json;
 
+import dovetail.model.ModuleVariable;
+import dovetail.model.Modules;
+import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
@@ -19,6 +22,7 @@ public final class TraceJson {
         } else {
             json.value(trace.loopStart());
         }
+        trace.system().accept(new Initial(trace, json));
         json.name("steps").beginArray();
         for (int number = 1; number <= trace.steps().size(); number++) {
             step(trace, number, json);
@@ -43,21 +47,47 @@ public final class TraceJson {
             }
         }
         json.endObject();
-        json.name("state").beginObject();
-        for (int slot = 0; slot < after.length; slot++) {
-            slot(system, slot, after[slot], json);
-        }
-        json.endObject();
+        json.name("state");
+        state(system, after, json);
         json.endObject();
     }
 
-    /** Locations go by their names, variables by their numbers. */
+    private static void state(TransitionSystem system, int[] state, JsonWriter json) {
+        json.beginObject();
+        for (int slot = 0; slot < state.length; slot++) {
+            slot(system, slot, state[slot], json);
+        }
+        json.endObject();
+    }
+
+    /** Locations and values of enumerations have their names, truth values the literals of JSON. */
     private static void slot(TransitionSystem system, int slot, int value, JsonWriter json) {
+        if (!system.isShown(slot)) {
+            return;
+        }
         json.name(system.slot(slot).name());
-        if (system.slot(slot).isLocation()) {
-            json.value(system.renderValue(slot, value));
-        } else {
+        String text = system.renderValue(slot, value);
+        if (!system.slot(slot).isLocation() && text.equals(Integer.toString(value))) {
             json.value(value);
+        } else if (ModuleVariable.TRUTH.contains(text) && !system.slot(slot).isLocation()) {
+            json.value(Boolean.parseBoolean(text));
+        } else {
+            json.value(text);
+        }
+    }
+
+    /** The state before the first step, where the model does not determine it. */
+    private record Initial(Trace trace, JsonWriter json) implements TransitionSystem.Visitor<Boolean> {
+        @Override
+        public Boolean network(Network network) {
+            return false;
+        }
+
+        @Override
+        public Boolean modules(Modules modules) {
+            json.name("initial");
+            state(modules, trace.initial(), json);
+            return true;
         }
     }
 }

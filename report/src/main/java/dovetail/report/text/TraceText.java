@@ -1,14 +1,18 @@
 package dovetail.report.text;
 
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
+import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A trace as lines of text. Each step has its number, action, components, changes and place in the model; then come the
- * end of the trace and the last state.
+ * end of the trace and the last state. A trace of modules is a table over time instead.
  */
 public final class TraceText {
     private static final int WIDEST_COLUMN = 40;
@@ -40,9 +44,19 @@ public final class TraceText {
 
     /** The trace with at most so many steps shown: the first and the last ones. */
     public static String render(Trace trace, Style style, int most) {
-        TraceText text = new TraceText(trace, style, most);
-        text.run();
-        return text.out.toString();
+        return trace.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public String network(Network network) {
+                TraceText text = new TraceText(trace, style, most);
+                text.run();
+                return text.out.toString();
+            }
+
+            @Override
+            public String modules(Modules modules) {
+                return TimeTableText.render(new TimeTable(modules, trace), style, most);
+            }
+        });
     }
 
     private void run() {

@@ -50,11 +50,11 @@ public record StepView(
         return names;
     }
 
-    /** The slots in which two states differ, in the order of the system. */
+    /** The slots that users see and in which two states differ, in the order of the system. */
     public static List<Change> changes(TransitionSystem system, int[] before, int[] after) {
         List<Change> changes = new ArrayList<>();
         for (int slot = 0; slot < after.length; slot++) {
-            if (before[slot] != after[slot]) {
+            if (before[slot] != after[slot] && system.isShown(slot)) {
                 changes.add(new Change(
                         slot,
                         system.slot(slot).name(),
