@@ -47,6 +47,28 @@ class TraceFilesTest {
     }
 
     @Test
+    void pageOfModulesHasChartsAndATableWithoutScripts() throws IOException {
+        String page = written(ModuleSamples.lasso(), "m.html");
+        assertThat(page)
+                .contains("5 instants; instants 2 to 4 repeat forever")
+                .contains("<th colspan=\"2\">stem</th><th class=\"loop\" colspan=\"3\">loop</th>")
+                .contains(
+                        "<th class=\"group\">tank</th><th class=\"name\">level</th><td>0</td><td class=\"changed\">4</td>"
+                                + "<td class=\"changed loop\">8</td><td class=\"changed loop\">0</td><td class=\"loop\">0</td>")
+                .contains("<span>tank.level <small>0..8</small></span>")
+                // Levels 0, 4, 8, 0, 0 from the bottom at 52 to the top at 4.
+                .contains("<path d=\"M0,52H40V28H80V4H120V52H200\"/>")
+                // The valve is open at instant 2 only.
+                .contains("<path d=\"M0,18H80V4H120V18H200\"/>")
+                .contains("<rect class=\"loop\" x=\"80\" y=\"0\" width=\"120\" height=\"56\"/>")
+                .contains("<title>fast</title>")
+                .doesNotContain("<script", "http:", "https:", " src=", "<link");
+        assertThat(written(ModuleSamples.run(Trace.Kind.PATH, -1, new int[2000]), "long.html"))
+                .contains("2000 instants</p>", "width=\"8001\"")
+                .doesNotContain("class=\"loop\"");
+    }
+
+    @Test
     void noFormatShowsTheMemoryOfFormulas() throws IOException {
         for (String name : List.of("m.json", "m.txt", "m.html", "m.dot")) {
             assertThat(written(ModuleSamples.lasso(), name))

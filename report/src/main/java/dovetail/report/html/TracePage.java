@@ -4,15 +4,16 @@ import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
+import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A trace as a self-contained web page: a lane per component with its location after every step, and the changes of
- * each step. The whole state of a selected step is shown. Without scripts it is still a readable table.
+ * each step. The whole state of a selected step is shown. Without scripts it is still a readable table. A trace of modules
+ * has charts and a table over time instead.
  */
 public final class TracePage {
     private final Trace trace;
@@ -26,22 +27,25 @@ public final class TracePage {
     }
 
     public static void write(Trace trace, Appendable out) throws IOException {
-        new TracePage(trace, out).run();
+        String title = "Trace of " + trace.system().name();
+        Optional<TimeTable> table = TimeTable.of(trace);
+        if (table.isPresent()) {
+            TimePage.write(table.get(), title, out);
+        } else {
+            new TracePage(trace, out).run(title);
+        }
     }
 
-    private void run() throws IOException {
-        String title = "Trace of " + system.name();
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
-        out.append(escaped(title)).append("</title>\n<style>\n").append(resource("trace.css"));
-        out.append("</style>\n</head>\n<body>\n<header><h1>")
-                .append(escaped(title))
-                .append("</h1><p>");
-        out.append(escaped(summary())).append("</p><p class=\"keys\">Keys: <kbd>&darr;</kbd> <kbd>&uarr;</kbd> or ");
+    private void run(String title) throws IOException {
+        Html.begin(title, "trace.css", out);
+        out.append("<header><h1>").append(Html.escaped(title)).append("</h1><p>");
+        out.append(Html.escaped(summary()))
+                .append("</p><p class=\"keys\">Keys: <kbd>&darr;</kbd> <kbd>&uarr;</kbd> or ");
         out.append("<kbd>j</kbd> <kbd>k</kbd> step, <kbd>Home</kbd> <kbd>End</kbd> first and last, ");
         out.append("<kbd>PgDn</kbd> <kbd>PgUp</kbd> ten steps.</p></header>\n<main>\n");
         table();
         out.append("<aside id=\"state\" aria-live=\"polite\"></aside>\n</main>\n<script>\n");
-        out.append(resource("trace.js")).append("</script>\n</body>\n</html>\n");
+        out.append(Html.resource("trace.js")).append("</script>\n</body>\n</html>\n");
     }
 
     private String summary() {
@@ -60,7 +64,7 @@ public final class TracePage {
         out.append(
                 "<div class=\"steps\"><table>\n<thead><tr><th class=\"number\">#</th><th class=\"action\">action</th>");
         for (String component : system.componentNames()) {
-            String name = escaped(component);
+            String name = Html.escaped(component);
             out.append("<th class=\"lane\" title=\"")
                     .append(name)
                     .append("\">")
@@ -84,17 +88,20 @@ public final class TracePage {
                 .append(Integer.toString(number))
                 .append("\" data-state=\"");
         for (String entry : StateText.entries(system, state)) {
-            out.append(escaped(entry)).append("&#10;");
+            out.append(Html.escaped(entry)).append("&#10;");
         }
         out.append("\"><td class=\"number\">")
                 .append(Integer.toString(number))
                 .append("</td><td class=\"action\" title=\"");
-        out.append(escaped(action)).append("\">").append(escaped(action)).append("</td>");
+        out.append(Html.escaped(action))
+                .append("\">")
+                .append(Html.escaped(action))
+                .append("</td>");
         for (int component = 0; component < system.componentNames().size(); component++) {
             int slot = system.locationSlot(component);
             String location = slot == TransitionSystem.NO_SLOT ? "" : system.renderValue(slot, state[slot]);
             out.append(movers.contains(component) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
-            out.append(escaped(location)).append("</b></td>");
+            out.append(Html.escaped(location)).append("</b></td>");
         }
         out.append("<td class=\"changes\">");
         for (Change change : changes) {
@@ -103,34 +110,13 @@ public final class TracePage {
                 continue;
             }
             out.append("<span>")
-                    .append(escaped(change.name()))
+                    .append(Html.escaped(change.name()))
                     .append(": <del>")
-                    .append(escaped(change.before()));
-            out.append("</del> <ins>").append(escaped(change.after())).append("</ins></span> ");
+                    .append(Html.escaped(change.before()));
+            out.append("</del> <ins>").append(Html.escaped(change.after())).append("</ins></span> ");
         }
         out.append("</td><td class=\"source\">")
-                .append(escaped(String.join(", ", positions)))
+                .append(Html.escaped(String.join(", ", positions)))
                 .append("</td></tr>\n");
-    }
-
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.append(c);
-            }
-        }
-        return escaped.toString();
-    }
-
-    private static String resource(String name) throws IOException {
-        try (InputStream in = TracePage.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
     }
 }

@@ -1,14 +1,12 @@
 package dovetail.report.text;
 
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TransitionSystem;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A trace as lines of text. Each step has its number, action, components, changes and place in the model; then come the
@@ -44,19 +42,13 @@ public final class TraceText {
 
     /** The trace with at most so many steps shown: the first and the last ones. */
     public static String render(Trace trace, Style style, int most) {
-        return trace.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public String network(Network network) {
-                TraceText text = new TraceText(trace, style, most);
-                text.run();
-                return text.out.toString();
-            }
-
-            @Override
-            public String modules(Modules modules) {
-                return TimeTableText.render(new TimeTable(modules, trace), style, most);
-            }
-        });
+        Optional<TimeTable> table = TimeTable.of(trace);
+        if (table.isPresent()) {
+            return TimeTableText.render(table.get(), style, most);
+        }
+        TraceText text = new TraceText(trace, style, most);
+        text.run();
+        return text.out.toString();
     }
 
     private void run() {

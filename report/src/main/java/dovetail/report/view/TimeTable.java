@@ -2,9 +2,12 @@ package dovetail.report.view;
 
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Table of a trace of modules over time: a row for each variable, grouped by the module that drives it, and a column for
@@ -33,7 +36,22 @@ public final class TimeTable {
      */
     public record Row(String group, String name, int slot, Kind kind) {}
 
-    public TimeTable(Modules system, Trace trace) {
+    /** The table of a trace of modules; none for a network, whose trace is a list of steps. */
+    public static Optional<TimeTable> of(Trace trace) {
+        return trace.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Optional<TimeTable> network(Network network) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<TimeTable> modules(Modules modules) {
+                return Optional.of(new TimeTable(modules, trace));
+            }
+        });
+    }
+
+    private TimeTable(Modules system, Trace trace) {
         this.system = system;
         this.trace = trace;
         for (int driver = ModuleVariable.ENVIRONMENT;

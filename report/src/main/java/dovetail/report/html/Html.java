@@ -1,0 +1,40 @@
+package dovetail.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** The common syntax of web pages. */
+final class Html {
+    private Html() {}
+
+    /** A text between tags or in an attribute. */
+    static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '"' -> escaped.append("&quot;");
+                default -> escaped.append(c);
+            }
+        }
+        return escaped.toString();
+    }
+
+    /** The beginning of a page up to its style sheet, which is part of it. */
+    static void begin(String title, String style, Appendable out) throws IOException {
+        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+        out.append(escaped(title)).append("</title>\n<style>\n").append(resource(style));
+        out.append("</style>\n</head>\n<body>\n");
+    }
+
+    /** A file beside this class. */
+    static String resource(String name) throws IOException {
+        try (InputStream in = Html.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package dovetail.report.html;
+
+import dovetail.report.view.TimeTable;
+import dovetail.report.view.TimeTable.Kind;
+import dovetail.report.view.TimeTable.Row;
+import java.io.IOException;
+
+/**
+ * A trace of modules as a self-contained web page without scripts: a chart of each variable over time, then the table of
+ * all values. The loop is shaded in both.
+ */
+final class TimePage {
+    private final TimeTable table;
+    private final Appendable out;
+
+    private TimePage(TimeTable table, Appendable out) {
+        this.table = table;
+        this.out = out;
+    }
+
+    static void write(TimeTable table, String title, Appendable out) throws IOException {
+        Html.begin(title, "time.css", out);
+        out.append("<header><h1>").append(Html.escaped(title)).append("</h1><p>");
+        String instants = table.instants() + (table.instants() == 1 ? " instant" : " instants");
+        String ending = table.ending();
+        out.append(Html.escaped(ending.isEmpty() ? instants : instants + "; " + ending))
+                .append("</p></header>\n<main>\n");
+        TimePage page = new TimePage(table, out);
+        page.charts();
+        page.table();
+        out.append("</main>\n</body>\n</html>\n");
+    }
+
+    private void charts() throws IOException {
+        TimeChart chart = new TimeChart(table, out);
+        out.append("<h2>Over time</h2>\n<div class=\"scroll\">\n<div class=\"chart axis\"><span></span>");
+        chart.axis();
+        out.append("</div>\n");
+        for (Row row : table.rows()) {
+            out.append("<div class=\"chart\"><span>").append(Html.escaped(full(row)));
+            if (row.kind() == Kind.NUMBER) {
+                out.append(" <small>").append(chart.range(row)).append("</small>");
+            }
+            out.append("</span>");
+            chart.lane(row);
+            out.append("</div>\n");
+        }
+        out.append("</div>\n");
+    }
+
+    private static String full(Row row) {
+        return row.group().equals(TimeTable.ENVIRONMENT) ? row.name() : row.group() + "." + row.name();
+    }
+
+    private void table() throws IOException {
+        out.append("<h2>Values</h2>\n<div class=\"scroll\">\n<table>\n<thead>\n");
+        if (table.loops()) {
+            int stem = table.loopStart();
+            out.append("<tr><th></th><th></th>");
+            out.append(stem == 0 ? "" : "<th colspan=\"" + stem + "\">stem</th>");
+            out.append("<th class=\"loop\" colspan=\"" + (table.instants() - stem) + "\">loop</th></tr>\n");
+        }
+        out.append("<tr><th class=\"group\">module</th><th class=\"name\">variable</th>");
+        for (int i = 0; i < table.instants(); i++) {
+            out.append(table.isInLoop(i) ? "<th class=\"loop\">" : "<th>");
+            out.append(Integer.toString(i)).append("</th>");
+        }
+        out.append("</tr>\n</thead>\n<tbody>\n");
+        String group = "";
+        for (Row row : table.rows()) {
+            String shown = row.group().equals(group) ? "" : row.group();
+            group = row.group();
+            out.append("<tr><th class=\"group\">").append(Html.escaped(shown));
+            out.append("</th><th class=\"name\">")
+                    .append(Html.escaped(row.name()))
+                    .append("</th>");
+            for (int i = 0; i < table.instants(); i++) {
+                cell(row, i);
+            }
+            out.append("</tr>\n");
+        }
+        out.append(
+                "</tbody>\n</table>\n</div>\n<p class=\"legend\">Bold: another value than at the instant before.</p>\n");
+    }
+
+    private void cell(Row row, int instant) throws IOException {
+        boolean changes = instant > 0 && table.changes(row, instant);
+        String kind = (changes ? "changed" : "") + (table.isInLoop(instant) ? " loop" : "");
+        out.append(kind.isEmpty() ? "<td>" : "<td class=\"" + kind.strip() + "\">");
+        out.append(Html.escaped(table.text(row, instant))).append("</td>");
+    }
+}
