@@ -52,7 +52,7 @@ class ArrangementTest {
 
     @Test
     void twentyNodesExactly() {
-        // Two random graphs in which all arcs lead forwards, except light ones.
+        // Heavy arcs lead forwards, light ones backwards.
         long[][] weights = new long[20][20];
         Random random = new Random(1);
         long light = 0;

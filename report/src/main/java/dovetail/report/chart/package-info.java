@@ -1,2 +1,2 @@
-/** Traces and transition systems as diagrams: Mermaid sequence charts and Graphviz graphs. */
+/** Traces, transition systems and connections of modules as diagrams: Mermaid sequence charts and Graphviz graphs. */
 package dovetail.report.chart;
