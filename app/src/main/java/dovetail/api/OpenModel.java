@@ -12,6 +12,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
+import dovetail.engine.Support;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.LinearTimeReader;
@@ -194,6 +195,16 @@ public final class OpenModel {
         return new EngineChoice(registry, engine);
     }
 
+    /** The name of the first engine that visits the whole state space of systems of this kind. */
+    public String explorer() {
+        for (EngineProvider provider : registry.providers()) {
+            if (provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer) {
+                return provider.name();
+            }
+        }
+        throw new IllegalArgumentException("no engine explores '" + system().name() + "'");
+    }
+
     /**
      * Visits the whole state space for its figures.
      *
@@ -204,6 +215,11 @@ public final class OpenModel {
         EngineProvider provider = registry.find(with);
         if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
             throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
+        }
+        Support support = provider.worksOn(system());
+        if (!support.isGiven()) {
+            throw new IllegalArgumentException("the engine '" + with + "' does not explore this model, which "
+                    + support.reason().orElseThrow());
         }
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             return explorer.explore(system, budget, progress);

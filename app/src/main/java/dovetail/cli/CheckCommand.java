@@ -53,6 +53,8 @@ final class CheckCommand implements Command {
                         "a waiting process enters eventually, under weak fairness",
                         "dovetail check --never '[^ put]* ; get' examples/buffer/*.aut",
                         "no 'get' before the first 'put': bad prefixes by a regular expression over actions",
+                        "dovetail check -p p10 --order r1,r2,c,p examples/reservoir.mod",
+                        "a property of modules, whose variables are generated in a given order",
                         "dovetail check --automaton starved.hoa model.dve",
                         "no run is accepted by the automaton, which describes the violations"));
     }
@@ -76,6 +78,7 @@ final class CheckCommand implements Command {
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
+                EngineFlags.orderFlag(),
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,
                 StableRounds.FLAG,

@@ -14,6 +14,7 @@ final class EngineFlags {
     static final String REDUCE = "--por";
 
     private static final String ENGINE = "--engine";
+    private static final String ORDER = "--order";
     private static final String SET = "--set";
     /** An option of all engines, since all use one cache. */
     private static final Option<Boolean> VERIFY =
@@ -42,7 +43,7 @@ final class EngineFlags {
                 read = read.with(name, value);
             }
         }
-        this.settings = read;
+        this.settings = arguments.has(ORDER) ? read.with("order", arguments.given(ORDER)) : read;
         this.verify = verified;
         check(registry, engine);
     }
@@ -69,6 +70,14 @@ final class EngineFlags {
         } catch (IllegalArgumentException e) {
             throw new UsageException(SET + ": " + e.getMessage());
         }
+    }
+
+    static Flag orderFlag() {
+        return Flag.of(
+                ORDER,
+                "auto|flat|NAME,...",
+                "the order in which modules generate their variables, or in\n"
+                        + "which the engine sog composes components (as --set order=...)");
     }
 
     static Flag engineFlag(EngineRegistry registry) {

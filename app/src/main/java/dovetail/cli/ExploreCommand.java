@@ -1,10 +1,12 @@
 package dovetail.cli;
 
+import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
@@ -32,6 +34,7 @@ final class ExploreCommand implements Command {
                         + "\nerrors, time and memory.",
                 List.of(
                         EngineFlags.engineFlag(registry),
+                        EngineFlags.orderFlag(),
                         Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
@@ -72,13 +75,16 @@ final class ExploreCommand implements Command {
 
     private static Verdict explore(Model model, Session session) {
         EngineFlags flags = session.settings.engines();
-        String engine = flags.engine().equals(EngineRegistry.AUTO) ? "explore" : flags.engine();
+        OpenModel open = CheckRun.open(model, session);
+        String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
         flags.check(session.workshop.engines(), engine);
         long start = System.nanoTime();
         Budget budget = session.startBudget();
         ProgressLine progress = session.startProgress();
         try {
-            return CheckRun.open(model, session).explore(engine, budget, progress);
+            return open.explore(engine, budget, progress);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
         } catch (OutOfMemoryError e) {
             return OutOfMemory.verdict(engine, progress.last(), start);
         } finally {

@@ -11,6 +11,9 @@ import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -180,11 +183,26 @@ final class PropertySelection {
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
         all.addAll(model.properties());
-        if (all.isEmpty() && context == null) {
+        if (all.isEmpty() && context == null && hasFiniteRuns()) {
             all.add(deadlockFree());
         }
         all.add(new Property.ErrorFree(ModelErrors.NAME));
         return all;
+    }
+
+    /** Whether runs of the model may end in a deadlock; computations of modules are infinite. */
+    private boolean hasFiniteRuns() {
+        return model.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Boolean network(Network network) {
+                return true;
+            }
+
+            @Override
+            public Boolean modules(Modules modules) {
+                return false;
+            }
+        });
     }
 
     /** {@code peterson.prop} states the properties of {@code peterson.dve}. */
