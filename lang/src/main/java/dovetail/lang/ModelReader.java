@@ -11,6 +11,7 @@ import dovetail.lang.dve.DveReader;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.modules.ModulesReader;
 import dovetail.lang.pnml.PnmlReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     private static final String KNOWN =
-            "known are .dve, .fcr, .coin, .pnml, .aut and .sog (transition systems and observation graphs, one or several),"
+            "known are .dve, .fcr, .coin, .pnml, .mod, .aut and .sog (transition systems and observation graphs, one or several),"
                     + " .exp (networks of them) and .cdl (contexts of a system in .fcr)";
 
     private ModelReader() {}
@@ -40,15 +41,17 @@ public final class ModelReader {
     /**
      * Reads the files that together are one model; throws with what is wrong with them.
      *
-     * @param defines the macros for the preprocessor of Fiacre files, with their texts
+     * @param defines the macros for the preprocessor of Fiacre files, or the constants of modules, with their texts
      */
     public static Model read(List<Path> files, Map<String, String> defines) {
         if (files.isEmpty()) {
             throw new IllegalArgumentException("no files");
         }
         List<Diagnostic> problems = new ArrayList<>();
-        if (!defines.isEmpty() && !extension(files.get(0)).equals("fcr")) {
-            problems.add(Diagnostic.error(files.get(0).toString(), "macros can be defined only for '.fcr' files"));
+        if (!defines.isEmpty() && !List.of("fcr", "mod").contains(extension(files.get(0)))) {
+            problems.add(Diagnostic.error(
+                    files.get(0).toString(),
+                    "only macros of '.fcr' files and constants of '.mod' files can be defined"));
         }
         for (Path file : files) {
             String problem = problem(file, files.get(0), file != files.get(0));
@@ -63,6 +66,7 @@ public final class ModelReader {
             case "dve" -> DveReader.read(files.get(0));
             case "fcr" -> fiacre(files, defines);
             case "coin" -> CoinReader.read(files.get(0));
+            case "mod" -> ModulesReader.read(files.get(0), defines);
             case "pnml" -> PnmlReader.read(files.get(0));
             case "aut", "sog" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
@@ -97,7 +101,7 @@ public final class ModelReader {
         }
         String extension = extension(file);
         switch (extension) {
-            case "dve", "fcr", "coin", "pnml", "aut", "sog", "exp", "cdl":
+            case "dve", "fcr", "coin", "pnml", "mod", "aut", "sog", "exp", "cdl":
                 break;
             case "":
                 return "no language is known for a file without extension; " + KNOWN;

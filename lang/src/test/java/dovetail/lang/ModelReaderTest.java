@@ -44,9 +44,9 @@ class ModelReaderTest {
         Files.writeString(dir.resolve("net.exp"), "a");
         Files.write(dir.resolve("zero.exp"), new byte[] {'a', 0, 'b'});
         Files.createDirectory(dir.resolve("dir.aut"));
-        assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .pnml, .aut", "m.xyz");
+        assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .pnml, .mod, .aut", "m.xyz");
         assertProblem(
-                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .aut",
+                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .mod, .aut",
                 "Makefile");
         assertProblem("there is no such file", "a.aut", "none.aut");
         assertProblem("this is a directory, not a file", "dir.aut");

@@ -1,0 +1,49 @@
+package dovetail.lang.modules;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.modules.lower.LoweredModules;
+import dovetail.lang.source.Model;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import java.util.List;
+import java.util.Map;
+
+/** A system of modules. Predicates over it are conditions over its variables, which are named by paths. */
+public final class ModulesModel implements Model {
+    private final LoweredModules lowered;
+
+    ModulesModel(LoweredModules lowered) {
+        this.lowered = lowered;
+    }
+
+    @Override
+    public Modules system() {
+        return lowered.system();
+    }
+
+    /** Throws: a system of modules has no components that interleave. */
+    @Override
+    public Network network() {
+        throw new InputException(Diagnostic.error(
+                lowered.system().name(),
+                "this needs a network of components that interleave; the model is a system of modules"));
+    }
+
+    @Override
+    public Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
+
+    @Override
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return lowered.predicate(text, named);
+    }
+
+    @Override
+    public List<Diagnostic> warnings() {
+        return lowered.warnings();
+    }
+}

@@ -1,0 +1,31 @@
+package dovetail.lang.modules;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.modules.lower.SystemLowering;
+import dovetail.lang.modules.syntax.Keywords;
+import dovetail.lang.modules.syntax.ModulesParser;
+import dovetail.lang.modules.syntax.Syntax;
+import dovetail.lang.source.Messages;
+import dovetail.lang.source.SourceFiles;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Reads systems of modules. A text with errors ends in an {@link dovetail.base.InputException} that lists them all. */
+public final class ModulesReader {
+    private ModulesReader() {}
+
+    /** @param defines the values of constants that replace those of the file, as they are written */
+    public static ModulesModel read(Path file, Map<String, String> defines) {
+        return read(SourceFiles.read(file), defines);
+    }
+
+    /** @param defines the values of constants that replace those of the text, as they are written */
+    public static ModulesModel read(SourceText source, Map<String, String> defines) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.File file = ModulesParser.parse(source, diagnostics);
+        Map<String, Integer> given = GivenConstants.of(file, defines, source.name(), diagnostics);
+        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
+        return new ModulesModel(SystemLowering.lower(file, given, messages));
+    }
+}

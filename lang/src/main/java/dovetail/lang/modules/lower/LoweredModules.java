@@ -1,0 +1,50 @@
+package dovetail.lang.modules.lower;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.model.Modules;
+import java.util.List;
+import java.util.Map;
+
+/** System of modules with the formulas that its file states and the names that further ones can use. */
+public final class LoweredModules {
+    private final Modules system;
+    private final SystemFormulas formulas;
+    private final List<StatedFormula> properties;
+    private final List<Diagnostic> warnings;
+
+    LoweredModules(Modules system, SystemFormulas formulas, List<StatedFormula> properties, List<Diagnostic> warnings) {
+        this.system = system;
+        this.formulas = formulas;
+        this.properties = List.copyOf(properties);
+        this.warnings = List.copyOf(warnings);
+    }
+
+    public Modules system() {
+        return system;
+    }
+
+    /** The properties of the file. */
+    public List<StatedFormula> properties() {
+        return properties;
+    }
+
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+
+    /**
+     * The condition of a text, which has no temporal operators; throws with everything that is wrong with it.
+     *
+     * @param named predicates by names that the system does not have
+     */
+    public Expr predicate(SourceText text, Map<String, Expr> named) {
+        return formulas.predicate(text, named);
+    }
+
+    /** The formula of a text; throws with everything that is wrong with it. */
+    public StatedFormula formula(String name, SourceText text, Map<String, Expr> named) {
+        return formulas.formula(name, text, named);
+    }
+}

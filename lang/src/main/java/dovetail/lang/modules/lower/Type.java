@@ -1,0 +1,75 @@
+package dovetail.lang.modules.lower;
+
+import dovetail.model.Domain;
+import dovetail.model.ModuleVariable;
+import java.util.List;
+
+/**
+ * Domain of a variable, or an interval that has all values of an expression.
+ *
+ * @param values the names of the values, the least first; empty for numbers
+ */
+record Type(Kind kind, int min, int max, List<String> values) {
+    static final Type BOOL = new Type(Kind.BOOL, 0, 1, ModuleVariable.TRUTH);
+    /** The type after an error, about which nothing more is to be said. */
+    static final Type UNKNOWN = new Type(Kind.UNKNOWN, 0, 0, List.of());
+
+    /** Kinds of domains. */
+    enum Kind {
+        BOOL,
+        NUMBER,
+        NAMED,
+        UNKNOWN
+    }
+
+    Type {
+        values = List.copyOf(values);
+    }
+
+    static Type number(int min, int max) {
+        return new Type(Kind.NUMBER, min, max, List.of());
+    }
+
+    static Type named(List<String> values) {
+        return new Type(Kind.NAMED, 0, values.size() - 1, values);
+    }
+
+    Domain domain() {
+        return Domain.range(min, max);
+    }
+
+    long size() {
+        return (long) max - min + 1;
+    }
+
+    boolean isNamed() {
+        return kind == Kind.NAMED;
+    }
+
+    boolean isUnknown() {
+        return kind == Kind.UNKNOWN;
+    }
+
+    /** Whether a variable of one domain can be a variable of the other; truth values are the numbers 0 and 1. */
+    boolean isSame(Type other) {
+        return isUnknown()
+                || other.isUnknown()
+                || min == other.min
+                        && max == other.max
+                        && (isNamed() ? values : List.of()).equals(other.isNamed() ? other.values : List.of());
+    }
+
+    /** Whether the type contains all values of another. */
+    boolean contains(Type other) {
+        return min <= other.min && other.max <= max;
+    }
+
+    /** The domain as the user would write it. */
+    String text() {
+        return switch (kind) {
+            case BOOL -> "bool";
+            case NAMED -> "{" + String.join(", ", values) + "}";
+            case NUMBER, UNKNOWN -> min + ".." + max;
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Systems of modules whose behaviour is given by metric temporal logic, definitions and automata; the entry type is
+ * {@link dovetail.lang.modules.ModulesReader}.
+ */
+package dovetail.lang.modules;

@@ -1,0 +1,119 @@
+package dovetail.lang.modules.syntax;
+
+import dovetail.expr.BinaryOp;
+import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.Token;
+import dovetail.lang.source.TokenStream;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Words and symbols of the language of modules. */
+public final class Keywords {
+    /** Every symbol, longer ones before their prefixes; some are only known to be named in messages. */
+    static final String[] SYMBOLS = {
+        "<->", "<=>", "->", "=>", "<=", ">=", "==", "!=", "&&", "||", "..", "{", "}", "(", ")", "[", "]", ",", ";", ":",
+        ".", "=", "!", "<", ">", "+", "-", "*", "/", "%", "&", "|", "'"
+    };
+
+    /** The words that start a part of a file. */
+    static final Set<String> PARTS = Set.of("const", "type", "module", "system", "property");
+
+    private static final Set<String> WORDS = Set.of(
+            "const",
+            "type",
+            "module",
+            "system",
+            "property",
+            "is",
+            "in",
+            "out",
+            "hidden",
+            "bool",
+            "init",
+            "always",
+            "eventually",
+            "for",
+            "use",
+            "connect",
+            "automaton",
+            "state",
+            "accept",
+            "when",
+            "if",
+            "then",
+            "else",
+            "and",
+            "or",
+            "not",
+            "true",
+            "false",
+            "min",
+            "max",
+            "abs",
+            "inf",
+            "U",
+            "S",
+            "F",
+            "G",
+            "P",
+            "H",
+            "X",
+            "Y",
+            "Alw");
+
+    private static final Set<String> BORDERS = Set.of(
+            ",",
+            ";",
+            "}",
+            "const",
+            "type",
+            "module",
+            "system",
+            "property",
+            "out",
+            "hidden",
+            "init",
+            "use",
+            "connect",
+            "automaton",
+            "state",
+            "accept");
+
+    private Keywords() {}
+
+    /** Reads lists of the language; no brace holds a module, the system line or a property. */
+    static ItemReader items(TokenStream in) {
+        return new ItemReader(in, BORDERS, PARTS);
+    }
+
+    /** Whether a word has a fixed meaning, so that it names nothing. */
+    public static boolean isKeyword(String word) {
+        return WORDS.contains(word);
+    }
+
+    /** The comparison that a token is, or null. */
+    static @Nullable BinaryOp comparison(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL) {
+            return null;
+        }
+        return switch (token.text()) {
+            case "=", "==" -> BinaryOp.EQ;
+            case "!=" -> BinaryOp.NE;
+            case "<" -> BinaryOp.LT;
+            case "<=" -> BinaryOp.LE;
+            case ">" -> BinaryOp.GT;
+            case ">=" -> BinaryOp.GE;
+            default -> null;
+        };
+    }
+
+    /** The operator of sums that a token is, or null. */
+    static @Nullable BinaryOp additive(Token token) {
+        return token.is("+") ? BinaryOp.ADD : token.is("-") ? BinaryOp.SUB : null;
+    }
+
+    /** The operator of products that a token is, or null. */
+    static @Nullable BinaryOp multiplicative(Token token) {
+        return token.is("*") ? BinaryOp.MUL : token.is("/") ? BinaryOp.DIV : token.is("%") ? BinaryOp.MOD : null;
+    }
+}

@@ -1,0 +1,2 @@
+/** Syntax of systems of modules; the entry type is {@link dovetail.lang.modules.syntax.ModulesParser}. */
+package dovetail.lang.modules.syntax;
