@@ -53,18 +53,23 @@ public record RunSettings(List<Setting> options, int threads, boolean explain) {
         }
     }
 
+    /** Several engines may have an option of one name; the value has to be one of some of them. */
     private static void checkAny(EngineRegistry registry, Setting option) {
+        IllegalArgumentException refusal = new IllegalArgumentException(
+                "no engine has an option '" + option.name() + "'; 'dovetail engines' lists them");
         boolean isKnown = false;
         for (EngineProvider provider : registry.providers()) {
             if (provider.options().has(option.name())) {
-                provider.options().with(option.name(), option.value());
-                isKnown = true;
+                try {
+                    provider.options().with(option.name(), option.value());
+                    return;
+                } catch (IllegalArgumentException e) {
+                    refusal = isKnown ? refusal : e;
+                    isKnown = true;
+                }
             }
         }
-        if (!isKnown) {
-            throw new IllegalArgumentException(
-                    "no engine has an option '" + option.name() + "'; 'dovetail engines' lists them");
-        }
+        throw refusal;
     }
 
     /** The settings of an engine: the options that it has. */

@@ -65,6 +65,16 @@ public final class TieredSteps {
         return new TieredSteps(relation, null, pace);
     }
 
+    /** One relation, and another one when it is time to compile it. */
+    public static TieredSteps of(StepRelation interpreted, Supplier<StepRelation> compiler, Compile when) {
+        return switch (when) {
+            case ALWAYS -> fixed(compiler.get());
+            case NEVER -> fixed(interpreted);
+            case AUTO -> of(interpreted, compiler, Pace.USUAL);
+            case EARLY -> of(interpreted, compiler, Pace.EARLY);
+        };
+    }
+
     /** One relation until a better one is ready. */
     static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
         return new TieredSteps(first, once(compiler), pace);

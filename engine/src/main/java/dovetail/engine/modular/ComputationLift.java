@@ -31,7 +31,7 @@ final class ComputationLift {
     ComputationLift(Modules system, GenerationPlan plan, Budget budget) {
         this.system = system;
         this.generator =
-                new InstantGenerator(plan, new GenerationNodes(plan.generators().size()), budget);
+                InstantGenerator.of(plan, new GenerationNodes(plan.generators().size()), budget);
     }
 
     /** The states of a lasso, in the terms of the system. */

@@ -102,8 +102,8 @@ final class InputCheck {
 
     private Answer search(int combinations, MemoryMeter meter) {
         GenerationNodes nodes = new GenerationNodes(plan.generators().size());
-        InstantGenerator generator = new InstantGenerator(plan, nodes, budget);
-        GenerationRelation relation = new GenerationRelation(plan, nodes, budget);
+        InstantGenerator generator = InstantGenerator.of(plan, nodes, budget);
+        GenerationRelation relation = GenerationRelation.of(plan, nodes, budget);
         MemoryGraph graph = new MemoryGraph(system, generator, relation.layout(), this::number, most, meter);
         BitSet live = graph.live(generator.marksNeeded());
         if (!live.get(0)) {

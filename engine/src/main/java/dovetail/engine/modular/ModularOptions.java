@@ -3,6 +3,7 @@ package dovetail.engine.modular;
 import dovetail.modular.generate.GenerationRules;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
 import java.util.Optional;
 
 /** The settings of modular generation; immutable, shared by the command line and the library. */
@@ -21,12 +22,11 @@ public record ModularOptions(OptionValues values) {
             "generate",
             true,
             "inputs of which a module reads the past only: left to a later module, or generated with it");
-    private static final Option<Boolean> DEFINITIONS = Option.either(
+    private static final Option<GenerationRules.Definitions> DEFINITIONS = Option.choice(
             "definitions",
-            "computed",
-            "guessed",
-            true,
-            "values that a constraint determines: computed, or tried one by one");
+            GenerationRules.Definitions.COMPUTED,
+            "values that a constraint determines: tried one by one, computed in modules of present definitions only,"
+                    + " or always computed");
     private static final Option<Boolean> PROPAGATION = Option.either(
             "propagation", "true", "false", true, "skip values that a constraint excludes without visiting them");
     private static final Option<Boolean> CHECKS = Option.either(
@@ -41,12 +41,16 @@ public record ModularOptions(OptionValues values) {
             200_000,
             "states up to which an open system is checked for inputs that no computation has; 0 for never");
 
-    public static final ModularOptions DEFAULT =
-            new ModularOptions(OptionValues.of(ORDER, PAST_INPUTS, DEFINITIONS, PROPAGATION, CHECKS, INPUT_STATES));
+    public static final ModularOptions DEFAULT = new ModularOptions(
+            OptionValues.of(ORDER, PAST_INPUTS, DEFINITIONS, PROPAGATION, CHECKS, INPUT_STATES, Compile.OPTION));
 
     /** The order that is asked for, as users write it. */
     String order() {
         return values.get(ORDER);
+    }
+
+    Compile compile() {
+        return values.get(Compile.OPTION);
     }
 
     int inputStates() {

@@ -16,7 +16,6 @@ import dovetail.modular.generate.GenerationRelation;
 import dovetail.modular.generate.InstantGenerator;
 import dovetail.modular.order.GenerationOrder;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.TieredSteps;
 import dovetail.property.Property;
 import dovetail.reference.Lasso;
 import dovetail.reference.Replay;
@@ -201,9 +200,10 @@ final class ModularRun {
             ModularSearch.requireFewSets(system);
             GenerationPlan plan = new GenerationPlan(system, order, options.rules());
             GenerationNodes nodes = new GenerationNodes(plan.generators().size());
-            GenerationRelation relation = new GenerationRelation(plan, nodes, budget);
+            GenerationRelation relation = GenerationRelation.of(plan, nodes, budget);
             HashStore store = new HashStore(relation.layout().words(), 1, true, budget.meter());
-            BreadthFirst visit = new BreadthFirst(TieredSteps.fixed(relation), store, Goals.NONE, budget, progress);
+            BreadthFirst visit = new BreadthFirst(
+                    relation.tiered(nodes, options.compile(), budget), store, Goals.NONE, budget, progress);
             SearchResult result = visit.run(InstantGenerator.initialMemory(system));
             double seconds = (System.nanoTime() - start) / 1e9;
             Map<String, Number> extra = Map.of(
@@ -242,7 +242,7 @@ final class ModularRun {
             story.addAll(order.explanation());
             story.addAll(NodeTable.lines(system, order, nodes));
         }
-        return figures.with(new Account(List.of("generation order: " + options.order()), story));
+        return figures.with(new Account(List.of("generation order: " + order.text()), story));
     }
 
     private Verdict unknown(Limit limit) {

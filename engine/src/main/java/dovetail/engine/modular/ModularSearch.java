@@ -12,7 +12,6 @@ import dovetail.modular.generate.GenerationNodes;
 import dovetail.modular.generate.GenerationPlan;
 import dovetail.modular.generate.GenerationRelation;
 import dovetail.modular.order.GenerationOrder;
-import dovetail.prepare.TieredSteps;
 import dovetail.reference.Lasso;
 import dovetail.result.Figures;
 import java.util.LinkedHashMap;
@@ -45,9 +44,13 @@ final class ModularSearch {
         requireFewSets(product);
         this.plan = new GenerationPlan(product, order, options.rules());
         this.nodes = new GenerationNodes(plan.generators().size());
-        this.relation = new GenerationRelation(plan, nodes, budget);
-        this.cycles =
-                new CycleSearch(ModularProvider.INFO.name(), TieredSteps.fixed(relation), meter, budget, progress);
+        this.relation = GenerationRelation.of(plan, nodes, budget);
+        this.cycles = new CycleSearch(
+                ModularProvider.INFO.name(),
+                relation.tiered(nodes, options.compile(), budget),
+                meter,
+                budget,
+                progress);
     }
 
     static void requireFewSets(Modules system) {

@@ -96,8 +96,44 @@ public final class GenerationPlan {
             return addCondition(module, Expr.binary(BinaryOp.IMPLY, binary.left(), right.left()))
                     && addCondition(module, Expr.binary(BinaryOp.IMPLY, binary.left(), right.right()));
         }
-        restrictions.addAll(Restriction.of(condition, system));
+        if (computes(module)) {
+            restrictions.addAll(Restriction.of(condition, system));
+        }
         return pending.add(new Pending(module, List.of(condition), -1));
+    }
+
+    private boolean computes(int module) {
+        return switch (rules.definitions()) {
+            case GUESSED -> false;
+            case PRESENT -> definesByPresent(module);
+            case COMPUTED -> true;
+        };
+    }
+
+    /** Whether all constraints of a module define values by others of the same instant. */
+    private boolean definesByPresent(int module) {
+        for (ModuleConstraint constraint : system.constraints()) {
+            if (constraint.module() == module && !constraint.accept(new DefinesByPresent())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private final class DefinesByPresent implements ModuleConstraint.Visitor<Boolean> {
+        @Override
+        public Boolean instant(ModuleConstraint.Instant constraint) {
+            boolean[] readsPast = {false};
+            constraint.condition().forEachRead(slot -> readsPast[0] |= slot >= system.registerBase());
+            return !readsPast[0]
+                    && Restriction.of(constraint.condition(), system).stream()
+                            .anyMatch(r -> r.kind() == Restriction.Kind.EQUAL);
+        }
+
+        @Override
+        public Boolean temporal(ModuleConstraint.Temporal constraint) {
+            return false;
+        }
     }
 
     /** Plans the variables of a generator: those that are determined first, then the smallest domain. */
@@ -108,9 +144,9 @@ public final class GenerationPlan {
             checkWithLast(decided(modules::contains));
         }
         while (!left.isEmpty()) {
-            int variable = rules.computesDefinitions() ? next(left) : left.get(0);
+            int variable = restrictions.isEmpty() ? left.get(0) : next(left);
             left.remove(Integer.valueOf(variable));
-            List<Restriction> bounds = rules.computesDefinitions() ? bounds(variable) : List.of();
+            List<Restriction> bounds = bounds(variable);
             known.set(variable);
             boolean isLast = left.isEmpty();
             Decided decided =

@@ -3,12 +3,15 @@ package dovetail.modular.generate;
 import dovetail.base.Budget;
 import dovetail.cycle.MarkedStepper;
 import dovetail.model.Modules;
+import dovetail.prepare.Compile;
+import dovetail.prepare.TieredSteps;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.step.compile.TooLargeToCompile;
 import java.util.BitSet;
-import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Step relation on the packed memory of a system of modules. A step is an instant; its tag is its acceptance marks. The
@@ -19,15 +22,34 @@ public final class GenerationRelation implements StepRelation {
     public static final int MOST_SETS = 30;
 
     private final GenerationPlan plan;
-    private final GenerationNodes nodes;
-    private final Budget budget;
     private final StateLayout layout;
+    private final Supplier<InstantGenerator> generators;
 
-    public GenerationRelation(GenerationPlan plan, GenerationNodes nodes, Budget budget) {
+    private GenerationRelation(GenerationPlan plan, StateLayout layout, Supplier<InstantGenerator> generators) {
         this.plan = plan;
-        this.nodes = nodes;
-        this.budget = budget;
-        this.layout = StateLayout.of(plan.memory());
+        this.layout = layout;
+        this.generators = generators;
+    }
+
+    /** The relation by closures. */
+    public static GenerationRelation of(GenerationPlan plan, GenerationNodes nodes, Budget budget) {
+        return new GenerationRelation(
+                plan, StateLayout.of(plan.memory()), () -> InstantGenerator.of(plan, nodes, budget));
+    }
+
+    /** The same relation by compiled code; the relation itself where the code would be too large. */
+    private GenerationRelation compiled(GenerationNodes nodes, Budget budget) {
+        try {
+            CompiledGenerator code = new CompiledGenerator(plan, budget);
+            return new GenerationRelation(plan, layout, () -> code.instance(nodes, budget));
+        } catch (TooLargeToCompile e) {
+            return this;
+        }
+    }
+
+    /** This relation at first, and compiled code when it is worth it. */
+    public TieredSteps tiered(GenerationNodes nodes, Compile when, Budget budget) {
+        return TieredSteps.of(this, () -> compiled(nodes, budget), when);
     }
 
     @Override
@@ -61,13 +83,8 @@ public final class GenerationRelation implements StepRelation {
         return words;
     }
 
-    /** The memories on a way through packed states. */
-    public List<int[]> decode(List<long[]> way) {
-        return way.stream().map(words -> layout.decode(words, 0)).toList();
-    }
-
     private final class Generating extends MarkedStepper implements InstantGenerator.Receiver {
-        private final InstantGenerator generator = new InstantGenerator(plan, nodes, budget);
+        private final InstantGenerator generator = generators.get();
         private final int[] memory = new int[plan.memory().size()];
         private Successors out = new Successors(layout.words(), 1);
 

@@ -108,10 +108,12 @@ public final class GenerationOrder {
         return levels;
     }
 
-    /** The names of the modules, first to last, with commas between them. */
+    /** The names of the modules, first to last, with commas between them; {@code flat} if there is one generator. */
     public String text() {
-        return String.join(
-                ",", modules.stream().map(system.componentNames()::get).toList());
+        return generators.size() < modules.size()
+                ? "flat"
+                : String.join(
+                        ",", modules.stream().map(system.componentNames()::get).toList());
     }
 
     /** Lines that explain the order to users. */

@@ -1,10 +1,8 @@
 package dovetail.step.compile;
 
 import dovetail.analysis.ValueSets;
-import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
-import dovetail.expr.UnaryOp;
 import dovetail.step.Coding;
 import dovetail.step.StateLayout;
 import java.util.function.IntFunction;
@@ -13,7 +11,7 @@ import java.util.function.IntFunction;
  * Writes expressions as Java code on packed words. Checks of ranges and divisors are omitted where the value analysis
  * excludes an error. {@link #mayFail} tells whether any check was written.
  */
-final class ExprSource {
+final class ExprSource extends JavaExpressions {
     private final StateLayout layout;
     private final ValueSets sets;
     private final SourceTables tables;
@@ -50,27 +48,8 @@ final class ExprSource {
         return mayFail;
     }
 
-    /** A Java expression of type int. */
-    String value(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
-            return constant.value() < 0 ? "(" + constant.value() + ")" : Integer.toString(constant.value());
-        } else if (expr instanceof Expr.Read read) {
-            return read(read.slot());
-        } else if (expr instanceof Expr.ReadCell cell) {
-            return readCell(cell);
-        } else if (expr instanceof Expr.Checked checked) {
-            return index(checked.operand(), checked.length());
-        } else if (expr instanceof Expr.Unary unary && unary.op() != UnaryOp.NOT) {
-            return "(" + unary.op().symbol() + " " + value(unary.operand()) + ")";
-        } else if (expr instanceof Expr.Binary binary && isFunction(binary.op())) {
-            return "Math." + binary.op().symbol() + "(" + value(binary.left()) + ", " + value(binary.right()) + ")";
-        } else if (expr instanceof Expr.Binary binary && isArithmetic(binary.op())) {
-            return "(" + value(binary.left()) + " " + binary.op().symbol() + " " + divisor(binary) + ")";
-        }
-        return "(" + condition(expr) + " ? 1 : 0)";
-    }
-
-    private String divisor(Expr.Binary binary) {
+    @Override
+    protected String divisor(Expr.Binary binary) {
         String right = value(binary.right());
         if (binary.op().divides() && sets.valuesOf(binary.right()).contains(0)) {
             mayFail = true;
@@ -79,35 +58,13 @@ final class ExprSource {
         return right;
     }
 
-    /** A Java expression of type boolean. */
-    String condition(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
-            return constant.value() != 0 ? "true" : "false";
-        } else if (expr instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
-            return "!" + condition(unary.operand());
-        } else if (expr instanceof Expr.Binary binary && !isArithmetic(binary.op())) {
-            return switch (binary.op()) {
-                case AND, OR ->
-                    "(" + condition(binary.left()) + " " + binary.op().symbol() + " " + condition(binary.right()) + ")";
-                case IMPLY -> "(!" + condition(binary.left()) + " || " + condition(binary.right()) + ")";
-                default -> "(" + value(binary.left()) + " " + binary.op().symbol() + " " + value(binary.right()) + ")";
-            };
-        }
-        return "(" + value(expr) + " != 0)";
+    @Override
+    protected String checked(Expr.Checked checked) {
+        return index(checked.operand(), checked.length());
     }
 
-    private static boolean isArithmetic(BinaryOp op) {
-        return switch (op) {
-            case BIT_OR, BIT_XOR, BIT_AND, SHL, SHR, ADD, SUB, MUL, DIV, MOD, MIN, MAX -> true;
-            default -> false;
-        };
-    }
-
-    private static boolean isFunction(BinaryOp op) {
-        return op == BinaryOp.MIN || op == BinaryOp.MAX;
-    }
-
-    String read(int slot) {
+    @Override
+    protected String read(int slot) {
         if (Temporary.is(slot)) {
             return temporary.apply(slot);
         }
@@ -132,7 +89,8 @@ final class ExprSource {
         return width == 32 ? "-1" : Integer.toString((1 << width) - 1);
     }
 
-    private String readCell(Expr.ReadCell cell) {
+    @Override
+    protected String readCell(Expr.ReadCell cell) {
         String index = index(cell.index(), cell.length());
         if (cell.index() instanceof Expr.Constant constant
                 && constant.value() >= 0

@@ -20,7 +20,6 @@ import java.util.List;
  * <p>The source avoids everything that Janino lacks: lambdas, {@code var}, records, switch expressions.
  */
 final class RelationSource {
-    static final String PACKAGE = "dovetail.generated";
     static final String CLASS = "Steps";
     private static final int MAX_WORDS_IN_VARIABLES = 6;
     private static final int METHOD_LENGTH = 6000;
@@ -60,7 +59,7 @@ final class RelationSource {
         methods.append(new JointSource(layout, sets, tables).write(joint));
         valuation(predicates);
         expressions(expressions);
-        return "package " + PACKAGE + ";\n\n"
+        return "package " + SourceCompiler.PACKAGE + ";\n\n"
                 + "/** Successor function of "
                 + commented(network.name())
                 + ", generated; see dovetail.step.compile.RelationSource. */\n"
@@ -128,7 +127,7 @@ final class RelationSource {
     String writePredicates(List<Expr> predicates, List<Expr> expressions) {
         valuation(predicates);
         expressions(expressions);
-        return "package " + PACKAGE + ";\n\n"
+        return "package " + SourceCompiler.PACKAGE + ";\n\n"
                 + "/** A question about states, generated; see dovetail.step.compile.RelationSource. */\n"
                 + "public final class " + CLASS + " extends dovetail.step.compile.CompiledStepper {\n"
                 + "    public void successors(long[] s, int a, dovetail.step.Successors out) {\n"

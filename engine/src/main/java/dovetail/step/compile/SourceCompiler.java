@@ -16,7 +16,10 @@ import org.codehaus.janino.SimpleCompiler;
  * Compiles a generated successor function by Janino. This class alone refers to Janino, whose library is signed.
  * Loading any class of it checks signatures for 100 ms, which small models must not pay.
  */
-final class SourceCompiler {
+public final class SourceCompiler {
+    /** The package of generated classes. */
+    public static final String PACKAGE = "dovetail.generated";
+
     private static final long STACK = 64L << 20;
     /** Bytes that Janino needs for a character of source, measured on large models. */
     private static final int BYTES_PER_CHARACTER = 40;
@@ -29,11 +32,20 @@ final class SourceCompiler {
 
     private SourceCompiler() {}
 
-    /** Compiles in a separate thread, since deep expressions need a larger stack. */
     static Class<? extends CompiledStepper> compile(String source, Budget budget) {
+        return compile(source, RelationSource.CLASS, CompiledStepper.class, budget);
+    }
+
+    /**
+     * Compiles in a separate thread, since deep expressions need a larger stack.
+     *
+     * @param name the name of the class, which is in {@link #PACKAGE}
+     * @param type a superclass of it
+     */
+    public static <T> Class<? extends T> compile(String source, String name, Class<T> type, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             takeMemory((long) source.length() * BYTES_PER_CHARACTER, meanwhile);
-            return compileAside(source, budget);
+            return compileAside(source, name, type, budget);
         }
     }
 
@@ -49,8 +61,8 @@ final class SourceCompiler {
     }
 
     /** Compiles in a thread that is abandoned when the budget ends, since the compiler cannot be interrupted. */
-    private static Class<? extends CompiledStepper> compileAside(String source, Budget budget) {
-        FutureTask<Class<? extends CompiledStepper>> task = new FutureTask<>(() -> load(source));
+    private static <T> Class<? extends T> compileAside(String source, String name, Class<T> type, Budget budget) {
+        FutureTask<Class<? extends T>> task = new FutureTask<>(() -> load(source, name, type));
         Thread thread = new Thread(null, task, "dovetail-compiler", STACK);
         thread.setDaemon(true);
         thread.start();
@@ -86,12 +98,12 @@ final class SourceCompiler {
     }
 
     /** Loads and verifies the code; without verification, a fault would show at the first step of the search. */
-    private static Class<? extends CompiledStepper> load(String source)
+    private static <T> Class<? extends T> load(String source, String name, Class<T> type)
             throws CompileException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();
         compiler.setParentClassLoader(SourceCompiler.class.getClassLoader());
         compiler.cook(source);
-        String name = RelationSource.PACKAGE + "." + RelationSource.CLASS;
-        return Class.forName(name, true, compiler.getClassLoader()).asSubclass(CompiledStepper.class);
+        return Class.forName(PACKAGE + "." + name, true, compiler.getClassLoader())
+                .asSubclass(type);
     }
 }
