@@ -90,6 +90,9 @@ final class Expansion {
         for (Obligation obligation : obligations.all()) {
             result = result.and(moves(obligation, memory));
         }
+        for (Mtl condition : past.conditions(sinces(obligations))) {
+            result = result.and(moves(condition, true, memory));
+        }
         return result;
     }
 

@@ -8,44 +8,58 @@ import java.util.Map;
 /**
  * Separates past from future by temporal testers (Y. Kesten, A. Pnueli and L. Raviv, Algorithmic verification of linear
  * temporal logic specifications, ICALP 1998). An until inside a since becomes an atom whose value is guessed at every
- * instant; a conjunct demands that the guesses are right. An atom under an even number of negations need only imply its
+ * instant at which the since is needed; a condition demands that the guess is right. An atom under an even number of negations need only imply its
  * until, since the whole is monotone in it.
  */
 final class GuessedFuture {
     private final int atoms;
-    private final Map<Mtl.Until, Guess> guesses = new LinkedHashMap<>();
+    private final Map<Mtl.Until, Uses> uses = new LinkedHashMap<>();
 
     private GuessedFuture(int atoms) {
         this.atoms = atoms;
     }
 
-    /** Stands for an until, whose own operands are separated, too. */
-    private static final class Guess {
+    /**
+     * A formula without untils inside sinces.
+     *
+     * @param firstGuess the number of the first atom that is guessed
+     */
+    record Separated(Mtl formula, int firstGuess, List<Guess> guesses) {}
+
+    /**
+     * The meaning of an atom that is guessed.
+     *
+     * @param until the until that it stands for, without untils inside sinces, too
+     * @param condition holds when the guess is right, as far as it matters
+     */
+    record Guess(Mtl until, Mtl condition) {}
+
+    /** Tells under which numbers of negations an until occurs in the past. */
+    private static final class Uses {
         private final Mtl atom;
         private final Mtl until;
-        private boolean impliesUntil;
-        private boolean impliedByUntil;
+        private boolean even;
+        private boolean odd;
 
-        private Guess(Mtl atom, Mtl until) {
+        private Uses(Mtl atom, Mtl until) {
             this.atom = atom;
             this.until = until;
         }
+
+        private Guess guess() {
+            Mtl rightIfTrue = even ? Mtl.implies(atom, until) : Mtl.TRUE;
+            Mtl rightIfFalse = odd ? Mtl.implies(until, atom) : Mtl.TRUE;
+            return new Guess(until, Mtl.and(rightIfTrue, rightIfFalse));
+        }
     }
 
-    /** A formula without untils inside sinces; its atoms from the given number on are guessed. */
-    static Mtl of(Mtl formula, int atoms) {
+    static Separated of(Mtl formula, int atoms) {
         GuessedFuture separation = new GuessedFuture(atoms);
-        List<Mtl> conjuncts = new ArrayList<>();
-        conjuncts.add(separation.replaced(formula, true, false));
-        for (Guess guess : separation.guesses.values()) {
-            if (guess.impliesUntil) {
-                conjuncts.add(Mtl.always(Mtl.implies(guess.atom, guess.until)));
-            }
-            if (guess.impliedByUntil) {
-                conjuncts.add(Mtl.always(Mtl.implies(guess.until, guess.atom)));
-            }
-        }
-        return new Mtl.And(conjuncts);
+        Mtl separated = separation.replaced(formula, true, false);
+        return new Separated(
+                separated,
+                atoms,
+                separation.uses.values().stream().map(Uses::guess).toList());
     }
 
     /**
@@ -81,9 +95,13 @@ final class GuessedFuture {
     }
 
     private Mtl guess(Mtl.Until until, Mtl future, boolean positive) {
-        Guess guess = guesses.computeIfAbsent(until, absent -> new Guess(new Mtl.Atom(atoms + guesses.size()), future));
-        guess.impliesUntil |= positive;
-        guess.impliedByUntil |= !positive;
-        return guess.atom;
+        Uses known = uses.get(until);
+        if (known == null) {
+            known = new Uses(new Mtl.Atom(atoms + uses.size()), future);
+            uses.put(until, known);
+        }
+        known.even |= positive;
+        known.odd |= !positive;
+        return known.atom;
     }
 }

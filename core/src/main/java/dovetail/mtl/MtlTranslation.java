@@ -28,16 +28,15 @@ public final class MtlTranslation {
     private static final int MAX_STATES_TO_SIMULATE = 64;
 
     private final Bdd bdd = new Bdd();
-    private final PastMemory past = new PastMemory(bdd);
-    private final Expansion expansion = new Expansion(bdd, past);
+    private final PastMemory past;
+    private final Expansion expansion;
     private final Numbering<State> states = new Numbering<>();
     private final int atoms;
     private int arcs;
 
-    private MtlTranslation(int atoms) {
-        if (atoms > MAX_ATOMS) {
-            throw new AutomatonTooLarge("atoms", atoms);
-        }
+    private MtlTranslation(GuessedFuture.Separated source, int atoms) {
+        this.past = new PastMemory(bdd, source);
+        this.expansion = new Expansion(bdd, past);
         this.atoms = atoms;
     }
 
@@ -50,8 +49,11 @@ public final class MtlTranslation {
      * @throws AutomatonTooLarge when it would have too many states, edges or acceptance sets
      */
     public static Automaton automaton(Mtl formula, int atoms) {
-        Mtl separated = GuessedFuture.of(Simplification.of(formula), atoms);
-        SymbolicAutomaton automaton = new MtlTranslation(atoms).build(Simplification.of(separated));
+        if (atoms > MAX_ATOMS) {
+            throw new AutomatonTooLarge("atoms", atoms);
+        }
+        GuessedFuture.Separated source = GuessedFuture.of(Simplification.atInstantZero(formula), atoms);
+        SymbolicAutomaton automaton = new MtlTranslation(source, atoms).build(source.formula());
         return reduced(automaton).explicit();
     }
 

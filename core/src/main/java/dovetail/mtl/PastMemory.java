@@ -7,8 +7,10 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Evaluates formulas without until at present, as functions of the present atoms, and updates the memory of their sinces.
@@ -16,14 +18,16 @@ import java.util.Map;
  */
 final class PastMemory {
     private final Bdd bdd;
+    private final GuessedFuture.Separated source;
     private final Numbering<Mtl.Since> numbers = new Numbering<>();
     private final Map<Mtl, BitSet> sinces = new HashMap<>();
 
-    PastMemory(Bdd bdd) {
+    PastMemory(Bdd bdd, GuessedFuture.Separated source) {
         this.bdd = bdd;
+        this.source = source;
     }
 
-    /** The numbers of the sinces in a formula. */
+    /** The numbers of the sinces in a formula, and of those in the guesses that these need. */
     BitSet sinces(Mtl formula) {
         BitSet known = sinces.get(formula);
         if (known == null) {
@@ -33,10 +37,40 @@ final class PastMemory {
             }
             if (formula instanceof Mtl.Since since) {
                 known.set(numbers.of(since));
+            } else if (formula instanceof Mtl.Atom atom && isGuess(atom)) {
+                known.or(sinces(guess(atom).until()));
             }
             sinces.put(formula, known);
         }
         return known;
+    }
+
+    private boolean isGuess(Mtl.Atom atom) {
+        return atom.index() >= source.firstGuess();
+    }
+
+    private GuessedFuture.Guess guess(Mtl.Atom atom) {
+        return source.guesses().get(atom.index() - source.firstGuess());
+    }
+
+    /** The conditions of the guesses that some sinces need. */
+    Set<Mtl> conditions(BitSet needed) {
+        Set<Mtl> result = new LinkedHashSet<>();
+        for (int number = needed.nextSetBit(0); number >= 0; number = needed.nextSetBit(number + 1)) {
+            Mtl.Since since = numbers.get(number);
+            collectConditions(since.left(), result);
+            collectConditions(since.right(), result);
+        }
+        return result;
+    }
+
+    private void collectConditions(Mtl formula, Set<Mtl> result) {
+        if (formula instanceof Mtl.Atom atom && isGuess(atom)) {
+            result.add(guess(atom).condition());
+        }
+        for (Mtl operand : Operands.of(formula)) {
+            collectConditions(operand, result);
+        }
     }
 
     /** The memory at instant 0, for the sinces of a formula. */

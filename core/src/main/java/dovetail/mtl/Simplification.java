@@ -10,6 +10,26 @@ import java.util.List;
 final class Simplification {
     private Simplification() {}
 
+    /** A formula with the same truth at instant 0, where there is no past. */
+    static Mtl atInstantZero(Mtl formula) {
+        return of(withoutPast(of(formula)));
+    }
+
+    private static Mtl withoutPast(Mtl formula) {
+        if (formula instanceof Mtl.Not not) {
+            return Mtl.not(withoutPast(not.operand()));
+        } else if (formula instanceof Mtl.And and) {
+            return new Mtl.And(
+                    and.operands().stream().map(Simplification::withoutPast).toList());
+        } else if (formula instanceof Mtl.Or or) {
+            return new Mtl.Or(
+                    or.operands().stream().map(Simplification::withoutPast).toList());
+        } else if (formula instanceof Mtl.Since since) {
+            return since.interval().from() == 0 ? withoutPast(since.right()) : Mtl.FALSE;
+        }
+        return formula;
+    }
+
     static Mtl of(Mtl formula) {
         if (formula instanceof Mtl.Not not) {
             return negation(of(not.operand()));

@@ -61,6 +61,11 @@ public final class Insensitive {
         }
 
         @Override
+        public Optional<String> metric(Property.Metric property) {
+            return Optional.of("a metric formula counts steps, invisible ones included");
+        }
+
+        @Override
         public Optional<String> noAcceptedRun(Property.NoAcceptedRun property) {
             try {
                 Optional<Boolean> isInsensitive =

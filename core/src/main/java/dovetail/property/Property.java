@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
+import dovetail.mtl.Mtl;
 import java.util.List;
 
 /**
@@ -188,6 +189,8 @@ public sealed interface Property {
             R linearTime(LinearTime property);
 
             R noAcceptedRun(NoAcceptedRun property);
+
+            R metric(Metric property);
         }
     }
 
@@ -242,6 +245,36 @@ public sealed interface Property {
         @Override
         public <R> R acceptKind(OfRuns.Visitor<R> visitor) {
             return visitor.noAcceptedRun(this);
+        }
+    }
+
+    /**
+     * Every run satisfies the metric formula, whose atoms are the listed ones; a violation is a run that does not. A step is
+     * a unit of time.
+     */
+    record Metric(String name, Mtl formula, List<Atom> atoms, RunRules rules) implements OfRuns {
+        public Metric {
+            atoms = List.copyOf(atoms);
+        }
+
+        @Override
+        public Metric withRules(RunRules others) {
+            return new Metric(name, formula, atoms, others);
+        }
+
+        @Override
+        public Metric withAtoms(List<Atom> others) {
+            return new Metric(name, formula, others, rules);
+        }
+
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R acceptKind(OfRuns.Visitor<R> visitor) {
+            return visitor.metric(this);
         }
     }
 

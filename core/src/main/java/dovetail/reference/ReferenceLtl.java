@@ -58,12 +58,17 @@ public final class ReferenceLtl {
     private static final class AutomatonOf implements Property.OfRuns.Visitor<RunAutomaton> {
         @Override
         public RunAutomaton linearTime(Property.LinearTime property) {
-            return new NegationAutomaton(property.formula());
+            return new NegationAutomaton(PastLtl.of(property.formula()));
         }
 
         @Override
         public RunAutomaton noAcceptedRun(Property.NoAcceptedRun property) {
             return new GivenAutomaton(property.automaton());
+        }
+
+        @Override
+        public RunAutomaton metric(Property.Metric property) {
+            return new NegationAutomaton(PastLtl.of(property.formula()));
         }
     }
 }

@@ -5,6 +5,7 @@ import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.ObservedWord;
+import dovetail.mtl.MtlWord;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -53,6 +54,12 @@ final class RunCheck {
         public Optional<String> noAcceptedRun(Property.NoAcceptedRun property) {
             boolean accepted = Acceptance.accepts(property.automaton(), word.stem(), word.loop());
             return accepted ? Optional.empty() : Optional.of("the automaton does not accept the run");
+        }
+
+        @Override
+        public Optional<String> metric(Property.Metric property) {
+            boolean satisfied = new MtlWord(word.stem(), word.loop()).satisfies(property.formula());
+            return satisfied ? Optional.of("the run satisfies the formula") : Optional.empty();
         }
     }
 

@@ -3,6 +3,8 @@ package dovetail.engine;
 import dovetail.automaton.Automaton;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
+import dovetail.mtl.Mtl;
+import dovetail.mtl.MtlTranslation;
 import dovetail.property.Property;
 
 /** Automaton of the runs that violate a linear-time property: that of the negated formula, or the given one. */
@@ -23,5 +25,11 @@ public final class ViolatingRuns implements Property.OfRuns.Visitor<Automaton> {
     @Override
     public Automaton noAcceptedRun(Property.NoAcceptedRun property) {
         return property.automaton();
+    }
+
+    @Override
+    public Automaton metric(Property.Metric property) {
+        return MtlTranslation.automaton(
+                Mtl.not(property.formula()), property.atoms().size());
     }
 }

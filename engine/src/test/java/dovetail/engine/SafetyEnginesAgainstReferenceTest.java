@@ -136,6 +136,7 @@ class SafetyEnginesAgainstReferenceTest {
         if (reference.states() <= MAX_STATES) {
             runs(network, RandomProperties.formula(network, seed, 4), random);
             runs(network, RandomProperties.automaton(network, seed), random);
+            runs(network, RandomProperties.metric(network, seed, 2), random);
         }
     }
 

@@ -45,6 +45,14 @@ public final class RandomProperties {
                 "formula " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, random.rules());
     }
 
+    /** A metric formula of at most so many operators, past and future, with small intervals; under any rules. */
+    public static Property.Metric metric(Network network, long seed, int operators) {
+        RandomProperties random = new RandomProperties(network, seed, 55);
+        RandomMtl formulas = new RandomMtl(random.dice.seed(), random.atoms.size(), 2);
+        return new Property.Metric(
+                "metric " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, random.rules());
+    }
+
     /** An automaton of a few states, under any rules. */
     public static Property.NoAcceptedRun automaton(Network network, long seed) {
         RandomProperties random = new RandomProperties(network, seed, 55);

@@ -9,6 +9,8 @@ import dovetail.compose.lift.RunExtension;
 import dovetail.decompose.Decomposition;
 import dovetail.ltl.BadPrefixes;
 import dovetail.model.Network;
+import dovetail.mtl.Mtl;
+import dovetail.mtl.MtlTranslation;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -74,6 +76,13 @@ final class RunProperties {
         @Override
         public Optional<WordAutomaton> noAcceptedRun(Property.NoAcceptedRun property) {
             return TerminalStates.words(property.automaton());
+        }
+
+        @Override
+        public Optional<WordAutomaton> metric(Property.Metric property) {
+            Mtl negation = Mtl.not(property.formula());
+            return TerminalStates.words(
+                    MtlTranslation.automaton(negation, property.atoms().size()));
         }
     }
 

@@ -64,6 +64,17 @@ class LtlAgainstReferenceTest {
         Cases.assertNotEmpty("paths to where there is none", shownUndefined, cases / 10, cases);
     }
 
+    /** The reference unrolls the intervals. */
+    @Test
+    void metricFormulas() {
+        Cases.forEachGuarded(GUARDED / 2, MAX_STATES / 3, (network, seed) -> {
+            for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
+                long number = PROPERTIES_PER_NETWORK * seed + i;
+                compare(network, RandomProperties.metric(network, number, 3), Ways.ltl(Ways.explore(number)));
+            }
+        });
+    }
+
     @Test
     void gallery() {
         Cases.forEachExhibit(10 * MAX_STATES, (network, seed) -> compare(network, seed));
@@ -138,9 +149,7 @@ class LtlAgainstReferenceTest {
     }
 
     private static RunRules rules(Property property) {
-        return property instanceof Property.LinearTime linear
-                ? linear.rules()
-                : ((Property.NoAcceptedRun) property).rules();
+        return ((Property.OfRuns) property).rules();
     }
 
     /** The components that could move in every state of the loop and take none of its steps. */
