@@ -136,8 +136,8 @@ final class BehaviourLowering {
         if (type.isNamed() != next.type().isNamed() || type.isNamed() && !type.isSame(next.type())) {
             messages.error(
                     value.offset(),
-                    "'" + variable.text() + "' has values of " + type.text() + ", not of "
-                            + next.type().text());
+                    "'" + variable.text() + "' has values of " + type.text() + "; this is "
+                            + next.type().described());
             return;
         }
         Integer known = initial.get(port.slot());

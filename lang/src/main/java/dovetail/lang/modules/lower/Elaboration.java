@@ -40,6 +40,17 @@ final class Elaboration {
         return all;
     }
 
+    /** The composite instances, members before the composites that they are in. */
+    List<Instance> innermostFirst() {
+        List<Instance> composites = new ArrayList<>();
+        for (Instance instance : all) {
+            if (!instance.isPrimitive()) {
+                composites.add(0, instance);
+            }
+        }
+        return composites;
+    }
+
     private Instance instance(String path, ModuleDecl module, List<Term> arguments, Name at, Scope outside) {
         Instance instance = new Instance(path, module, parameters(module, arguments, at, outside));
         all.add(instance);

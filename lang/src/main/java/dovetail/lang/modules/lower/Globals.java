@@ -108,8 +108,7 @@ final class Globals implements Scope {
         if (!incomplete) {
             to.error(
                     path.last(),
-                    "there is no constant '" + path.text() + "' before this line"
-                            + Spelling.hint(path.text(), constants.keySet()));
+                    "there is no constant '" + path.text() + "' here" + Spelling.hint(path.text(), constants.keySet()));
         }
     }
 }

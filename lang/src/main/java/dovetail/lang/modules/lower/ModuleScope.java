@@ -66,6 +66,13 @@ final class ModuleScope implements Scope {
             known.addAll(inside.parameters().keySet());
             known.addAll(globals.constantNames());
         }
+        for (Port port : inside.ports().values()) {
+            if (isLast && port.type().values().contains(name.text())) {
+                String values = port.type().text();
+                messages.error(name, "'" + name.text() + "' is a value of " + values + "; compare it with a variable");
+                return;
+            }
+        }
         String where = inside == instance ? "" : " in '" + inside.path() + "'";
         String what = isLast ? "variable '" : "module '";
         messages.error(name, "there is no " + what + name.text() + "'" + where + Spelling.hint(name.text(), known));

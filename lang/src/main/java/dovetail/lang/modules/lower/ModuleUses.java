@@ -29,7 +29,8 @@ final class ModuleUses {
         ModuleUses uses = new ModuleUses(globals, messages);
         uses.visit(system);
         for (ModuleDecl module : globals.modules().values()) {
-            if (!uses.done.contains(module.name().text()) && !uses.isCyclic) {
+            boolean isUnused = !uses.done.contains(module.name().text());
+            if (isUnused && !uses.isCyclic && !globals.isIncomplete()) {
                 messages.warning(
                         module.name().offset(), "module '" + module.name().text() + "' is not part of the system");
             }

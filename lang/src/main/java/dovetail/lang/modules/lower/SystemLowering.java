@@ -48,10 +48,13 @@ public final class SystemLowering {
             if (instance.isPrimitive()) {
                 instance.number(primitives.size());
                 primitives.add(instance);
-            } else {
-                new Connections(instance, file.incomplete(), messages).connect();
             }
-            Mentions.warn(instance.module(), messages);
+            if (!instance.module().incomplete()) {
+                Mentions.warn(instance.module(), messages);
+            }
+        }
+        for (Instance composite : elaboration.innermostFirst()) {
+            new Connections(composite, file.incomplete(), messages).connect();
         }
         Variables variables = new Variables(elaboration.all(), messages);
         Constraints constraints = new Constraints(variables.all().size());

@@ -81,7 +81,7 @@ final class TemporalLowering {
             Expr condition = edge.guard() == null ? Expr.TRUE : terms.condition(edge.guard());
             if (source != null && target != null) {
                 int marks = accepting.contains(source) ? 1 : 0;
-                edges.get(source).add(new Automaton.Edge(guard(atoms.of(condition)), target, marks));
+                edges.get(source).add(new Automaton.Edge(guard(condition, atoms), target, marks));
             }
         }
         Integer initial = declared.initial() == null ? null : state(declared.initial(), states);
@@ -118,13 +118,20 @@ final class TemporalLowering {
         return state;
     }
 
-    /** The guard that an atom or its negation is true. */
-    private static Guard guard(Mtl literal) {
-        if (literal instanceof Mtl.Constant constant) {
-            return constant.value() ? Guard.TRUE : Guard.FALSE;
-        } else if (literal instanceof Mtl.Not not) {
-            return new Guard(List.of(new Guard.Cube(0, 1L << ((Mtl.Atom) not.operand()).index())));
+    /** The letters of an edge. The operands of a conjunction are atoms each, since edges often share them. */
+    private static Guard guard(Expr condition, Atoms atoms) {
+        long holding = 0;
+        long failing = 0;
+        for (Expr conjunct : Logic.conjuncts(condition)) {
+            Mtl literal = atoms.of(conjunct);
+            if (literal instanceof Mtl.Atom atom) {
+                holding |= 1L << atom.index();
+            } else if (literal instanceof Mtl.Not not) {
+                failing |= 1L << ((Mtl.Atom) not.operand()).index();
+            } else {
+                return Guard.FALSE;
+            }
         }
-        return new Guard(List.of(new Guard.Cube(1L << ((Mtl.Atom) literal).index(), 0)));
+        return new Guard(List.of(new Guard.Cube(holding, failing)));
     }
 }

@@ -125,6 +125,7 @@ final class TermLowering {
                 messages.error(
                         path.last(),
                         "'" + path.text() + "' is ambiguous: it is declared, and it is a value of " + expected.text());
+                return Value.UNKNOWN;
             }
             return new Value(symbol.expr(), symbol.type());
         }
@@ -136,7 +137,7 @@ final class TermLowering {
                     path.last(),
                     "'" + path.text() + "' is no value of " + expected.text()
                             + Spelling.hint(path.text(), expected.values()));
-        } else {
+        } else if (expected == null || !expected.isUnknown()) {
             scope.missing(path, messages);
         }
         return Value.UNKNOWN;
@@ -146,7 +147,9 @@ final class TermLowering {
     private @Nullable Type expected(Term term) {
         if (term instanceof Term.Path path) {
             Symbol symbol = scope.find(path);
-            return symbol == null || !symbol.type().isNamed() ? null : symbol.type();
+            boolean tells =
+                    symbol != null && (symbol.type().isNamed() || symbol.type().isUnknown());
+            return tells ? symbol.type() : null;
         } else if (term instanceof Term.Choice choice) {
             Type then = expected(choice.then());
             return then != null ? then : expected(choice.otherwise());
@@ -205,7 +208,7 @@ final class TermLowering {
     private boolean check(BinaryOp op, Type left, Type right, int at) {
         boolean isNamed = left.isNamed() || right.isNamed();
         if (isNamed && !(left.isNamed() && right.isNamed() && left.isSame(right))) {
-            messages.error(at, "values of " + left.text() + " cannot be compared with values of " + right.text());
+            messages.error(at, left.described() + " cannot be compared with " + right.described());
             return false;
         }
         if (isNamed && op != BinaryOp.EQ && op != BinaryOp.NE) {
@@ -234,8 +237,8 @@ final class TermLowering {
                 || then.type().isNamed() && !then.type().isSame(otherwise.type())) {
             messages.error(
                     choice.otherwise().offset(),
-                    "the values of 'then' and 'else' differ: " + then.type().text() + " and "
-                            + otherwise.type().text());
+                    "the values of 'then' and 'else' differ: " + then.type().described() + " and "
+                            + otherwise.type().described());
             return Value.UNKNOWN;
         }
         if (condition instanceof Expr.Constant constant) {

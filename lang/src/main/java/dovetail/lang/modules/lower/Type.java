@@ -64,6 +64,15 @@ record Type(Kind kind, int min, int max, List<String> values) {
         return min <= other.min && other.max <= max;
     }
 
+    /** A value of the type in words. */
+    String described() {
+        return switch (kind) {
+            case BOOL -> "a truth value";
+            case NAMED -> "a value of " + text();
+            case NUMBER, UNKNOWN -> "a number";
+        };
+    }
+
     /** The domain as the user would write it. */
     String text() {
         return switch (kind) {

@@ -16,6 +16,9 @@ import java.util.List;
 
 /** Reads the behaviour of modules: formulas, definitions and automata. */
 final class StatementParser {
+    private static final String STATEMENTS =
+            "'in', 'out', 'hidden', 'init', 'always', 'automaton', 'use', 'connect' or a definition such as \"x' = 0;\"";
+
     private final TokenStream in;
     private final TermParser terms;
     private final ItemReader items;
@@ -42,9 +45,13 @@ final class StatementParser {
     /** Reads a definition such as {@code level' = level + 1}. */
     Definition definition() {
         Token start = in.peek();
-        Name variable =
-                terms.name("'in', 'out', 'hidden', 'init', 'always', 'automaton', 'use', 'connect', a definition");
-        in.expect("'");
+        if (start.kind() != Token.Kind.NAME || Keywords.isKeyword(start.text())) {
+            throw in.unexpected(STATEMENTS);
+        }
+        Name variable = terms.name(STATEMENTS);
+        if (!in.accept("'")) {
+            throw in.unexpected("a prime, as in \"" + variable.text() + "' = 0;\"");
+        }
         if (!in.accept("==")) {
             in.expect("=");
         }

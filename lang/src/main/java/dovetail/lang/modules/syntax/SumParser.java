@@ -111,6 +111,13 @@ final class SumParser {
     }
 
     private Term named() {
+        Operator operator = Operator.of(in.peek());
+        if (operator != null) {
+            throw in.error(
+                    in.peek(),
+                    "the temporal operator '" + operator.symbol() + "' cannot stand in arithmetic or in a comparison;"
+                            + " between conditions, '<->' replaces '='");
+        }
         Term.Path path = terms.path("an expression");
         if (in.sees("'")) {
             throw in.error(

@@ -22,7 +22,7 @@ final class WindowParser {
             return null;
         }
         if (!operator.takesInterval()) {
-            in.error(open, "the operator '" + operator.symbol() + "' takes no interval");
+            throw in.error(open, "the operator '" + operator.symbol() + "' takes no interval");
         }
         BinaryOp relation = Keywords.comparison(in.peek());
         if (relation == BinaryOp.NE) {

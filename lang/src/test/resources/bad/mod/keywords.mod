@@ -1,0 +1,2 @@
+module U { in F: bool; out always: bool; always F -> X; }
+system U;

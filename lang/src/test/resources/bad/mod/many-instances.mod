@@ -1,0 +1,22 @@
+module M0 { use a: M1, b: M1; }
+module M1 { use a: M2, b: M2; }
+module M2 { use a: M3, b: M3; }
+module M3 { use a: M4, b: M4; }
+module M4 { use a: M5, b: M5; }
+module M5 { use a: M6, b: M6; }
+module M6 { use a: M7, b: M7; }
+module M7 { use a: M8, b: M8; }
+module M8 { use a: M9, b: M9; }
+module M9 { use a: M10, b: M10; }
+module M10 { use a: M11, b: M11; }
+module M11 { use a: M12, b: M12; }
+module M12 { use a: M13, b: M13; }
+module M13 { use a: M14, b: M14; }
+module M14 { use a: M15, b: M15; }
+module M15 { use a: M16, b: M16; }
+module M16 { use a: M17, b: M17; }
+module M17 { use a: M18, b: M18; }
+module M18 { use a: M19, b: M19; }
+module M19 { use a: M20, b: M20; }
+module M20 { out x: bool; always x; }
+system M0;

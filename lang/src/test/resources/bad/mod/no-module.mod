@@ -1,0 +1,2 @@
+const M = 3;
+system A;

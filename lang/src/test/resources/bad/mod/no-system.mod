@@ -1,0 +1,1 @@
+module A { out x: bool; always x; }

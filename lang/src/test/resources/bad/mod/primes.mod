@@ -1,0 +1,2 @@
+module A { out x: 0..3; always x' = 3; always x = y'; }
+system A;

@@ -1,0 +1,3 @@
+module A { out x: bool; always x; }
+system A;
+system A;

@@ -1,0 +1,2 @@
+module Tank { out x: bool; always x; }
+system Tonk;
