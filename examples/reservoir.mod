@@ -4,7 +4,7 @@
 // The controller fills reservoir 1, moves liquid through the pipe to reservoir 2, and drains that one. Both levels have
 // to remain between 1 and M - 1, whatever leaks out.
 
-const M = 12;             // the height of the reservoirs; try -D M=20
+const M = 12;             // the height of the reservoirs; try --define M=20
 const min_thr = 5;
 const max_thr = M - 2;
 

@@ -52,7 +52,7 @@ class WordsTest {
     void examplesUseTheWordsOfTheGlossary() throws IOException {
         List<String> found = new ArrayList<>();
         for (String directory : List.of("examples", "corpus")) {
-            for (String kind : List.of(".dve", ".coin", ".pnml", ".prop", ".exp", ".hoa", ".java")) {
+            for (String kind : List.of(".dve", ".coin", ".mod", ".pnml", ".prop", ".exp", ".hoa", ".java")) {
                 for (Path example : files(HOME.resolve(directory), kind)) {
                     glossary.find(Prose.ofPage(name(example), Files.readString(example)), found);
                 }

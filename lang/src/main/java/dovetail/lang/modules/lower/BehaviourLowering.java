@@ -149,25 +149,36 @@ final class BehaviourLowering {
                 behaviour);
     }
 
+    /** Demands every operand of a conjunction by itself, and every copy: small automata are better than their product. */
     private void formula(Formula formula, List<Integer> defined) {
-        if (formula.term().isTemporal()) {
-            Atoms atoms = temporal.atoms();
-            List<Mtl> copies = new ArrayList<>();
-            for (Scope copy : bounds.scopes(formula)) {
-                copies.add(new FormulaLowering(terms.in(copy), atoms, messages).lower(formula.term()));
-            }
-            Mtl all = copies.size() == 1 ? copies.get(0) : new Mtl.And(copies);
-            temporal.formula(instance.number(), formula.when() == When.ALWAYS ? Mtl.always(all) : all, atoms, formula);
-            return;
-        }
         for (Scope copy : bounds.scopes(formula)) {
-            for (Expr conjunct : Logic.conjuncts(terms.in(copy).condition(formula.term()))) {
-                if (formula.when() == When.ALWAYS) {
-                    add(conjunct, formula);
-                } else if (!isInitialValue(conjunct, defined)) {
-                    add(Logic.chain(BinaryOp.OR, List.of(constraints.started(instance.number()), conjunct)), formula);
+            TermLowering inside = terms.in(copy);
+            for (Term operand : operands(formula.term())) {
+                if (operand.isTemporal()) {
+                    Atoms atoms = temporal.atoms();
+                    Mtl lowered = new FormulaLowering(inside, atoms, messages).lower(operand);
+                    Mtl demanded = formula.when() == When.ALWAYS ? Mtl.always(lowered) : lowered;
+                    temporal.formula(instance.number(), demanded, atoms, formula);
+                } else {
+                    Logic.conjuncts(inside.condition(operand)).forEach(c -> condition(c, formula, defined));
                 }
             }
+        }
+    }
+
+    private static List<Term> operands(Term term) {
+        return term instanceof Term.Chain chain && chain.op() == BinaryOp.AND
+                ? chain.operands().stream()
+                        .flatMap(operand -> operands(operand).stream())
+                        .toList()
+                : List.of(term);
+    }
+
+    private void condition(Expr condition, Formula formula, List<Integer> defined) {
+        if (formula.when() == When.ALWAYS) {
+            add(condition, formula);
+        } else if (!isInitialValue(condition, defined)) {
+            add(Logic.chain(BinaryOp.OR, List.of(constraints.started(instance.number()), condition)), formula);
         }
     }
 

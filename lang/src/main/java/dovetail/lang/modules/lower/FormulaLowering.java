@@ -1,10 +1,12 @@
 package dovetail.lang.modules.lower;
 
 import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
 import dovetail.mtl.Interval;
 import dovetail.mtl.Mtl;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +31,7 @@ final class FormulaLowering {
         } else if (term instanceof Term.Not not) {
             return Mtl.not(lower(not.operand()));
         } else if (term instanceof Term.Chain chain) {
-            List<Mtl> operands = chain.operands().stream().map(this::lower).toList();
-            return chain.op() == BinaryOp.AND ? new Mtl.And(operands) : new Mtl.Or(operands);
+            return chain(chain);
         } else if (term instanceof Term.Implication implication) {
             Mtl left = lower(implication.left());
             Mtl right = lower(implication.right());
@@ -41,6 +42,23 @@ final class FormulaLowering {
         // A temporal operator inside arithmetic or a comparison, which is reported.
         terms.condition(term);
         return Mtl.FALSE;
+    }
+
+    /** Operands without temporal operators are one atom. */
+    private Mtl chain(Term.Chain chain) {
+        List<Expr> conditions = new ArrayList<>();
+        List<Mtl> operands = new ArrayList<>();
+        for (Term operand : chain.operands()) {
+            if (operand.isTemporal()) {
+                operands.add(lower(operand));
+            } else {
+                conditions.add(terms.condition(operand));
+            }
+        }
+        if (!conditions.isEmpty()) {
+            operands.add(atoms.of(Logic.chain(chain.op(), conditions)));
+        }
+        return chain.op() == BinaryOp.AND ? new Mtl.And(operands) : new Mtl.Or(operands);
     }
 
     private Mtl temporal(Term.Temporal term) {

@@ -47,7 +47,7 @@ final class TemporalLowering {
             try {
                 add(module, MtlTranslation.automaton(formula, atoms.all().size()), atoms, behaviour);
             } catch (AutomatonTooLarge e) {
-                messages.error(behaviour.offset(), "the automaton of this formula is too large: " + e.getMessage());
+                messages.error(behaviour.offset(), e.message());
             }
         }
     }
