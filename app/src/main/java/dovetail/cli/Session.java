@@ -117,6 +117,7 @@ final class Session {
     Model readContexts(List<Path> files) {
         Map<String, String> defines = ModelFlags.defines(arguments);
         Model model = read(() -> workshop.read(files, defines));
+        settings.requireTraceOf(model.system());
         if (!settings.quiet()) {
             for (Diagnostic warning : model.warnings()) {
                 err.println(warning.render());

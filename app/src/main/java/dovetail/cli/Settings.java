@@ -6,6 +6,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Durations;
 import dovetail.cli.args.UsageException;
+import dovetail.model.TransitionSystem;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.ReportText;
 import java.nio.file.InvalidPathException;
@@ -95,6 +96,17 @@ final class Settings {
     @Nullable
     Path trace() {
         return trace;
+    }
+
+    /** Complains about a file that cannot have the traces of a system, before a search takes long. */
+    void requireTraceOf(TransitionSystem system) {
+        if (trace != null) {
+            try {
+                TraceFiles.requireKnown(trace, system);
+            } catch (IllegalArgumentException e) {
+                throw new UsageException("--trace: " + e.getMessage());
+            }
+        }
     }
 
     long seed() {

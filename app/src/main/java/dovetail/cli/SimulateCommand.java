@@ -3,11 +3,10 @@ package dovetail.cli;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.cli.simulate.Course;
 import dovetail.cli.simulate.Simulator;
-import dovetail.cli.simulate.TraceLoader;
 import dovetail.lang.source.Model;
 import dovetail.report.TraceFiles;
-import dovetail.simulate.Walk;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -45,22 +44,27 @@ final class SimulateCommand implements Command {
             throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
         }
         Model model = session.readModel(session.modelFiles());
-        Walk walk = new Walk(model.system());
+        Course course = Course.of(model.system(), session.out, session.style());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));
             session.read(() -> {
-                TraceLoader.load(trace, walk);
-                return walk;
+                course.load(trace);
+                return course;
             });
-            session.note("loaded a trace of " + walk.length() + " steps" + (walk.loops() ? " that ends in a loop" : "")
-                    + "; n takes its next step");
+            String end = course.loops() ? " that ends in a loop" : "";
+            session.note("loaded a trace of " + course.length() + " " + course.unit() + "s" + end
+                    + "; n takes its next " + course.unit());
         }
         BufferedReader in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
         Simulator simulator =
-                new Simulator(walk, in, session.out, session.err, session.style(), session.settings.seed());
+                new Simulator(course, in, session.out, session.err, session.style(), session.settings.seed());
         boolean obeyed = simulator.run(session.terminal.input() ? "> " : "");
-        if (session.settings.trace() != null) {
-            TraceFiles.write(walk.trace(), session.settings.trace());
+        Path file = session.settings.trace();
+        if (file != null) {
+            course.trace()
+                    .ifPresentOrElse(
+                            trace -> TraceFiles.write(trace, file),
+                            () -> session.note("there is no trace to write to " + file));
         }
         return obeyed || session.terminal.input() ? ExitStatus.OK : ExitStatus.ERROR;
     }

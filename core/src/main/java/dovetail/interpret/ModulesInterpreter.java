@@ -2,27 +2,28 @@ package dovetail.interpret;
 
 import dovetail.automaton.Automaton;
 import dovetail.expr.Expr;
+import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint;
-import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.model.Register;
 import dovetail.model.Slot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Semantics of a system of modules, written for clarity instead of speed. The values of an instant are enumerated variable
  * by variable in the order of declaration. Every step is an instant, and every automaton takes one edge with it.
  */
-final class ModulesInterpreter implements Semantics {
+public final class ModulesInterpreter implements Semantics {
     private final Modules system;
     private final Evaluator evaluator;
     private final List<Integer> everyone = new ArrayList<>();
     /** The instant constraints by the last variable that they read; those that read none come with the first. */
     private final List<List<Expr>> decidedBy = new ArrayList<>();
 
-    ModulesInterpreter(Modules system) {
+    public ModulesInterpreter(Modules system) {
         this.system = system;
         this.evaluator = new Evaluator(system);
         for (int i = 0; i < system.componentNames().size(); i++) {
@@ -61,18 +62,18 @@ final class ModulesInterpreter implements Semantics {
 
     @Override
     public List<int[]> initialStates() {
-        return instantsAfter(before());
+        return instantsAfter(before(), Map.of());
     }
 
     /** The memory before instant 0. */
-    private int[] before() {
+    public int[] before() {
         return system.slots().stream().mapToInt(Slot::initial).toArray();
     }
 
     @Override
     public List<Move> moves(int[] state) {
         List<Move> moves = new ArrayList<>();
-        for (int[] next : instantsAfter(state)) {
+        for (int[] next : instantsAfter(state, Map.of())) {
             moves.add(tick(next));
         }
         return moves;
@@ -119,26 +120,33 @@ final class ModulesInterpreter implements Semantics {
         return false;
     }
 
-    private List<int[]> instantsAfter(int[] state) {
+    /**
+     * The states that are possible at the instant after another.
+     *
+     * @param given the values that some variables have to have, by their slots; others are not tried
+     */
+    public List<int[]> instantsAfter(int[] state, Map<Integer, Integer> given) {
         List<int[]> found = new ArrayList<>();
         int[] now = state.clone();
         if (areTrue(decidedBy.get(0), now)) {
-            assign(0, now, found);
+            assign(0, now, given, found);
         }
         return found;
     }
 
     /** Gives a variable each of its values in turn, then the ones after it. */
-    private void assign(int variable, int[] now, List<int[]> found) {
+    private void assign(int variable, int[] now, Map<Integer, Integer> given, List<int[]> found) {
         if (variable == system.registerBase()) {
             found.addAll(completed(now));
             return;
         }
-        ModuleVariable declared = system.moduleVariables().get(variable);
-        for (int value = declared.domain().min(); value <= declared.domain().max(); value++) {
+        Domain domain = system.moduleVariables().get(variable).domain();
+        int least = Math.max(domain.min(), given.getOrDefault(variable, domain.min()));
+        int greatest = Math.min(domain.max(), given.getOrDefault(variable, domain.max()));
+        for (int value = least; value <= greatest; value++) {
             now[variable] = value;
             if (areTrue(decidedBy.get(variable + 1), now)) {
-                assign(variable + 1, now, found);
+                assign(variable + 1, now, given, found);
             }
         }
     }

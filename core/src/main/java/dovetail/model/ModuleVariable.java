@@ -35,6 +35,11 @@ public record ModuleVariable(
         values = List.copyOf(values);
     }
 
+    /** Whether its values are truth values. */
+    public boolean isTruth() {
+        return values.equals(TRUTH);
+    }
+
     /** The number of values. */
     public long size() {
         return (long) domain.max() - domain.min() + 1;

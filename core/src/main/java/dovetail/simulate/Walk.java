@@ -2,6 +2,7 @@ package dovetail.simulate;
 
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -10,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Path through a system with a present position, for simulation. Going back keeps the rest of the path; a different
- * step replaces it. Every step is one of the semantics of the system.
+ * Path through a network with a present position, for simulation. Going back keeps the rest of the path; a different
+ * step replaces it. Every step is one of the semantics of the network.
  */
 public final class Walk {
     /** Limit on the length of the path: unrolling a loop by a mistyped number must not exhaust the memory. */
@@ -24,9 +25,9 @@ public final class Walk {
     /** The length of the loop at the end of the path, or 0. */
     private int loop;
 
-    /** A walk from the first initial state of a system. */
-    public Walk(TransitionSystem system) {
-        this.semantics = Semantics.of(system);
+    /** A walk from the first initial state of a network. */
+    public Walk(Network network) {
+        this.semantics = Semantics.of(network);
         this.initial = semantics.initialStates().get(0);
     }
 

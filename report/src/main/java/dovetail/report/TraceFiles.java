@@ -1,5 +1,8 @@
 package dovetail.report;
 
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import dovetail.report.chart.SequenceChart;
 import dovetail.report.chart.TraceDot;
 import dovetail.report.html.TracePage;
@@ -15,6 +18,18 @@ import java.util.Locale;
 
 /** Writes traces to files, in the format that the extension names. */
 public final class TraceFiles {
+    private static final TransitionSystem.Visitor<Boolean> SYNCHRONOUS = new TransitionSystem.Visitor<>() {
+        @Override
+        public Boolean network(Network network) {
+            return false;
+        }
+
+        @Override
+        public Boolean modules(Modules modules) {
+            return true;
+        }
+    };
+
     private TraceFiles() {}
 
     /** Makes sure that the extension names a format; better asked before a long search than after it. */
@@ -27,9 +42,19 @@ public final class TraceFiles {
         }
     }
 
+    /** The same for traces of a system: a sequence diagram shows messages between components and no values over time. */
+    public static void requireKnown(Path file, TransitionSystem system) {
+        requireKnown(file);
+        boolean isDiagram = extension(file).equals("mmd");
+        if (isDiagram && system.accept(SYNCHRONOUS)) {
+            throw new IllegalArgumentException("a trace of modules cannot be written as '" + file
+                    + "', since modules exchange no messages; expected .json, .txt, .html or .dot");
+        }
+    }
+
     /** Writes the whole trace; a file that could not be written completely is not there. */
     public static void write(Trace trace, Path file) {
-        requireKnown(file);
+        requireKnown(file, trace.system());
         WholeFile.write(file, out -> write(trace, extension(file), out));
     }
 

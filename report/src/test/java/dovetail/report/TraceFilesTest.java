@@ -10,6 +10,7 @@ import dovetail.lts.LabelledLts;
 import dovetail.report.chart.AutomatonDot;
 import dovetail.report.chart.LtsDot;
 import dovetail.result.Trace;
+import dovetail.testkit.TankModules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +36,7 @@ class TraceFilesTest {
 
     @Test
     void jsonOfModulesHasTheDeclaredVariables() throws IOException {
-        JsonNode trace = new JsonMapper().readTree(written(ModuleSamples.lasso(), "m.json"));
+        JsonNode trace = new JsonMapper().readTree(written(TankModules.lasso(), "m.json"));
         assertThat(trace.propertyNames()).containsExactly("kind", "loopStart", "initial", "steps");
         assertThat(trace.get("loopStart").asInt()).isEqualTo(2);
         assertThat(trace.get("initial").toString())
@@ -48,7 +49,7 @@ class TraceFilesTest {
 
     @Test
     void pageOfModulesHasChartsAndATableWithoutScripts() throws IOException {
-        String page = written(ModuleSamples.lasso(), "m.html");
+        String page = written(TankModules.lasso(), "m.html");
         assertThat(page)
                 .contains("5 instants; instants 2 to 4 repeat forever")
                 .contains("<th colspan=\"2\">stem</th><th class=\"loop\" colspan=\"3\">loop</th>")
@@ -63,7 +64,7 @@ class TraceFilesTest {
                 .contains("<rect class=\"loop\" x=\"80\" y=\"0\" width=\"120\" height=\"56\"/>")
                 .contains("<title>fast</title>")
                 .doesNotContain("<script", "http:", "https:", " src=", "<link");
-        assertThat(written(ModuleSamples.run(Trace.Kind.PATH, -1, new int[2000]), "long.html"))
+        assertThat(written(TankModules.run(Trace.Kind.PATH, -1, new int[2000]), "long.html"))
                 .contains("2000 instants</p>", "width=\"8001\"")
                 .doesNotContain("class=\"loop\"");
     }
@@ -71,7 +72,7 @@ class TraceFilesTest {
     @Test
     void noFormatShowsTheMemoryOfFormulas() throws IOException {
         for (String name : List.of("m.json", "m.txt", "m.html", "m.dot")) {
-            assertThat(written(ModuleSamples.lasso(), name))
+            assertThat(written(TankModules.lasso(), name))
                     .contains("level", "open")
                     .doesNotContain("tester", "next level", "automaton");
         }
@@ -183,6 +184,16 @@ class TraceFilesTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected .json, .txt, .html, .mmd or .dot");
         assertThatThrownBy(() -> TraceFiles.requireKnown(Path.of("json"))).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void noSequenceDiagramShowsModules() {
+        Path file = Path.of("m.mmd");
+        assertThatThrownBy(() -> TraceFiles.requireKnown(file, TankModules.system()))
+                .hasMessage("a trace of modules cannot be written as 'm.mmd', since modules exchange no messages;"
+                        + " expected .json, .txt, .html or .dot");
+        TraceFiles.requireKnown(file, Samples.network());
+        TraceFiles.requireKnown(Path.of("m.dot"), TankModules.system());
     }
 
     @Test

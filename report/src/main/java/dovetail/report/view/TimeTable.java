@@ -71,9 +71,7 @@ public final class TimeTable {
         String group = isFree ? ENVIRONMENT : system.componentNames().get(variable.driver());
         String name = variable.name();
         String local = name.startsWith(group + ".") ? name.substring(group.length() + 1) : name;
-        Kind kind = variable.values().isEmpty()
-                ? Kind.NUMBER
-                : variable.values().equals(ModuleVariable.TRUTH) ? Kind.TRUTH : Kind.NAME;
+        Kind kind = variable.values().isEmpty() ? Kind.NUMBER : variable.isTruth() ? Kind.TRUTH : Kind.NAME;
         return new Row(group, local, slot, kind);
     }
 

@@ -1,4 +1,4 @@
-package dovetail.report;
+package dovetail.testkit;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
@@ -18,17 +18,17 @@ import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A tank that a pump fills and a valve empties, with traces of it. */
-public final class ModuleSamples {
+/** Small system of modules: a pump fills a tank, and a valve empties it when it is full. Tests of reports show its traces. */
+public final class TankModules {
     private static final List<String> MODES = List.of("off", "slow", "fast");
 
-    private ModuleSamples() {}
+    private TankModules() {}
 
     /**
      * Variables: 0 the input {@code mode}, 1 the input {@code hold}, 2 {@code tank.level}, 3 {@code line.valve.open}, 4 a
      * variable of a tester. A register has the next level, and an automaton guesses.
      */
-    public static Modules tank() {
+    public static Modules system() {
         Domain level = Domain.range(0, 12);
         Domain truth = Domain.range(0, 1);
         List<ModuleVariable> variables = List.of(
@@ -67,7 +67,7 @@ public final class ModuleSamples {
 
     /** The computation with given modes, which never holds; the automaton stays in its initial state. */
     public static Trace run(Trace.Kind kind, int loopStart, int... modes) {
-        Modules system = tank();
+        Modules system = system();
         Semantics semantics = Semantics.of(system);
         List<int[]> states = new ArrayList<>();
         List<Step> steps = new ArrayList<>();
@@ -92,7 +92,7 @@ public final class ModuleSamples {
 
     /** Instants 2 to 4 repeat forever. */
     public static Trace lasso() {
-        return run(Trace.Kind.LASSO, 2, 1, 1, 2, 0, 0, 2);
+        return run(Trace.Kind.LASSO, 2, 1, 1, 2, 0, 2, 2);
     }
 
     private static ModuleVariable variable(String name, Kind kind, int driver, Domain domain, List<String> values) {

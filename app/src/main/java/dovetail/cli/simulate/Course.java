@@ -1,0 +1,79 @@
+package dovetail.cli.simulate;
+
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
+import dovetail.report.text.Style;
+import dovetail.result.Trace;
+import dovetail.simulate.Timeline;
+import dovetail.simulate.Walk;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Course of a simulation, with a present position on a path: steps of a network, or instants of modules. Each kind of
+ * system has one implementation.
+ */
+public interface Course {
+    /** The course of a system of any kind, at its beginning. */
+    static Course of(TransitionSystem system, PrintStream out, Style style) {
+        return system.accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Course network(Network network) {
+                return new StepCourse(new Walk(network), out, style);
+            }
+
+            @Override
+            public Course modules(Modules modules) {
+                return new InstantCourse(new Timeline(modules), out, style);
+            }
+        });
+    }
+
+    /** Puts a recorded trace on the path, and stays at its beginning. */
+    void load(Path file);
+
+    /** The name of an element of the path. */
+    String unit();
+
+    /** The number of elements of the path up to the present position. */
+    int position();
+
+    /** The number of elements of the whole path. */
+    int length();
+
+    /** Whether the path ends in a loop. */
+    boolean loops();
+
+    /** The position at which the element with a number is the present one. */
+    int positionOf(int number);
+
+    /** Moves along the path. */
+    void jump(int position);
+
+    /** Takes the choice with a number. */
+    void take(int number);
+
+    /** Takes the only choice with given values, or shows those that have them. */
+    void set(String values);
+
+    /** Takes a random choice; false when there is none. */
+    boolean takeRandom(Random random);
+
+    /** Shows the present position and the choices. */
+    void show();
+
+    /** Shows the whole state. */
+    void showState();
+
+    /** Shows the place of each component in the model text. */
+    void showPlaces();
+
+    /** The path up to the present position; none before the first instant. */
+    Optional<Trace> trace();
+
+    /** The commands with their meanings. */
+    String help();
+}

@@ -1,0 +1,130 @@
+package dovetail.cli.simulate;
+
+import dovetail.interpret.Move;
+import dovetail.report.text.Style;
+import dovetail.result.Trace;
+import dovetail.simulate.Walk;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** Steps through a network. */
+final class StepCourse implements Course {
+    private static final String HELP = """
+              N          take the enabled step with that number
+              u [N]      undo the last step, or the last N
+              n [N]      take the next step of the path or the replayed trace, or N steps
+              j N        jump to step N of the path
+              r          restart: back to the initial state; n repeats the path
+              x [N]      take N random steps (1 if not given)
+              s          show the whole state
+              t          show the trace so far
+              w          show the place of each component in the model text
+              save FILE  write the trace so far: .json .txt .html .mmd .dot
+              h          show this help
+              q          quit
+            """;
+
+    private final Walk walk;
+    private final View view;
+
+    StepCourse(Walk walk, PrintStream out, Style style) {
+        this.walk = walk;
+        this.view = new View(walk, out, style);
+    }
+
+    @Override
+    public void load(Path file) {
+        new StepLoader(RecordedTrace.read(file), walk).run();
+    }
+
+    @Override
+    public String unit() {
+        return "step";
+    }
+
+    @Override
+    public int position() {
+        return walk.position();
+    }
+
+    @Override
+    public int length() {
+        return walk.length();
+    }
+
+    @Override
+    public boolean loops() {
+        return walk.loops();
+    }
+
+    @Override
+    public int positionOf(int number) {
+        return number;
+    }
+
+    @Override
+    public void jump(int position) {
+        if (!walk.jump(position)) {
+            throw new Refusal("the path has the steps 0 to " + walk.length());
+        }
+    }
+
+    @Override
+    public void take(int number) {
+        List<Move> moves = walk.moves();
+        if (number < 1 || number > moves.size()) {
+            throw new Refusal(
+                    moves.isEmpty() ? "there is no step to take" : "there are steps 1 to " + moves.size() + " here");
+        }
+        Move move = moves.get(number - 1);
+        if (move.isError()) {
+            throw new Refusal("step " + number + " cannot be taken, it is a model error: " + move.error());
+        }
+        walk.take(move);
+    }
+
+    @Override
+    public void set(String values) {
+        throw new Refusal("'set' chooses values of modules; here a step is chosen by its number");
+    }
+
+    @Override
+    public boolean takeRandom(Random random) {
+        List<Move> possible = new ArrayList<>(walk.moves());
+        possible.removeIf(Move::isError);
+        if (possible.isEmpty()) {
+            return false;
+        }
+        walk.take(possible.get(random.nextInt(possible.size())));
+        return true;
+    }
+
+    @Override
+    public void show() {
+        view.here();
+    }
+
+    @Override
+    public void showState() {
+        view.state();
+    }
+
+    @Override
+    public void showPlaces() {
+        view.where();
+    }
+
+    @Override
+    public Optional<Trace> trace() {
+        return Optional.of(walk.trace());
+    }
+
+    @Override
+    public String help() {
+        return HELP;
+    }
+}
