@@ -12,7 +12,6 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
-import dovetail.engine.Support;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.LinearTimeReader;
@@ -216,10 +215,9 @@ public final class OpenModel {
         if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
             throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
         }
-        Support support = provider.worksOn(system());
-        if (!support.isGiven()) {
-            throw new IllegalArgumentException("the engine '" + with + "' does not explore this model, which "
-                    + support.reason().orElseThrow());
+        if (!provider.worksOn(system()).isGiven()) {
+            throw new IllegalArgumentException(
+                    "the engine '" + with + "' does not explore systems of this kind; '" + explorer() + "' does");
         }
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             return explorer.explore(system, budget, progress);

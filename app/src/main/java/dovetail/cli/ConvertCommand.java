@@ -40,6 +40,7 @@ final class ConvertCommand implements Command {
                         + "\nshared variables, one per process and variable.\n"
                         + "As .sog, the observation graph of the state space: the behaviour that others can observe of"
                         + "\na component, without its internal steps and states.\n"
+                        + "Of a system of modules, .dot draws the connections, with the generation order.\n"
                         + "The extension of OUT names the format: .aut, .dot, .sog or .exp.",
                 List.of(
                         ObservedLabels.OBSERVE,
@@ -50,6 +51,8 @@ final class ConvertCommand implements Command {
                         "the state space of a model, for tools that read AUT",
                         "dovetail convert --max-states 500 model.dve model.dot",
                         "a graph for Graphviz, for small models",
+                        "dovetail convert examples/reservoir.mod reservoir.dot",
+                        "the connections of modules, with their places in the generation order",
                         "dovetail convert --observe order,deliver examples/blackbox/supplier.aut supplier.sog",
                         "a component as its customers see it, to be handed out instead of the model",
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
@@ -70,7 +73,9 @@ final class ConvertCommand implements Command {
         if (session.arguments.has(ObservedLabels.OBSERVE.name()) && !name.endsWith(SOG)) {
             throw new UsageException("--observe is for observation graphs; '" + target + "' is no .sog file");
         }
-        if (name.endsWith(".exp")) {
+        if (name.endsWith(".dot") && ModuleDrawing.isFor(sources)) {
+            return ModuleDrawing.write(session, sources, target);
+        } else if (name.endsWith(".exp")) {
             return writeNetwork(session, sources, target);
         } else if (name.endsWith(".aut") || name.endsWith(".dot") || name.endsWith(SOG)) {
             return writeStateSpace(session, sources, target);

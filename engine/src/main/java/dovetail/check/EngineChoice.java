@@ -57,12 +57,17 @@ public final class EngineChoice {
     }
 
     private EngineProvider suitable(Task task) {
+        String reason = "";
         for (EngineProvider provider : registry.providers()) {
-            if (provider.supports(task).isGiven()) {
+            Support support = provider.supports(task);
+            if (support.isGiven()) {
                 return provider;
+            }
+            if (provider.worksOn(task.system()).isGiven()) {
+                reason = ", which " + support.reason().orElseThrow();
             }
         }
         throw new IllegalArgumentException(
-                "no engine can answer '" + task.property().name() + "'");
+                "no engine can answer '" + task.property().name() + "'" + reason);
     }
 }
