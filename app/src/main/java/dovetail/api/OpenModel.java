@@ -146,9 +146,9 @@ public final class OpenModel {
         return new Property.DeadlockFree("deadlockfree");
     }
 
-    /** The property that every run satisfies a linear-time formula. */
+    /** The property that every run satisfies a formula: of the model's own temporal logic, or else of linear time. */
     public Property formula(String text) {
-        return new LinearTimeReader(model, Map.of()).formula("ltl " + text, new SourceText("formula", text));
+        return new LinearTimeReader(model, Map.of()).formula(new SourceText("formula", text));
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */

@@ -97,7 +97,7 @@ final class PropertySelection {
         }
         LinearTimeReader linearTime = new LinearTimeReader(model, named);
         for (String text : arguments.all("--formula")) {
-            chosen.add(linearTime.formula("ltl " + text, new SourceText("-f", text)));
+            chosen.add(linearTime.formula(new SourceText("-f", text)));
         }
         for (String text : arguments.all("--never")) {
             chosen.add(linearTime.words("never " + text, new SourceText("--never", text)));

@@ -8,8 +8,10 @@ import dovetail.lang.modules.lower.LoweredModules;
 import dovetail.lang.source.Model;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A system of modules. Predicates over it are conditions over its variables, which are named by paths. */
 public final class ModulesModel implements Model {
@@ -40,6 +42,16 @@ public final class ModulesModel implements Model {
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named) {
         return lowered.predicate(text, named);
+    }
+
+    @Override
+    public Optional<Property.OfRuns> formula(String name, SourceText text, Map<String, Expr> named) {
+        return Optional.of(lowered.formula(name, text, named));
+    }
+
+    @Override
+    public List<Property> properties() {
+        return lowered.properties();
     }
 
     @Override

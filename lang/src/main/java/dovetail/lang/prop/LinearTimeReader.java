@@ -39,6 +39,12 @@ public final class LinearTimeReader {
         return List.copyOf(warnings);
     }
 
+    /** The property that every run satisfies a formula in the model's own temporal logic, or else in linear time. */
+    public Property.OfRuns formula(SourceText text) {
+        return model.formula("mtl " + text.text(), text, predicates)
+                .orElseGet(() -> formula("ltl " + text.text(), text));
+    }
+
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);

@@ -32,6 +32,15 @@ public interface Model {
         return predicate(text);
     }
 
+    /**
+     * Reads a formula in the model's own temporal logic; empty where the language has none.
+     *
+     * @param named predicates read before; a name that the model has itself keeps the model's meaning
+     */
+    default Optional<Property.OfRuns> formula(String name, SourceText text, Map<String, Expr> named) {
+        return Optional.empty();
+    }
+
     /** The canonical text of a label that a user wrote, for languages in which a label has several texts. */
     default String label(String written) {
         return written;

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
+import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
 
@@ -11,10 +12,10 @@ import java.util.Map;
 public final class LoweredModules {
     private final Modules system;
     private final SystemFormulas formulas;
-    private final List<StatedFormula> properties;
+    private final List<Property> properties;
     private final List<Diagnostic> warnings;
 
-    LoweredModules(Modules system, SystemFormulas formulas, List<StatedFormula> properties, List<Diagnostic> warnings) {
+    LoweredModules(Modules system, SystemFormulas formulas, List<Property> properties, List<Diagnostic> warnings) {
         this.system = system;
         this.formulas = formulas;
         this.properties = List.copyOf(properties);
@@ -26,7 +27,7 @@ public final class LoweredModules {
     }
 
     /** The properties of the file. */
-    public List<StatedFormula> properties() {
+    public List<Property> properties() {
         return properties;
     }
 
@@ -44,7 +45,7 @@ public final class LoweredModules {
     }
 
     /** The formula of a text; throws with everything that is wrong with it. */
-    public StatedFormula formula(String name, SourceText text, Map<String, Expr> named) {
+    public Property.Metric formula(String name, SourceText text, Map<String, Expr> named) {
         return formulas.formula(name, text, named);
     }
 }

@@ -11,6 +11,9 @@ import dovetail.lang.modules.syntax.Syntax.PropertyDecl;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.mtl.Mtl;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,8 +32,8 @@ final class SystemFormulas {
     }
 
     /** The properties of a file; errors are reported. */
-    List<StatedFormula> properties(List<PropertyDecl> declared, Messages messages) {
-        List<StatedFormula> formulas = new ArrayList<>();
+    List<Property> properties(List<PropertyDecl> declared, Messages messages) {
+        List<Property> formulas = new ArrayList<>();
         Map<String, Integer> names = new HashMap<>();
         for (PropertyDecl property : declared) {
             Integer before =
@@ -49,10 +52,10 @@ final class SystemFormulas {
     }
 
     /** The formula of a text by itself; throws with everything that is wrong with it. */
-    StatedFormula formula(String name, SourceText text, Map<String, Expr> named) {
+    Property.Metric formula(String name, SourceText text, Map<String, Expr> named) {
         Diagnostics diagnostics = new Diagnostics();
         Formula formula = ModulesParser.formula(text, diagnostics);
-        StatedFormula result = formula(name, formula, with(named), messages(text, diagnostics));
+        Property.Metric result = formula(name, formula, with(named), messages(text, diagnostics));
         diagnostics.throwIfErrors();
         return result;
     }
@@ -71,7 +74,7 @@ final class SystemFormulas {
         return Logic.chain(BinaryOp.AND, copies);
     }
 
-    private StatedFormula formula(String name, Formula formula, Scope names, Messages messages) {
+    private Property.Metric formula(String name, Formula formula, Scope names, Messages messages) {
         Atoms atoms = new Atoms(variables::isBit);
         List<Mtl> copies = new ArrayList<>();
         for (Scope copy : new BoundNames(names, new TypeLowering(globals, messages), messages).scopes(formula)) {
@@ -79,7 +82,11 @@ final class SystemFormulas {
             copies.add(new FormulaLowering(terms, atoms, messages).lower(formula.term()));
         }
         TemporalLowering.fits(atoms, formula.offset(), messages);
-        return new StatedFormula(name, copies.size() == 1 ? copies.get(0) : new Mtl.And(copies), atoms.all());
+        Mtl all = copies.size() == 1 ? copies.get(0) : new Mtl.And(copies);
+        ConditionText text = new ConditionText(variables.all());
+        List<Atom> conditions = new ArrayList<>();
+        atoms.all().forEach(condition -> conditions.add(new Atom.State(text.of(condition), condition)));
+        return new Property.Metric(name, all, conditions, RunRules.DEFAULT);
     }
 
     /** The names of the system before some predicates: a name that the system has keeps its meaning. */

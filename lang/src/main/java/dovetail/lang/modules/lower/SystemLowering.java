@@ -5,6 +5,7 @@ import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.source.Messages;
 import dovetail.model.Hierarchy;
 import dovetail.model.Modules;
+import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,7 @@ public final class SystemLowering {
             new BehaviourLowering(instance, scope, types, constraints, temporal, messages).lower();
         }
         SystemFormulas formulas = new SystemFormulas(new ModuleScope(top, globals), globals, variables);
-        List<StatedFormula> properties = formulas.properties(file.properties(), messages);
+        List<Property> properties = formulas.properties(file.properties(), messages);
         messages.warnings();
         Modules modules = new Modules(
                 top.module().name().text(),
