@@ -27,6 +27,7 @@ public final class Cli {
               convert     write the state space as .aut, .dot or .sog, or a network as .exp
               ltl         the automaton of a linear-time formula
               engines     the engines: what each answers, its paper and its options
+              info        the parts of a model, its properties, and the engines for them
 
             'dovetail COMMAND --help' explains a command, with examples.
 
@@ -128,12 +129,13 @@ public final class Cli {
             case "simulate" -> new SimulateCommand();
             case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();
+            case "info" -> new InfoCommand();
             case "ltl" -> new LtlCommand();
             case "reduce" -> new ReduceCommand();
             case "compare" -> new CompareCommand();
             default ->
                 throw new UsageException("unknown command '" + name
-                        + "'; expected check, explore, simulate, reduce, compare, convert, ltl or engines;"
+                        + "'; expected check, explore, simulate, reduce, compare, convert, ltl, engines or info;"
                         + " see dovetail --help");
         };
     }

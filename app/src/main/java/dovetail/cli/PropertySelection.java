@@ -67,6 +67,20 @@ final class PropertySelection {
         return isExplicit() ? chosen() : everything();
     }
 
+    /** The properties that are stated with the model, or in the files that the user gave. */
+    List<Property> stated() {
+        List<Property> stated = new ArrayList<>();
+        if (arguments.has("--props")) {
+            for (String file : arguments.all("--props")) {
+                stated.addAll(read(Settings.path(file)));
+            }
+        } else {
+            stated.addAll(besideModel());
+        }
+        stated.addAll(model.properties());
+        return stated;
+    }
+
     /** Warnings about the properties that were found. */
     List<Diagnostic> warnings(List<Property> properties) {
         List<Diagnostic> strange = new ArrayList<>();

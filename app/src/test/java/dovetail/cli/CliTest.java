@@ -57,6 +57,8 @@ class CliTest {
                 "check --memory lots mutex.sample    | --memory: expected a size such as 512M or 2G, found 'lots'",
                 "check --timeout soon mutex.sample   | --timeout: expected a duration such as 30s, 5m or 1h, found 'soon'",
                 "check -q -v mutex.sample            | -q and -v contradict each other",
+                "info                                | no model given",
+                "check --trace t.mmd tank.sample     | --trace: a trace of modules cannot be written as 't.mmd', since modules exchange no messages",
                 "engines mutex.sample                | unexpected argument 'mutex.sample'",
                 "help check explore                  | unexpected argument 'explore'",
                 "check --trace= mutex.sample         | a file name is empty",
@@ -113,7 +115,7 @@ class CliTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "explore", "simulate", "reduce", "compare", "convert", "engines"})
+    @ValueSource(strings = {"check", "explore", "simulate", "reduce", "compare", "convert", "engines", "info"})
     void everyCommandHasHelpWithExamples(String command) {
         CliRun run = CliRun.of(command, "--help");
         assertThat(run.status()).isZero();

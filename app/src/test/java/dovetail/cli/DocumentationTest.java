@@ -132,7 +132,7 @@ class DocumentationTest {
     private static String help() {
         StringBuilder text = new StringBuilder();
         for (String command :
-                List.of("check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines")) {
+                List.of("check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info")) {
             text.append(CliRun.of(command, "--help").out());
         }
         return text.toString();

@@ -17,9 +17,11 @@ import dovetail.model.Place;
 import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
+import dovetail.model.TransitionSystem;
 import dovetail.model.Variable;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.testkit.TankModules;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -85,6 +87,26 @@ final class SampleModels {
         builder.rule(new SyncRule(
                 List.of(new SyncRule.Participant(0, 0), new SyncRule.Participant(1, 0)), "c!?", origin(3)));
         return new Sample(builder.build(), List.of());
+    }
+
+    /** A system of modules without properties. */
+    static Model tank() {
+        return new Model() {
+            @Override
+            public Network network() {
+                throw new InputException(Diagnostic.error("tank.sample", "the model is a system of modules"));
+            }
+
+            @Override
+            public TransitionSystem system() {
+                return TankModules.system();
+            }
+
+            @Override
+            public Expr predicate(SourceText text) {
+                throw new InputException(Diagnostic.error(text, 0, "no predicates here"));
+            }
+        };
     }
 
     private static Model counting(String name, Expr guard, Property... properties) {

@@ -38,6 +38,7 @@ class SampleWorkshop implements Workshop {
             case "process.sample" -> SampleModels.counterWithProcess();
             case "runaway.sample" -> SampleModels.runaway();
             case "handshake.sample" -> SampleModels.handshake();
+            case "tank.sample" -> SampleModels.tank();
             default -> throw new InputException(Diagnostic.error(files.get(0).toString(), "no such sample"));
         };
     }

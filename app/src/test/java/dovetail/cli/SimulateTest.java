@@ -135,6 +135,22 @@ class SimulateTest {
     }
 
     @Test
+    void modulesAreSimulatedInstantByInstant() {
+        Path file = directory.resolve("m.json");
+        CliRun run =
+                CliRun.withInput("set mode=fast hold=0\nx\nt\n", "simulate", "--trace", file.toString(), "tank.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("before instant 0\n", "  instant      ");
+        CliRun replayed = CliRun.withInput("n 2\n", "simulate", "--replay", file.toString(), "tank.sample");
+        assertThat(replayed.err()).isEqualTo("loaded a trace of 2 instants; n takes its next instant\n");
+        assertThat(replayed.out()).contains("instant 1\n");
+        CliRun nothing = CliRun.withInput("q\n", "simulate", "--trace", "never.json", "tank.sample");
+        assertThat(nothing.err()).isEqualTo("there is no trace to write to never.json\n");
+        assertThat(CliRun.withInput("set x=1\n", "simulate", "mutex.sample").err())
+                .isEqualTo("'set' chooses values of modules; here a step is chosen by its number\n");
+    }
+
+    @Test
     void promptOnlyWhereSomebodySits() {
         Terminal typed = new Terminal(true, false, false);
         CliRun run = CliRun.with(new SampleWorkshop(), typed, "7\nq\n", "simulate", "counter.sample");

@@ -17,7 +17,7 @@ import java.util.TreeMap;
  * Computation of a system of modules with a present instant, for simulation. It begins before instant 0. Going back keeps
  * the rest of the path; a different choice replaces it.
  *
- * <p>Users choose values of variables and do not see automata. An instant therefore has all states that agree with the
+ * <p>Users choose values of variables; automata are hidden from them. An instant therefore has all states that agree with the
  * values so far, and its choices are those of all these states: no guess of an automaton excludes a later choice.
  */
 public final class Timeline {

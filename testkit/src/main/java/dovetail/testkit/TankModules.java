@@ -32,11 +32,11 @@ public final class TankModules {
         Domain level = Domain.range(0, 12);
         Domain truth = Domain.range(0, 1);
         List<ModuleVariable> variables = List.of(
-                variable("mode", Kind.INPUT, ModuleVariable.ENVIRONMENT, Domain.range(0, 2), MODES),
-                variable("hold", Kind.INPUT, ModuleVariable.ENVIRONMENT, truth, ModuleVariable.TRUTH),
-                variable("tank.level", Kind.OUTPUT, 0, level, List.of()),
-                variable("line.valve.open", Kind.OUTPUT, 1, truth, ModuleVariable.TRUTH),
-                variable("tester 1", Kind.TESTER, 0, truth, ModuleVariable.TRUTH));
+                variable("mode", Kind.INPUT, ModuleVariable.ENVIRONMENT, 0, Domain.range(0, 2), MODES),
+                variable("hold", Kind.INPUT, ModuleVariable.ENVIRONMENT, 1, truth, ModuleVariable.TRUTH),
+                variable("tank.level", Kind.OUTPUT, 0, 1, level, List.of()),
+                variable("line.valve.open", Kind.OUTPUT, 1, 0, truth, ModuleVariable.TRUTH),
+                variable("tester 1", Kind.TESTER, 0, 0, truth, ModuleVariable.TRUTH));
         // level' = open ? 0 : min(12, level + 4 * mode), without a conditional operator.
         Expr filled = binary(BinaryOp.MIN, constant(12), binary(BinaryOp.ADD, read(2), times(4, read(0))));
         Expr next = binary(BinaryOp.MUL, filled, Expr.binary(BinaryOp.SUB, constant(1), read(3)));
@@ -95,8 +95,9 @@ public final class TankModules {
         return run(Trace.Kind.LASSO, 2, 1, 1, 2, 0, 2, 2);
     }
 
-    private static ModuleVariable variable(String name, Kind kind, int driver, Domain domain, List<String> values) {
-        return new ModuleVariable(name, kind, driver, List.of(), domain, values, origin(1));
+    private static ModuleVariable variable(
+            String name, Kind kind, int driver, int reader, Domain domain, List<String> values) {
+        return new ModuleVariable(name, kind, driver, List.of(reader), domain, values, origin(1));
     }
 
     private static Origin origin(int line) {

@@ -1,0 +1,80 @@
+package dovetail.cli;
+
+import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
+import dovetail.cli.info.ModelInfo;
+import dovetail.cli.info.PropertyInfo;
+import dovetail.lang.source.Model;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.json.ReportJson;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Describes a model: components, variables, labels, properties and the engines that answer them. */
+final class InfoCommand implements Command {
+    /** Rows of each list that are printed unless everything is asked for. */
+    private static final int ROWS = 20;
+
+    @Override
+    public CommandSpec spec() {
+        return new CommandSpec(
+                "info",
+                "MODEL...",
+                """
+                Describes a model without exploring it: its components or modules as the tree they form, variables with
+                their values, labels, sizes, and its properties with the engines that answer each of them.""",
+                List.of(
+                        Flag.of("--props", "FILE", "describe the properties of FILE instead of those beside the model"),
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT),
+                CommonFlags.ALL,
+                List.of(
+                        "dovetail info examples/peterson.dve",
+                        "components, variables, labels, and the engines for each property",
+                        "dovetail info -v model.dve",
+                        "the same, with all rows of long lists",
+                        "dovetail info --format json model.dve",
+                        "the same for programs"));
+    }
+
+    @Override
+    public int run(Session session) {
+        List<Path> files = session.modelFiles();
+        Model model = session.readContexts(files);
+        List<String> contexts = List.copyOf(model.contexts().keySet());
+        String context = null;
+        if (session.arguments.has("--context")) {
+            context = session.arguments.given("--context");
+            model = ModelFlags.chosen(model, session.arguments);
+            contexts = List.of();
+        }
+        ModelInfo info = ModelInfo.of(model.system());
+        PropertySelection selection = new PropertySelection(session, model, files.get(0), context);
+        PropertyInfo properties = new PropertyInfo(model.system(), selection.stated(), session.workshop.engines());
+        if (session.settings.json()) {
+            List<String> names = contexts;
+            session.printJson(out -> json(info, properties, names, session, out));
+        } else {
+            info.print(session.settings.verbose() ? Integer.MAX_VALUE : ROWS, session.out);
+            if (!contexts.isEmpty()) {
+                session.out.println("contexts: " + String.join(", ", contexts) + "; --context describes one");
+            }
+            properties.print(session.out);
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void json(
+            ModelInfo info, PropertyInfo properties, List<String> contexts, Session session, Appendable out) {
+        JsonWriter json = new JsonWriter(out);
+        json.beginObject();
+        ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "info", json);
+        json.name("results").beginArray().beginObject();
+        info.write(json);
+        json.name("contexts").beginArray();
+        contexts.forEach(json::value);
+        json.endArray();
+        properties.write(json);
+        json.endObject().endArray().endObject();
+    }
+}

@@ -1,0 +1,216 @@
+package dovetail.cli.info;
+
+import dovetail.model.ModuleConstraint;
+import dovetail.model.ModuleVariable;
+import dovetail.model.Modules;
+import dovetail.model.Register;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.text.Numbers;
+import dovetail.report.view.TimeTable;
+import java.io.PrintStream;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Describes a system of modules: variables and their connections, constraints, registers and automata. */
+final class ModulesInfo implements ModelInfo {
+    private final Modules system;
+
+    ModulesInfo(Modules system) {
+        this.system = system;
+    }
+
+    @Override
+    public void print(int most, PrintStream out) {
+        out.println("system of modules " + system.name() + ": "
+                + Numbers.count(system.componentNames().size(), "module") + ", "
+                + Numbers.count(system.variables().size(), "variable"));
+        new Tree(system.componentNames(), this::details)
+                .rows(system.hierarchy())
+                .print("modules", most, out);
+        Columns variables = new Columns();
+        for (ModuleVariable variable : shown()) {
+            variables.row(
+                    variable.name(),
+                    kind(variable),
+                    values(variable),
+                    "driven by " + driver(variable),
+                    variable.readers().isEmpty() ? "not read" : "read by " + String.join(", ", readers(variable)));
+        }
+        variables.print("variables", most, out);
+        constraints().print("constraints", most, out);
+        Columns registers = new Columns();
+        for (Register register : system.registers()) {
+            registers.row(
+                    name(register.module()),
+                    register.name(),
+                    register.domain().min() + ".." + register.domain().max(),
+                    "initially " + register.initial());
+        }
+        registers.print("registers", most, out);
+        out.println("instant: " + Numbers.count(variableBits(), "bit")
+                + " of variables; memory: " + Numbers.count(memoryBits(), "bit") + " of "
+                + Numbers.count(system.registers().size(), "register") + " and "
+                + (system.automata().size() == 1
+                        ? "1 automaton"
+                        : system.automata().size() + " automata"));
+    }
+
+    /** The constraints as the user wrote them; a formula may have become several. */
+    private Columns constraints() {
+        Set<List<String>> rows = new LinkedHashSet<>();
+        for (ModuleConstraint constraint : system.constraints()) {
+            if (isWritten(constraint)) {
+                rows.add(List.of(
+                        name(constraint.module()),
+                        ModelInfo.place(constraint.origin()),
+                        constraint.text() + constraint.accept(new Memory())));
+            }
+        }
+        Columns columns = new Columns();
+        rows.forEach(row -> columns.row(row.get(0), row.get(1), row.get(2)));
+        return columns;
+    }
+
+    private List<String> details(int module) {
+        Set<String> texts = new LinkedHashSet<>();
+        for (ModuleConstraint constraint : system.constraints()) {
+            if (constraint.module() == module && isWritten(constraint)) {
+                texts.add(constraint.origin() + constraint.text());
+            }
+        }
+        return List.of(Numbers.count(texts.size(), "constraint"));
+    }
+
+    /** Whether a constraint is one of the text; the translation of formulas adds others. */
+    private static boolean isWritten(ModuleConstraint constraint) {
+        return !constraint.text().isEmpty();
+    }
+
+    private List<ModuleVariable> shown() {
+        return system.moduleVariables().stream()
+                .filter(variable -> variable.kind() != ModuleVariable.Kind.TESTER)
+                .toList();
+    }
+
+    private static String kind(ModuleVariable variable) {
+        return variable.kind().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String values(ModuleVariable variable) {
+        return variable.values().isEmpty()
+                ? variable.domain().min() + ".." + variable.domain().max()
+                : variable.isTruth() ? "bool" : "{" + String.join(", ", variable.values()) + "}";
+    }
+
+    private String driver(ModuleVariable variable) {
+        return variable.driver() == ModuleVariable.ENVIRONMENT ? TimeTable.ENVIRONMENT : name(variable.driver());
+    }
+
+    private List<String> readers(ModuleVariable variable) {
+        return variable.readers().stream().map(this::name).toList();
+    }
+
+    private String name(int module) {
+        return system.componentNames().get(module);
+    }
+
+    private long variableBits() {
+        return shown().stream()
+                .mapToInt(variable -> ModelInfo.bits(variable.domain()))
+                .sum();
+    }
+
+    private long memoryBits() {
+        return ModelInfo.bits(
+                system.slots().subList(system.registerBase(), system.slots().size()));
+    }
+
+    /** The automaton of a constraint; empty without one. */
+    private static final class Memory implements ModuleConstraint.Visitor<String> {
+        @Override
+        public String instant(ModuleConstraint.Instant constraint) {
+            return "";
+        }
+
+        @Override
+        public String temporal(ModuleConstraint.Temporal constraint) {
+            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
+            return "  (automaton: " + Numbers.count(facts.states(), "state") + ", "
+                    + Numbers.count(facts.edges(), "edge") + ", "
+                    + (facts.isDeterministic() ? "deterministic)" : "nondeterministic)");
+        }
+    }
+
+    @Override
+    public void write(JsonWriter json) {
+        json.name("kind").value("modules");
+        json.name("name").value(system.name());
+        json.name("hierarchy");
+        ModelInfo.write(system.hierarchy(), system, json);
+        json.name("variables").beginArray();
+        for (ModuleVariable variable : shown()) {
+            json.beginObject();
+            json.name("name").value(variable.name());
+            json.name("kind").value(kind(variable));
+            json.name("driver").value(driver(variable));
+            strings("readers", readers(variable), json);
+            json.name("min").value(variable.domain().min());
+            json.name("max").value(variable.domain().max());
+            strings("values", variable.values(), json);
+            json.name("origin").value(variable.origin().toString());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("registers").beginArray();
+        for (Register register : system.registers()) {
+            json.beginObject();
+            json.name("name").value(register.name());
+            json.name("module").value(name(register.module()));
+            json.name("min").value(register.domain().min());
+            json.name("max").value(register.domain().max());
+            json.name("initial").value(register.initial());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("constraints").beginArray();
+        for (ModuleConstraint constraint : system.constraints()) {
+            json.beginObject();
+            json.name("module").value(name(constraint.module()));
+            json.name("text").value(constraint.text());
+            json.name("origin").value(constraint.origin().toString());
+            json.name("automaton");
+            constraint.accept(new AutomatonJson(json));
+            json.endObject();
+        }
+        json.endArray();
+        json.name("slots").value(system.slots().size());
+        json.name("bits").value(ModelInfo.bits(system.slots()));
+        json.name("memoryBits").value(memoryBits());
+    }
+
+    private static void strings(String name, List<String> values, JsonWriter json) {
+        json.name(name).beginArray();
+        values.forEach(json::value);
+        json.endArray();
+    }
+
+    private record AutomatonJson(JsonWriter json) implements ModuleConstraint.Visitor<JsonWriter> {
+        @Override
+        public JsonWriter instant(ModuleConstraint.Instant constraint) {
+            return json.nullValue();
+        }
+
+        @Override
+        public JsonWriter temporal(ModuleConstraint.Temporal constraint) {
+            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
+            json.beginObject();
+            json.name("states").value(facts.states());
+            json.name("edges").value(facts.edges());
+            json.name("sets").value(constraint.automaton().sets());
+            json.name("deterministic").value(facts.isDeterministic());
+            return json.endObject();
+        }
+    }
+}

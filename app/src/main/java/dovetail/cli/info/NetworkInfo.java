@@ -1,0 +1,158 @@
+package dovetail.cli.info;
+
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.Slot;
+import dovetail.model.SyncRule;
+import dovetail.model.Variable;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.text.Numbers;
+import dovetail.report.text.StateText;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Describes a network: components, variables, labels and synchronisations. */
+final class NetworkInfo implements ModelInfo {
+    private final Network network;
+
+    NetworkInfo(Network network) {
+        this.network = network;
+    }
+
+    @Override
+    public void print(int most, PrintStream out) {
+        out.println("network " + network.name() + ": "
+                + Numbers.count(network.components().size(), "component") + ", "
+                + Numbers.count(network.variables().size(), "variable") + ", "
+                + Numbers.count(network.labels().size(), "label"));
+        new Tree(network.componentNames(), this::details)
+                .rows(network.hierarchy())
+                .print("components", most, out);
+        Columns variables = new Columns();
+        for (Variable variable : network.variables()) {
+            variables.row(
+                    variable.name() + (variable.isArray() ? "[" + variable.length() + "]" : ""),
+                    range(variable),
+                    variable.owner() == Slot.SHARED ? "shared" : "of " + name(variable.owner()),
+                    ModelInfo.place(variable.origin()));
+        }
+        variables.print("variables", most, out);
+        if (!network.labels().isEmpty()) {
+            out.println("labels");
+            out.println("  " + StateText.wrap(labels(most), 2));
+        }
+        synchronisations().print("synchronisations", most, out);
+        out.println("state: " + Numbers.count(network.slots().size(), "slot") + ", "
+                + Numbers.count(ModelInfo.bits(network.slots()), "bit") + " before packing"
+                + priorities());
+    }
+
+    private String priorities() {
+        boolean committed = network.priorities().hasCommitted();
+        boolean rules = network.priorities().hasRules();
+        return (committed ? "; some locations are committed" : "") + (rules ? "; some steps have priority" : "");
+    }
+
+    private List<String> details(int index) {
+        Component component = network.component(index);
+        return List.of(size(component), ModelInfo.place(component.origin()));
+    }
+
+    private static String size(Component component) {
+        return component.behaviour().accept(new Behaviour.Visitor<>() {
+            @Override
+            public String guarded(Behaviour.Guarded behaviour) {
+                return Numbers.count(behaviour.locationCount(), "location") + ", "
+                        + Numbers.count(behaviour.actions().size(), "action");
+            }
+
+            @Override
+            public String explicit(Behaviour.Explicit behaviour) {
+                return Numbers.count(behaviour.lts().stateCount(), "state") + ", "
+                        + Numbers.count(behaviour.lts().transitionCount(), "transition");
+            }
+        });
+    }
+
+    private static String range(Variable variable) {
+        return variable.domain().min() + ".." + variable.domain().max();
+    }
+
+    private String name(int component) {
+        return network.componentNames().get(component);
+    }
+
+    private List<String> labels(int most) {
+        List<String> labels = new ArrayList<>(network.labels());
+        if (labels.size() > most) {
+            int more = labels.size() - most;
+            labels = new ArrayList<>(labels.subList(0, most));
+            labels.add("... " + more + " more; -v shows all");
+        }
+        return labels;
+    }
+
+    /** The labels of joint steps, each with the components that take part in some rule for it. */
+    private Columns synchronisations() {
+        Columns columns = new Columns();
+        Set<List<String>> rows = new LinkedHashSet<>();
+        for (SyncRule rule : network.rules()) {
+            if (rule.participants().size() > 1) {
+                rows.add(List.of(rule.label(), String.join(", ", participants(rule))));
+            }
+        }
+        rows.forEach(row -> columns.row(row.get(0), row.get(1)));
+        return columns;
+    }
+
+    private List<String> participants(SyncRule rule) {
+        List<String> names = new ArrayList<>();
+        for (SyncRule.Participant participant : rule.participants()) {
+            names.add(name(participant.component()));
+        }
+        return names;
+    }
+
+    @Override
+    public void write(JsonWriter json) {
+        json.name("kind").value("network");
+        json.name("name").value(network.name());
+        json.name("components").beginArray();
+        for (Component component : network.components()) {
+            json.beginObject();
+            json.name("name").value(component.name());
+            json.name("locations").value(component.behaviour().locationCount());
+            json.name("size").value(size(component));
+            json.name("ports").beginArray();
+            component.ports().forEach(json::value);
+            json.endArray();
+            json.name("origin").value(component.origin().toString());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("hierarchy");
+        ModelInfo.write(network.hierarchy(), network, json);
+        json.name("variables").beginArray();
+        for (Variable variable : network.variables()) {
+            json.beginObject();
+            json.name("name").value(variable.name());
+            json.name("component").value(variable.owner() == Slot.SHARED ? null : name(variable.owner()));
+            json.name("min").value(variable.domain().min());
+            json.name("max").value(variable.domain().max());
+            json.name("length").value(variable.length());
+            json.name("origin").value(variable.origin().toString());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("labels").beginArray();
+        network.labels().forEach(json::value);
+        json.endArray();
+        json.name("rules").value(network.rules().size());
+        json.name("slots").value(network.slots().size());
+        json.name("bits").value(ModelInfo.bits(network.slots()));
+    }
+}

@@ -1,0 +1,99 @@
+package dovetail.cli.info;
+
+import dovetail.check.EngineRegistry;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.Support;
+import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
+import dovetail.property.Property;
+import dovetail.report.json.JsonWriter;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Describes properties: the kind of each, and the engines that answer it. */
+public final class PropertyInfo {
+    private static final String EACH = "each property";
+
+    private final TransitionSystem system;
+    private final List<Property> properties;
+    private final List<EngineProvider> engines;
+
+    public PropertyInfo(TransitionSystem system, List<Property> properties, EngineRegistry registry) {
+        this.system = system;
+        this.properties = List.copyOf(properties);
+        this.engines = registry.providers();
+    }
+
+    /** Prints the properties for people, each with its kind and the engines that answer it; then the reasons of others. */
+    public void print(PrintStream out) {
+        Columns columns = new Columns();
+        for (Property property : properties) {
+            List<String> answering = engines.stream()
+                    .filter(engine -> support(engine, property).isGiven())
+                    .map(EngineProvider::name)
+                    .toList();
+            columns.row(
+                    property.name(),
+                    property.accept(PropertyKind.OF),
+                    answering.isEmpty() ? "no engine" : String.join(", ", answering));
+        }
+        if (properties.isEmpty()) {
+            out.println("properties: none");
+        }
+        columns.print("properties, and the engines that answer them", Integer.MAX_VALUE, out);
+        refusals().print("not answered", Integer.MAX_VALUE, out);
+    }
+
+    /** The reasons, each once, for engines and properties. */
+    private Columns refusals() {
+        Map<List<String>, List<String>> engineNames = new LinkedHashMap<>();
+        for (EngineProvider engine : engines) {
+            Map<String, List<String>> refused = new LinkedHashMap<>();
+            for (Property property : properties) {
+                support(engine, property).reason().ifPresent(reason -> {
+                    // A reason that names the property is the same for others.
+                    String common = reason.replace("'" + property.name() + "'", "it");
+                    refused.computeIfAbsent(common, r -> new ArrayList<>()).add(property.name());
+                });
+            }
+            refused.forEach((reason, names) -> {
+                String about = names.size() == properties.size() ? EACH : String.join(", ", names) + ":";
+                engineNames
+                        .computeIfAbsent(List.of(about, reason), key -> new ArrayList<>())
+                        .add(engine.name());
+            });
+        }
+        Columns columns = new Columns();
+        engineNames.forEach((key, names) -> columns.row(String.join(", ", names) + ":", key.get(0) + " " + key.get(1)));
+        return columns;
+    }
+
+    /** Writes the member {@code properties} of a JSON object. */
+    public void write(JsonWriter json) {
+        json.name("properties").beginArray();
+        for (Property property : properties) {
+            json.beginObject();
+            json.name("name").value(property.name());
+            json.name("kind").value(property.accept(PropertyKind.OF));
+            json.name("engines").beginArray();
+            for (EngineProvider engine : engines) {
+                Support support = support(engine, property);
+                json.beginObject();
+                json.name("engine").value(engine.name());
+                json.name("answers").value(support.isGiven());
+                json.name("reason").value(support.reason().orElse(null));
+                json.endObject();
+            }
+            json.endArray();
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    private Support support(EngineProvider engine, Property property) {
+        return engine.supports(new Task(system, property));
+    }
+}

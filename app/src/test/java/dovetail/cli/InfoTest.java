@@ -1,0 +1,142 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class InfoTest {
+    @Test
+    void partsOfANetworkAndTheEnginesForItsProperties() {
+        CliRun run = CliRun.of("info", "mutex.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                network mutex: 2 components, 1 variable, 4 labels
+                components
+                  P_0  2 locations, 2 actions  sample.dve
+                  P_1  2 locations, 2 actions  sample.dve:10:3
+                variables
+                  in[2]  0..255  shared  sample.dve:1:3
+                labels
+                  P_0.enter, P_0.leave, P_1.enter, P_1.leave
+                state: 4 slots, 18 bits before packing
+                properties, and the engines that answer them
+                  mutex  invariant  explore
+                not answered
+                  ltl:  each property is a property of states
+                """);
+        assertThat(CliRun.of("info", "handshake.sample").out())
+                .contains("synchronisations\n  c!?  Sender, Receiver\n", "properties: none\n");
+        assertThat(CliRun.of("info", "process.sample").out())
+                .contains("  LTL  automaton of forbidden runs  ltl\n")
+                .contains("  explore:  each property is a property of infinite runs\n");
+    }
+
+    @Test
+    void networkAsJson() {
+        JsonNode json = CliRun.of("info", "--format", "json", "mutex.sample").json();
+        assertThat(json.get("command").asString()).isEqualTo("info");
+        JsonNode result = json.get("results").get(0);
+        assertThat(result.propertyNames())
+                .containsExactly(
+                        "kind",
+                        "name",
+                        "components",
+                        "hierarchy",
+                        "variables",
+                        "labels",
+                        "rules",
+                        "slots",
+                        "bits",
+                        "contexts",
+                        "properties");
+        assertThat(result.get("components").get(0).get("locations").asInt()).isEqualTo(2);
+        assertThat(result.get("hierarchy").get("members").toString()).isEqualTo("[\"P_0\",\"P_1\"]");
+        assertThat(result.get("variables").get(0).get("component").isNull()).isTrue();
+        assertThat(result.get("bits").asInt()).isEqualTo(18);
+        assertThat(result.get("properties").get(0).get("engines").toString())
+                .isEqualTo("[{\"engine\":\"explore\",\"answers\":true,\"reason\":null},"
+                        + "{\"engine\":\"ltl\",\"answers\":false,\"reason\":\"is a property of states\"}]");
+    }
+
+    @Test
+    void partsOfASystemOfModules() {
+        CliRun run = CliRun.of("info", "tank.sample");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo("""
+                system of modules tank: 2 modules, 4 variables
+                modules
+                  tank          2 constraints
+                  line
+                    line.valve  1 constraint
+                variables
+                  mode             input   {off, slow, fast}  driven by environment  read by tank
+                  hold             input   bool               driven by environment  read by line.valve
+                  tank.level       output  0..12              driven by tank         read by line.valve
+                  line.valve.open  output  bool               driven by line.valve   read by tank
+                constraints
+                  tank        tank.mod:3:3  level' = ...
+                  line.valve  tank.mod:7:3  open = ...
+                  tank        tank.mod:4:3  F hold  (automaton: 2 states, 3 edges, nondeterministic)
+                registers
+                  tank  next level  0..12  initially 0
+                instant: 8 bits of variables; memory: 5 bits of 1 register and 1 automaton
+                properties: none
+                """);
+    }
+
+    @Test
+    void modulesAsJson() {
+        JsonNode result = CliRun.of("info", "--format", "json", "tank.sample")
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.propertyNames())
+                .containsExactly(
+                        "kind",
+                        "name",
+                        "hierarchy",
+                        "variables",
+                        "registers",
+                        "constraints",
+                        "slots",
+                        "bits",
+                        "memoryBits",
+                        "contexts",
+                        "properties");
+        assertThat(result.get("hierarchy").toString())
+                .isEqualTo(
+                        "{\"name\":\"tank\",\"members\":[\"tank\",{\"name\":\"line\",\"members\":[\"line.valve\"]}]}");
+        List<String> names = new ArrayList<>();
+        result.get("variables")
+                .forEach(variable -> names.add(variable.get("name").asString()));
+        assertThat(names).containsExactly("mode", "hold", "tank.level", "line.valve.open");
+        assertThat(result.get("variables").get(0).get("driver").asString()).isEqualTo("environment");
+        assertThat(result.get("constraints").get(3).get("automaton").toString())
+                .isEqualTo("{\"states\":2,\"edges\":3,\"sets\":1,\"deterministic\":false}");
+        assertThat(result.get("constraints").get(0).get("automaton").isNull()).isTrue();
+    }
+
+    @Test
+    void longListsAreCutUnlessEverythingIsAskedFor() {
+        String[] line = {"info", "../examples/cruise_control.fcr", "../examples/cruise_control.cdl"};
+        CliRun some = CliRun.real(line);
+        assertThat(some.status()).isZero();
+        assertThat(some.out())
+                .contains("  ... 10 more; -v shows all\n", "contexts: nominal, traffic, failing, hasty, journey");
+        assertThat(CliRun.real("info", "-v", line[1], line[2]).out()).doesNotContain("more;");
+        assertThat(CliRun.real("info", "--context", "hasty", line[1], line[2]).out())
+                .contains("  hasty.in_range ", "{Panel}1:buttons")
+                .doesNotContain("contexts:");
+    }
+
+    @Test
+    void compositesAreATree() {
+        assertThat(CliRun.real("info", "../examples/parcel_locker.coin").out())
+                .contains("  Locker\n    Keypad   6 states, 7 transitions  parcel_locker.coin:14:11\n")
+                .contains("  icc, compose:       opens, property: is refused: it is no safety property");
+    }
+}
