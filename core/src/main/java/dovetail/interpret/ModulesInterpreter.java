@@ -1,5 +1,6 @@
 package dovetail.interpret;
 
+import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Semantics of a system of modules, written for clarity instead of speed. The values of an instant are enumerated variable
@@ -98,10 +100,44 @@ public final class ModulesInterpreter implements Semantics {
         return evaluator.holds(predicate, state);
     }
 
+    @Override
+    public Optional<String> refusal(List<int[]> states, int loopStart) {
+        if (loopStart == states.size() - 1) {
+            return Optional.of("the run ends, and computations of modules are infinite");
+        }
+        for (ModuleConstraint.Temporal constraint : system.automata()) {
+            long[] letters = letters(constraint.atoms(), states);
+            // The first visit of the loop may follow other registers than the later ones, so it belongs to the stem.
+            long[] stem = Arrays.copyOf(letters, loopStart + 1);
+            long[] loop = Arrays.copyOfRange(letters, loopStart + 1, letters.length);
+            if (!Acceptance.accepts(constraint.automaton(), stem, loop)) {
+                return Optional.of("the run does not satisfy '" + constraint.text() + "'");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The letters at the instants of a run; the registers of an instant are those after the instant before. */
+    private long[] letters(List<Expr> atoms, List<int[]> states) {
+        long[] letters = new long[states.size()];
+        int[] before = before();
+        for (int i = 0; i < letters.length; i++) {
+            letters[i] = letter(atoms, instant(before, states.get(i)));
+            before = states.get(i);
+        }
+        return letters;
+    }
+
+    /** The values that constraints of an instant read: its variables, and the memory before it. */
+    private int[] instant(int[] before, int[] state) {
+        int[] now = before.clone();
+        System.arraycopy(state, 0, now, 0, system.registerBase());
+        return now;
+    }
+
     /** Whether a state is possible at the instant after another; decided without enumerating the possible ones. */
     private boolean follows(int[] from, int[] to) {
-        int[] now = from.clone();
-        System.arraycopy(to, 0, now, 0, system.registerBase());
+        int[] now = instant(from, to);
         for (int i = 0; i < system.registerBase(); i++) {
             if (!system.slot(i).domain().contains(to[i])) {
                 return false;

@@ -6,6 +6,7 @@ import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Semantics of a system on unpacked states: its initial states, the steps of a state, and the truth of predicates. Each
@@ -54,6 +55,18 @@ public interface Semantics {
 
     /** The truth of a predicate in a state; throws when it has no value. */
     boolean holds(Expr predicate, int[] state) throws ModelError;
+
+    /**
+     * The reason why a run whose steps are all possible is no computation of the system, or nothing when it is one. Liveness
+     * constraints exclude infinite runs that no step betrays.
+     *
+     * @param states the states of the run. The last one is that at the start of the loop again, which follows from then on
+     *     forever; a run that stutters ends with the start of its loop
+     * @param loopStart the number of the state with which the loop starts
+     */
+    default Optional<String> refusal(List<int[]> states, int loopStart) {
+        return Optional.empty();
+    }
 
     /** Whether a component participates in some step of a state that is no model error. */
     default boolean canMove(int component, int[] state) {

@@ -13,10 +13,12 @@ import dovetail.result.Trace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Decides whether a replayed infinite run violates a linear-time property, from its states and steps alone. The
- * automaton and the search that found the run are not used.
+ * automaton and the search that found the run are not used. Where a system has liveness constraints, the run has to satisfy
+ * them.
  */
 final class RunCheck {
     private final Semantics semantics;
@@ -39,8 +41,10 @@ final class RunCheck {
         } catch (ModelError e) {
             return Optional.empty();
         }
-        Optional<String> objection = objection(property.rules());
-        return objection.isPresent() ? objection : property.acceptKind(new Judge(word));
+        return semantics
+                .refusal(states(), run.loopStart())
+                .or(() -> objection(property.rules()))
+                .or(() -> property.acceptKind(new Judge(word)));
     }
 
     /** The reason why a word does not violate a property, or nothing when it does. */
@@ -61,6 +65,10 @@ final class RunCheck {
             boolean satisfied = new MtlWord(word.stem(), word.loop()).satisfies(property.formula());
             return satisfied ? Optional.of("the run satisfies the formula") : Optional.empty();
         }
+    }
+
+    private List<int[]> states() {
+        return IntStream.rangeClosed(0, run.steps().size()).mapToObj(run::state).toList();
     }
 
     private Optional<String> objection(RunRules rules) {
