@@ -27,6 +27,11 @@ public sealed interface Verdict {
         return Optional.empty();
     }
 
+    /** The violation in words, where a trace cannot show it. */
+    default Optional<String> cause() {
+        return Optional.empty();
+    }
+
     /** The limit that ended the run, where there is no answer. */
     default Optional<Limit> limit() {
         return Optional.empty();
@@ -90,9 +95,23 @@ public sealed interface Verdict {
         }
     }
 
-    /** The property does not hold; there is a trace unless the violation is that no state was found. */
-    record Violated(String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError)
+    /**
+     * The property does not hold; there is a trace unless the violation is that no state was found.
+     *
+     * @param cause the violation in words, where a trace cannot show it
+     */
+    record Violated(
+            String engine,
+            Figures figures,
+            Optional<Trace> trace,
+            Optional<Trace> modelError,
+            Optional<String> cause)
             implements Verdict {
+        /** A violation that needs no words. */
+        public Violated(String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError) {
+            this(engine, figures, trace, modelError, Optional.empty());
+        }
+
         @Override
         public boolean holds() {
             return false;

@@ -180,11 +180,9 @@ final class ModularRun {
     private Verdict admitted() {
         InputCheck.Answer inputs = inputs();
         double seconds = (System.nanoTime() - start) / 1e9;
-        List<String> remarks = new ArrayList<>();
-        inputs.refusal().ifPresent(remarks::add);
-        Figures figures = Figures.nothing(seconds).with(new Account(remarks, List.of()));
+        Figures figures = Figures.nothing(seconds);
         if (inputs.refusal().isPresent()) {
-            return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty());
+            return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty(), inputs.refusal());
         }
         if (inputs.undecided().isPresent()) {
             String reason = "whether every sequence of inputs has a computation was not decided: "

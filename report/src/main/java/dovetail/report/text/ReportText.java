@@ -56,7 +56,7 @@ public final class ReportText {
         Trace trace = result.trace().orElse(null);
         if (trace != null) {
             out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MAX_STEPS));
-        } else if (result.word().equals(Result.VIOLATED)) {
+        } else if (result.word().equals(Result.VIOLATED) && result.reason().isEmpty()) {
             out.append("  no such state is reachable\n");
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');

@@ -27,11 +27,12 @@ public record Result(String property, Verdict verdict) {
         return verdict.vacuity().isPresent();
     }
 
-    /** Why the verdict is unknown or vacuous, or which error of the model violates it. */
+    /** Why the verdict is unknown or vacuous, or the violation that no trace shows, or the error of the model. */
     public Optional<String> reason() {
         return verdict.limit()
                 .map(Limit::text)
                 .or(verdict::vacuity)
+                .or(verdict::cause)
                 .or(() -> verdict.trace().map(Trace::error));
     }
 
