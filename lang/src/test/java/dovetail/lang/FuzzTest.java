@@ -61,6 +61,12 @@ class FuzzTest {
         "[",
         "--BODY--",
         "des",
+        "always",
+        "for",
+        "'",
+        "..",
+        "F[",
+        "connect",
         "a",
         "0"
     };
@@ -113,6 +119,16 @@ class FuzzTest {
             property { state p, q; init p; accept q;
               trans p -> p { * } { }, p -> q { (2, in, 1a) } { not (1a, go, 1b) }, q -> q { * - (1a, go, 1b) } { }; }
             """;
+    private static final String MOD = """
+            const M = 3, N = M / 2; type Colour = {red, green}; // a comment
+            module Leaf(k) { in x: 0..M, go: bool; out y: 0..M, c: Colour; hidden h: bool;
+              init y = N; y' = min(M, max(0, y + x*k - h));
+              always go & Y(x = v) -> F[1, N] (y >= v) for v in 0..1; always if go then c = red else x != 2;
+              automaton { state s, t; init s; accept t; s -> t when go & c = green; t -> s; s -> s when !go; } }
+            module Top { in go: bool; out y: 0..M; use a: Leaf(1), b: Leaf(-N);
+              connect go -> a.go, b.go; connect a.y -> b.x; connect b.y -> a.x, y; }
+            system Top; property p is always 0 <= y <= M & (a.c = green U[<=2] b.h) -> P[=1] !go;
+            """;
     private static final Model MODEL = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
 
     private static Path dir;
@@ -125,7 +141,7 @@ class FuzzTest {
 
     @AfterContainer
     static void cleanUp() throws IOException {
-        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.sog", "fuzz.exp", "fuzz.coin")) {
+        for (String name : List.of("x.aut", "fuzz.aut", "fuzz.sog", "fuzz.exp", "fuzz.coin", "fuzz.mod")) {
             Files.deleteIfExists(dir.resolve(name));
         }
         Files.delete(dir);
@@ -152,6 +168,11 @@ class FuzzTest {
     @Property(tries = 1000)
     void coin(@ForAll long seed) throws IOException {
         readFile("fuzz.coin", mutate(COIN, seed));
+    }
+
+    @Property(tries = 1000)
+    void mod(@ForAll long seed) throws IOException {
+        readFile("fuzz.mod", mutate(MOD, seed));
     }
 
     @Property(tries = 1000)

@@ -47,7 +47,9 @@ final class Connections {
     }
 
     private void connect(Connection connection, Port source, Port target) {
-        if (!gives(source, connection.source()) | !takes(target, connection.target())) {
+        boolean gives = gives(source, connection.source());
+        boolean takes = takes(target, connection.target());
+        if (!gives || !takes) {
             return;
         }
         if (!source.type().isSame(target.type())) {

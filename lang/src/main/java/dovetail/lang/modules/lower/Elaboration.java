@@ -91,8 +91,10 @@ final class Elaboration {
     private boolean claim(Name name, Map<String, Integer> declared) {
         Integer constant = globals.constantAt(name.text());
         Integer before = declared.putIfAbsent(name.text(), name.offset());
-        if (before != null || constant != null) {
-            messages.declaredTwice(name, before != null ? before : constant);
+        if (before != null) {
+            messages.declaredTwice(name, before);
+        } else if (constant != null) {
+            messages.declaredTwice(name, constant);
         }
         return before == null;
     }

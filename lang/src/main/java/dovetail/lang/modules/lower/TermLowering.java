@@ -5,7 +5,6 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +94,7 @@ final class TermLowering {
             boolean isKnown = !left.type().isUnknown() && !right.type().isUnknown();
             return isKnown ? arithmetic.apply(operation.op(), left, right, operation.at()) : Value.UNKNOWN;
         } else if (term instanceof Term.Comparison comparison) {
-            return comparison(comparison);
+            return new ComparisonLowering(this, messages).lower(comparison);
         } else if (term instanceof Term.Chain chain) {
             List<Expr> operands = chain.operands().stream().map(this::condition).toList();
             return Value.truth(Logic.chain(chain.op(), operands));
@@ -116,23 +115,19 @@ final class TermLowering {
 
     private Value named(Term.Path path, @Nullable Type expected) {
         Symbol symbol = scope.find(path);
-        boolean isValue = path.isPlain()
-                && expected != null
-                && expected.isNamed()
-                && expected.values().contains(path.text());
-        if (symbol != null) {
-            if (isValue) {
-                messages.error(
-                        path.last(),
-                        "'" + path.text() + "' is ambiguous: it is declared, and it is a value of " + expected.text());
-                return Value.UNKNOWN;
-            }
+        Value value = expected != null && expected.isNamed() && path.isPlain() ? value(path, expected) : null;
+        if (symbol != null && value != null) {
+            messages.error(
+                    path.last(),
+                    "'" + path.text() + "' is ambiguous: it is declared, and it is a value of "
+                            + value.type().text());
+            return Value.UNKNOWN;
+        } else if (symbol != null) {
             return new Value(symbol.expr(), symbol.type());
+        } else if (value != null) {
+            return value;
         }
-        if (isValue) {
-            return new Value(Expr.constant(expected.values().indexOf(path.text())), expected);
-        }
-        if (path.isPlain() && expected != null && expected.isNamed()) {
+        if (expected != null && expected.isNamed() && path.isPlain()) {
             messages.error(
                     path.last(),
                     "'" + path.text() + "' is no value of " + expected.text()
@@ -143,86 +138,23 @@ final class TermLowering {
         return Value.UNKNOWN;
     }
 
-    /** The type whose values the names in a comparison may be: that of a variable in it. */
-    private @Nullable Type expected(Term term) {
+    /** The value of a type that has a name, or null. */
+    private static @Nullable Value value(Term.Path path, Type type) {
+        int index = type.values().indexOf(path.text());
+        return index < 0 ? null : new Value(Expr.constant(index), type);
+    }
+
+    /** The type whose values the names in a comparison or a choice may be: that of a variable in it. */
+    @Nullable
+    Type expected(Term term) {
         if (term instanceof Term.Path path) {
             Symbol symbol = scope.find(path);
-            boolean tells =
-                    symbol != null && (symbol.type().isNamed() || symbol.type().isUnknown());
-            return tells ? symbol.type() : null;
+            return symbol != null && (symbol.type().isNamed() || symbol.type().isUnknown()) ? symbol.type() : null;
         } else if (term instanceof Term.Choice choice) {
             Type then = expected(choice.then());
             return then != null ? then : expected(choice.otherwise());
         }
         return null;
-    }
-
-    private Value comparison(Term.Comparison comparison) {
-        Type expected = null;
-        for (Term operand : comparison.operands()) {
-            expected = expected != null ? expected : expected(operand);
-        }
-        List<Value> operands = new ArrayList<>();
-        for (Term operand : comparison.operands()) {
-            operands.add(lower(operand, expected));
-        }
-        List<Expr> pairs = new ArrayList<>();
-        for (int i = 0; i < comparison.ops().size(); i++) {
-            Value left = operands.get(i);
-            Value right = operands.get(i + 1);
-            if (left.type().isUnknown() || right.type().isUnknown()) {
-                return Value.truth(Expr.FALSE);
-            }
-            if (!check(
-                    comparison.ops().get(i),
-                    left.type(),
-                    right.type(),
-                    comparison.at().get(i))) {
-                return Value.truth(Expr.FALSE);
-            }
-        }
-        int constant = equalConstant(comparison.ops(), operands);
-        for (int i = 0; i < operands.size() && constant >= 0; i++) {
-            if (i != constant) {
-                pairs.add(compare(BinaryOp.EQ, operands.get(i), operands.get(constant)));
-            }
-        }
-        for (int i = 0; i < comparison.ops().size() && constant < 0; i++) {
-            pairs.add(compare(comparison.ops().get(i), operands.get(i), operands.get(i + 1)));
-        }
-        return Value.truth(Logic.chain(BinaryOp.AND, pairs));
-    }
-
-    /** The number of a constant to which all other operands are equal, or -1: then each of them has a known value. */
-    private static int equalConstant(List<BinaryOp> ops, List<Value> operands) {
-        if (ops.stream().allMatch(op -> op == BinaryOp.EQ)) {
-            for (int i = operands.size() - 1; i >= 0; i--) {
-                if (operands.get(i).isConstant()) {
-                    return i;
-                }
-            }
-        }
-        return -1;
-    }
-
-    private boolean check(BinaryOp op, Type left, Type right, int at) {
-        boolean isNamed = left.isNamed() || right.isNamed();
-        if (isNamed && !(left.isNamed() && right.isNamed() && left.isSame(right))) {
-            messages.error(at, left.described() + " cannot be compared with " + right.described());
-            return false;
-        }
-        if (isNamed && op != BinaryOp.EQ && op != BinaryOp.NE) {
-            messages.error(
-                    at, "values of " + left.text() + " have no order; they can only be compared by '=' and '!='");
-            return false;
-        }
-        return true;
-    }
-
-    private static Expr compare(BinaryOp op, Value left, Value right) {
-        return left.isConstant() && right.isConstant()
-                ? Expr.constant(op.apply(left.constant(), right.constant()))
-                : Expr.binary(op, left.expr(), right.expr());
     }
 
     private Value choice(Term.Choice choice, @Nullable Type expected) {

@@ -25,7 +25,8 @@ final class Variables {
         for (Instance instance : instances) {
             for (Port port : instance.ports().values()) {
                 List<Integer> found = readers.get(port.root());
-                if (instance.isPrimitive() && port.direction() == Direction.IN && !found.contains(instance.number())) {
+                boolean reads = instance.isPrimitive() && port.direction() == Direction.IN;
+                if (reads && found != null && !found.contains(instance.number())) {
                     found.add(instance.number());
                 }
             }

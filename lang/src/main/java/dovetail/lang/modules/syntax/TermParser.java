@@ -137,20 +137,21 @@ public final class TermParser {
         Operator op = Operator.of(first);
         Operator word = Operator.word(first);
         boolean isNot = first.is("!") || first.is("not");
-        if (op == null && word == null && !isNot) {
-            return comparison();
-        }
-        in.next();
         in.enter();
         try {
             if (isNot) {
+                in.next();
                 Term operand = unary();
                 return new Term.Not(operand, first.offset(), height(first, operand));
             } else if (word != null) {
+                in.next();
                 Term operand = formula();
                 return new Term.Temporal(word, null, List.of(operand), first.offset(), height(first, operand));
+            } else if (op != null) {
+                in.next();
+                return prefix(op, first);
             }
-            return prefix(op, first);
+            return comparison();
         } finally {
             in.leave();
         }
