@@ -62,6 +62,11 @@ final class PropertyKind implements Property.Visitor<String> {
             }
 
             @Override
+            public String metric(Property.Metric formula) {
+                return "metric temporal formula";
+            }
+
+            @Override
             public String noAcceptedRun(Property.NoAcceptedRun automaton) {
                 return "automaton of forbidden runs";
             }

@@ -5,6 +5,7 @@ import dovetail.report.view.TimeTable.Kind;
 import dovetail.report.view.TimeTable.Row;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * Renders a table over time as text: blocks of columns that fit the width, with bars around the loop. Truth values are
@@ -62,25 +63,26 @@ final class TimeTableText {
     private void part(Elision.Part part) {
         int first = part.first();
         while (first <= part.last()) {
-            int last = first;
-            int width = labelWidth + columnWidth(first, first);
-            while (last < part.last()) {
-                width += columnWidth(last + 1, first);
-                if (width > WIDTH) {
+            List<Integer> widths = new ArrayList<>();
+            int total = labelWidth;
+            for (int i = first; i <= part.last(); i++) {
+                int width = valueWidth(i, first);
+                total += width + margin(i);
+                if (total > WIDTH && i > first) {
                     break;
                 }
-                last++;
+                widths.add(width);
             }
             out.append(first > part.first() ? "\n" : "");
-            block(first, last);
-            first = last + 1;
+            block(first, widths);
+            first += widths.size();
         }
     }
 
-    /** The width of a column with the gap and the bars beside it. */
-    private int columnWidth(int instant, int first) {
+    /** The width of the gap before a column and of the bars beside it. */
+    private int margin(int instant) {
         int bars = (opensLoop(instant) ? 1 : 0) + (closesLoop(instant) ? 1 : 0);
-        return GAP.length() + valueWidth(instant, first) + bars * BAR.length();
+        return GAP.length() + bars * BAR.length();
     }
 
     private int valueWidth(int instant, int first) {
@@ -108,46 +110,43 @@ final class TimeTableText {
         return isShown ? table.text(row, instant) : "";
     }
 
-    private void block(int first, int last) {
-        List<String> numbers = new ArrayList<>();
-        for (int i = first; i <= last; i++) {
-            numbers.add(Integer.toString(i));
-        }
+    private void block(int first, List<Integer> widths) {
+        int last = first + widths.size() - 1;
         if (table.isInLoop(last)) {
-            line(style.strong(loopMark(first, last)));
+            line(style.strong(loopMark(first, widths)));
         }
-        line(style.strong(row(HEADER, "", numbers, first)));
+        line(style.strong(row(HEADER, "", first, widths, Integer::toString)));
         String group = "";
         for (Row row : table.rows()) {
-            List<String> cells = new ArrayList<>();
-            for (int i = first; i <= last; i++) {
-                cells.add(cell(row, i, first));
-            }
-            line(row(row.group().equals(group) ? "" : row.group(), row.name(), cells, first));
+            int start = first;
+            line(row(
+                    row.group().equals(group) ? "" : row.group(), row.name(), first, widths, i -> cell(row, i, start)));
             group = row.group();
         }
     }
 
-    private String row(String group, String name, List<String> cells, int first) {
+    private String row(String group, String name, int first, List<Integer> widths, IntFunction<String> cells) {
         StringBuilder line = new StringBuilder(GAP).append(group);
         line.append(" ".repeat(groupWidth - group.length())).append(GAP).append(name);
         line.append(" ".repeat(Math.max(0, labelWidth - line.length())));
-        for (int i = 0; i < cells.size(); i++) {
+        for (int i = 0; i < widths.size(); i++) {
+            String cell = cells.apply(first + i);
             line.append(opensLoop(first + i) ? BAR : "").append(GAP);
-            line.append(" ".repeat(valueWidth(first + i, first) - cells.get(i).length()))
-                    .append(cells.get(i));
+            line.append(" ".repeat(widths.get(i) - cell.length())).append(cell);
             line.append(closesLoop(first + i) ? BAR : "");
         }
         return line.toString();
     }
 
     /** The line above the columns of the loop: an arrow from bar to bar, open where the loop continues in another block. */
-    private String loopMark(int first, int last) {
+    private String loopMark(int first, List<Integer> widths) {
+        int last = first + widths.size() - 1;
         int start = labelWidth;
         int end = labelWidth;
         for (int i = first; i <= last; i++) {
-            start = i < table.loopStart() ? start + columnWidth(i, first) : start;
-            end += columnWidth(i, first);
+            int width = margin(i) + widths.get(i - first);
+            start += i < table.loopStart() ? width : 0;
+            end += width;
         }
         boolean begins = first <= table.loopStart();
         boolean ends = closesLoop(last);
