@@ -139,17 +139,28 @@ final class ModularRun {
         ModularSearch sought = search(Optional.of(question));
         Optional<Lasso> found = sought.computation();
         Optional<Trace> trace = found.map(lasso -> new Replay(system).toLasso(lasso, question.judge()));
-        if (trace.isPresent() != question.isExistential() && trace.isPresent()) {
-            return new Verdict.Violated(ENGINE, figures(sought), trace, inputs().trace());
+        if (trace.isPresent()) {
+            return question.isExistential()
+                    ? new Verdict.Holds(ENGINE, figures(sought), trace, refusedInputs())
+                    : new Verdict.Violated(ENGINE, figures(sought), trace, refusedInputs());
         }
         InputCheck.Answer inputs = inputs();
         if (inputs.refusal().isPresent() && inputs.trace().isEmpty()) {
             // Not even the first instant: to say that the property holds would mislead.
             return unknown(new Limit(Limit.Kind.UNSUPPORTED, inputs.refusal().get()));
         }
-        return trace.isPresent() || !question.isExistential()
-                ? new Verdict.Holds(ENGINE, figures(sought), trace, inputs.trace())
-                : new Verdict.Violated(ENGINE, figures(sought), trace, inputs.trace());
+        return question.isExistential()
+                ? new Verdict.Violated(ENGINE, figures(sought), trace, inputs.trace())
+                : new Verdict.Holds(ENGINE, figures(sought), trace, inputs.trace());
+    }
+
+    /** Inputs that are refused after some instants; unknown when a limit ends the check, since the answer is known. */
+    private Optional<Trace> refusedInputs() {
+        try {
+            return inputs().trace();
+        } catch (Limit.Exceeded e) {
+            return Optional.empty();
+        }
     }
 
     private ModularSearch search(Optional<Question> question) {
