@@ -1,0 +1,208 @@
+package dovetail.engine.modular;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.automaton.Automaton;
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.Cases;
+import dovetail.expr.Expr;
+import dovetail.interpret.Semantics;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Translation;
+import dovetail.model.ModuleConstraint;
+import dovetail.model.ModuleVariable;
+import dovetail.model.Modules;
+import dovetail.model.Origin;
+import dovetail.model.Task;
+import dovetail.mtl.Mtl;
+import dovetail.mtl.MtlTranslation;
+import dovetail.option.OptionValues;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceModules;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomConditions;
+import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.RandomModules;
+import dovetail.testkit.RandomMtl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The engine gives the verdicts and the states of brute force on random systems of modules, with every kind of order and
+ * every setting of its switches. They take turns.
+ */
+class ModularAgainstReferenceTest {
+    private static final int CASES = 500;
+    private static final int ATOMS = 2;
+    private static final int SETTINGS = 24;
+    /** Of so many ways one is compiled, which takes longer. */
+    private static final int COMPILED = 53;
+
+    private static final Verdict.Visitor<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
+
+    private int violated;
+    private int held;
+    private int refused;
+
+    @Test
+    void verdicts() {
+        Cases.forEachSeed(CASES, seed -> {
+            Modules system = RandomModules.system(seed);
+            ReferenceModules reference = new ReferenceModules(system);
+            RandomConditions conditions = RandomConditions.of(system, seed);
+            Expr predicate = conditions.condition(2);
+            never(system, reference, predicate, seed);
+            List<Atom> atoms =
+                    List.of(new Atom.State("a", conditions.condition(1)), new Atom.State("b", conditions.condition(1)));
+            int operators = (int) Math.floorMod(seed, 5L);
+            Formula linear = new RandomFormulas(seed, atoms.size()).formula(operators);
+            compare(
+                    system,
+                    new Property.LinearTime("p", linear, atoms, RunRules.DEFAULT),
+                    universal(reference, isPossible(system, automaton(Formula.not(linear)), atoms)),
+                    reference,
+                    seed + 7);
+            Mtl metric = new RandomMtl(seed, atoms.size(), 2).formula(operators);
+            compare(
+                    system,
+                    new Property.Metric("p", metric, atoms, RunRules.DEFAULT),
+                    universal(reference, isPossible(system, MtlTranslation.automaton(Mtl.not(metric), ATOMS), atoms)),
+                    reference,
+                    seed + 11);
+        });
+        Cases.assertNotEmpty("violated", violated, CASES / 3, CASES);
+        Cases.assertNotEmpty("held", held, CASES / 3, CASES);
+    }
+
+    private void never(Modules system, ReferenceModules reference, Expr predicate, long seed) {
+        List<Atom> atoms = Collections.nCopies(ATOMS, new Atom.State("q", predicate));
+        boolean isPossible = isPossible(system, automaton(Formula.eventually(Formula.atom(0))), atoms);
+        String expected = universal(reference, isPossible);
+        compare(system, new Property.Never("p", predicate), expected, reference, seed);
+        String reached = isPossible ? "holds" : expected.equals("holds") ? "violated" : "unknown";
+        compare(system, new Property.Reachable("p", predicate), reached, reference, seed + 5);
+    }
+
+    /** The verdict on a property of all computations; nothing is said of a system that refuses inputs at once. */
+    private static String universal(ReferenceModules reference, boolean isViolated) {
+        if (isViolated) {
+            return "violated";
+        }
+        return reference.firstRefusal().equals(OptionalInt.of(0)) ? "unknown" : "holds";
+    }
+
+    private static Automaton automaton(Formula formula) {
+        return Translation.generalised(formula, ATOMS);
+    }
+
+    /** Whether an automaton accepts some computation. */
+    private static boolean isPossible(Modules system, Automaton automaton, List<Atom> atoms) {
+        return ReferenceModules.hasComputation(system.with(new ModuleConstraint.Temporal(
+                ModuleVariable.ENVIRONMENT,
+                automaton,
+                atoms.stream().map(Atom::predicate).toList(),
+                "sought",
+                Origin.NONE)));
+    }
+
+    private void compare(Modules system, Property property, String expected, ReferenceModules reference, long number) {
+        for (ModularOptions options : ways(system, number)) {
+            Verdict verdict = new ModularEngine(options, false)
+                    .run(new Task(system, property), Budget.unlimited(), Progress.SILENT);
+            assertThat(verdict.accept(KIND)).as("%s with %s", property, options).isEqualTo(expected);
+            verdict.trace().ifPresent(trace -> check(trace, reference));
+            violated += expected.equals("violated") ? 1 : 0;
+            held += expected.equals("holds") ? 1 : 0;
+        }
+    }
+
+    /** A trace is an infinite run of the reference that the automata of the modules accept. */
+    private static void check(Trace trace, ReferenceModules reference) {
+        assertThat(trace.kind()).isEqualTo(Trace.Kind.LASSO);
+        List<int[]> states = states(trace);
+        List<Integer> memory = reference.initial();
+        for (int[] state : states) {
+            memory = step(memory, state, trace, reference);
+        }
+        assertThat(Semantics.of(trace.system()).refusal(states, trace.loopStart()))
+                .isEmpty();
+    }
+
+    private static List<int[]> states(Trace trace) {
+        return IntStream.rangeClosed(0, trace.steps().size())
+                .mapToObj(trace::state)
+                .toList();
+    }
+
+    private static List<Integer> step(List<Integer> before, int[] state, Trace trace, ReferenceModules reference) {
+        List<Integer> slots = Arrays.stream(state).boxed().toList();
+        int variables = ((Modules) trace.system()).registerBase();
+        List<Integer> after = slots.subList(variables, slots.size());
+        assertThat(reference.edges(before))
+                .as("after %s", before)
+                .anyMatch(edge -> edge.values().equals(slots.subList(0, variables))
+                        && edge.after().equals(after));
+        return after;
+    }
+
+    @Test
+    void statesAndInputs() {
+        Property admitted = new Property.ErrorFree("admitted");
+        Cases.forEachSeed(CASES, seed -> {
+            Modules system = RandomModules.system(seed);
+            ReferenceModules reference = new ReferenceModules(system);
+            OptionalInt refusal = reference.firstRefusal();
+            for (ModularOptions options : ways(system, seed)) {
+                try (PreparedSystem prepared = PreparedSystem.of(system, Budget.unlimited())) {
+                    ModularEngine engine = new ModularEngine(options, false);
+                    Verdict explored = engine.explore(prepared, Budget.unlimited(), Progress.SILENT);
+                    assertThat(explored.figures().states())
+                            .as("%s", options)
+                            .isEqualTo(reference.reachable().size());
+                    Verdict inputs = engine.run(prepared, List.of(admitted), Budget.unlimited(), Progress.SILENT)
+                            .get(0);
+                    assertThat(inputs.accept(KIND))
+                            .as("inputs with %s", options)
+                            .isEqualTo(refusal.isPresent() ? "violated" : "holds");
+                    int instants =
+                            inputs.trace().map(trace -> states(trace).size()).orElse(0);
+                    assertThat(instants).as("inputs with %s", options).isEqualTo(refusal.orElse(0));
+                    refused += instants > 0 ? 1 : 0;
+                }
+            }
+        });
+        Cases.assertNotEmpty("inputs refused after the first instant", refused, CASES / 20, CASES);
+    }
+
+    /** Each kind of order with a setting of the switches. Numbers that follow each other go through all of them. */
+    private static List<ModularOptions> ways(Modules system, long number) {
+        List<String> modules = new ArrayList<>(system.componentNames());
+        Collections.shuffle(modules, new Random(number));
+        return List.of(
+                way("auto", number), way("flat", 3 * number + 1), way(String.join(",", modules), 5 * number + 2));
+    }
+
+    private static ModularOptions way(String order, long number) {
+        int setting = (int) Math.floorMod(number, (long) SETTINGS);
+        OptionValues values = ModularOptions.DEFAULT
+                .values()
+                .with("order", order)
+                .with("past-inputs", (setting & 1) == 0 ? "later" : "generate")
+                .with("propagation", (setting & 2) == 0 ? "true" : "false")
+                .with("checks", (setting & 4) == 0 ? "early" : "module")
+                .with("definitions", List.of("computed", "present", "guessed").get(setting >> 3))
+                .with("compile", number % COMPILED == 0 ? "early" : "never");
+        return new ModularOptions(values);
+    }
+}
