@@ -10,17 +10,18 @@ import java.util.stream.IntStream;
  * one lets constraints prune partial instants early. Immutable.
  */
 public final class GenerationOrder {
+    /** The largest number of orders that are compared to improve one. */
+    private static final int MAX_COMPARED = 1_000;
+
     private final Modules system;
     private final List<Integer> modules;
     private final List<Generator> generators;
-    private final List<Arc> feedback;
     private final List<Level> levels;
 
     private GenerationOrder(Modules system, List<Integer> modules, List<Generator> generators, List<Level> levels) {
         this.system = system;
         this.modules = List.copyOf(modules);
         this.generators = List.copyOf(generators);
-        this.feedback = generators.size() < modules.size() ? List.of() : backward(system, modules);
         this.levels = List.copyOf(levels);
     }
 
@@ -74,14 +75,22 @@ public final class GenerationOrder {
         };
     }
 
-    private static List<Integer> everyModule(Modules system) {
-        return IntStream.range(0, system.componentNames().size()).boxed().toList();
+    /**
+     * The best order that a local search from this one finds for a cost. The paper's order knows the sizes of domains, but
+     * not the values that constraints exclude; an estimate of the cost can.
+     */
+    public GenerationOrder improved(OrderCost cost) {
+        if (generators.size() < modules.size()) {
+            return this;
+        }
+        List<Integer> better = InsertionSearch.improve(modules, cost, MAX_COMPARED);
+        return better.equals(modules)
+                ? this
+                : new GenerationOrder(system, better, Generators.of(system, better), levels);
     }
 
-    private static List<Arc> backward(Modules system, List<Integer> order) {
-        return ConnectionGraph.ofPrimitives(system).arcs().stream()
-                .filter(arc -> order.indexOf(arc.source()) > order.indexOf(arc.target()))
-                .toList();
+    private static List<Integer> everyModule(Modules system) {
+        return IntStream.range(0, system.componentNames().size()).boxed().toList();
     }
 
     public Modules system() {
@@ -100,7 +109,12 @@ public final class GenerationOrder {
 
     /** The arcs between primitive modules, by their numbers, that lead backwards; none if there is one generator. */
     public List<Arc> feedback() {
-        return feedback;
+        if (generators.size() < modules.size()) {
+            return List.of();
+        }
+        return ConnectionGraph.ofPrimitives(system).arcs().stream()
+                .filter(arc -> modules.indexOf(arc.source()) > modules.indexOf(arc.target()))
+                .toList();
     }
 
     /** The levels of the hierarchy as they were ordered, outer ones before inner ones; none for a given order. */
@@ -121,7 +135,7 @@ public final class GenerationOrder {
         List<String> lines = new ArrayList<>();
         OrderExplanation explanation = new OrderExplanation(system, lines::add);
         if (levels.isEmpty()) {
-            explanation.given(feedback);
+            explanation.given(feedback());
         }
         levels.forEach(explanation::level);
         explanation.generators(generators);
