@@ -75,7 +75,7 @@ final class EngineFlags {
     static Flag orderFlag() {
         return Flag.of(
                 ORDER,
-                "auto|flat|NAME,...",
+                "auto|trial|flat|NAME,...",
                 "the order in which modules generate their variables, or in\n"
                         + "which the engine sog composes components (as --set order=...)");
     }

@@ -52,11 +52,6 @@ final class PropertyKind implements Property.Visitor<String> {
     public String ofRuns(Property.OfRuns property) {
         return property.acceptKind(new Property.OfRuns.Visitor<>() {
             @Override
-            public String metric(Property.Metric metric) {
-                return "metric temporal formula";
-            }
-
-            @Override
             public String linearTime(Property.LinearTime formula) {
                 return "linear-time formula";
             }

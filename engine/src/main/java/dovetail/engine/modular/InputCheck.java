@@ -178,7 +178,8 @@ final class InputCheck {
                             memories.get(0),
                             graph));
         }
-        String text = "no computation continues with " + text(input) + " at instant " + inputs.size();
+        String text = "no computation continues with " + text(input) + " at instant " + inputs.size()
+                + conflict(graph.memory(memories.get(memories.size() - 1)), input);
         if (inputs.isEmpty()) {
             return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
         }
@@ -194,6 +195,12 @@ final class InputCheck {
         }
         Trace trace = new Replay(system).toEnd(states).withError(text);
         return new Answer(Optional.of(text), Optional.of(trace), Optional.empty());
+    }
+
+    /** The conditions that exclude inputs after a memory, in words. */
+    private String conflict(int[] memory, int input) {
+        List<String> conditions = new Conflict(system, memory, values -> number(values) == input, budget).conditions();
+        return conditions.isEmpty() ? "" : "; excluded by " + String.join(" and ", conditions);
     }
 
     private static int before(Subset subset, int input, int target, MemoryGraph graph) {

@@ -8,12 +8,15 @@ import java.util.Optional;
 
 /** The settings of modular generation; immutable, shared by the command line and the library. */
 public record ModularOptions(OptionValues values) {
+    /** The order that trial generation improves. */
+    static final String TRIAL = "trial";
+
     private static final Option<String> ORDER = Option.of(
             "order",
-            "auto|flat|NAME,NAME,...",
-            "auto, flat, or the names of all modules separated by commas",
+            "auto|trial|flat|NAME,NAME,...",
+            "auto, trial, flat, or the names of all modules separated by commas",
             "auto",
-            "the order in which modules generate their variables; flat ignores modules",
+            "the order in which modules generate their variables; trial improves it by samples, flat ignores modules",
             text -> text.isEmpty() ? Optional.empty() : Optional.of(text),
             text -> text);
     private static final Option<Boolean> PAST_INPUTS = Option.either(

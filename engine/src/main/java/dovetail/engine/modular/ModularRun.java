@@ -14,6 +14,7 @@ import dovetail.modular.generate.GenerationNodes;
 import dovetail.modular.generate.GenerationPlan;
 import dovetail.modular.generate.GenerationRelation;
 import dovetail.modular.generate.InstantGenerator;
+import dovetail.modular.generate.TrialGeneration;
 import dovetail.modular.order.GenerationOrder;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -52,8 +53,15 @@ final class ModularRun {
         this.explain = explain;
         this.budget = budget;
         this.progress = progress;
-        this.order =
-                prepared.part(GenerationOrder.class, limits -> GenerationOrder.parse(system, options.order()), budget);
+        this.order = prepared.part(GenerationOrder.class, this::chosenOrder, budget);
+    }
+
+    private GenerationOrder chosenOrder(Budget limits) {
+        if (!options.order().equals(ModularOptions.TRIAL)) {
+            return GenerationOrder.parse(system, options.order());
+        }
+        GenerationOrder first = GenerationOrder.of(system);
+        return first.improved(new TrialGeneration(system, first.modules(), options.rules(), limits));
     }
 
     private static Modules modules(TransitionSystem system) {
@@ -248,7 +256,7 @@ final class ModularRun {
     private Figures explained(Figures figures, GenerationNodes nodes) {
         List<String> story = new ArrayList<>();
         if (explain) {
-            story.addAll(order.explanation());
+            story.addAll((options.rules().leavesPastInputs() ? order.withPastInputsLater() : order).explanation());
             story.addAll(NodeTable.lines(system, order, nodes));
         }
         return figures.with(new Account(List.of("generation order: " + order.text()), story));
