@@ -101,11 +101,7 @@ public sealed interface Verdict {
      * @param cause the violation in words, where a trace cannot show it
      */
     record Violated(
-            String engine,
-            Figures figures,
-            Optional<Trace> trace,
-            Optional<Trace> modelError,
-            Optional<String> cause)
+            String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError, Optional<String> cause)
             implements Verdict {
         /** A violation that needs no words. */
         public Violated(String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError) {
