@@ -137,21 +137,20 @@ public final class TermParser {
         Operator op = Operator.of(first);
         Operator word = Operator.word(first);
         boolean isNot = first.is("!") || first.is("not");
+        if (op == null && word == null && !isNot) {
+            return comparison();
+        }
+        in.next();
         in.enter();
         try {
-            if (isNot) {
-                in.next();
-                Term operand = unary();
-                return new Term.Not(operand, first.offset(), height(first, operand));
+            if (op != null) {
+                return prefix(op, first);
             } else if (word != null) {
-                in.next();
                 Term operand = formula();
                 return new Term.Temporal(word, null, List.of(operand), first.offset(), height(first, operand));
-            } else if (op != null) {
-                in.next();
-                return prefix(op, first);
             }
-            return comparison();
+            Term operand = unary();
+            return new Term.Not(operand, first.offset(), height(first, operand));
         } finally {
             in.leave();
         }
