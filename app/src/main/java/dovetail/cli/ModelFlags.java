@@ -13,7 +13,7 @@ final class ModelFlags {
     private static final String NAME = "--define";
 
     static final Flag DEFINE =
-            Flag.of(NAME, "NAME[=VALUE]", "define a macro for the preprocessor of Fiacre files, as #define does");
+            Flag.of(NAME, "NAME[=VALUE]", "define a macro of Fiacre files, as #define does, or a constant of modules");
 
     private static final String CONTEXT_NAME = "--context";
 
@@ -50,7 +50,7 @@ final class ModelFlags {
         return contexts.isEmpty() ? model : contexts.values().iterator().next();
     }
 
-    /** The macros that are defined, with their texts. */
+    /** The macros or constants that are defined, with their texts. */
     static Map<String, String> defines(Arguments arguments) {
         Map<String, String> defines = new LinkedHashMap<>();
         for (String given : arguments.all(NAME)) {

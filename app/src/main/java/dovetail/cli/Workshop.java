@@ -12,7 +12,7 @@ interface Workshop {
     /**
      * Reads the files that together are one model.
      *
-     * @param defines the macros for the preprocessor of Fiacre files, with their texts
+     * @param defines the macros of Fiacre files or constants of modules, with their texts
      */
     Model read(List<Path> files, Map<String, String> defines);
 
