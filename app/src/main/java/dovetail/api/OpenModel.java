@@ -16,6 +16,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
@@ -148,7 +149,7 @@ public final class OpenModel {
 
     /** The property that every run satisfies a formula: of the model's own temporal logic, or else of linear time. */
     public Property formula(String text) {
-        return new LinearTimeReader(model, Map.of()).formula(new SourceText("formula", text));
+        return new LinearTimeReader(model, Map.of()).formula(new SourceText("formula", text), Time.UNCOUNTED);
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */

@@ -5,6 +5,7 @@ import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.lang.prop.Time;
 import dovetail.option.Option;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +20,13 @@ final class EngineFlags {
     /** An option of all engines, since all use one cache. */
     private static final Option<Boolean> VERIFY =
             Option.either("verify-cache", "true", "false", false, "construct every cached result and compare");
+    /** An option of all engines, since it is about the meaning of formulas. */
+    private static final Option<Time> TIME = Option.choice("time", Time.UNCOUNTED, "whether formulas may count steps");
 
     private final String engine;
     private final RunSettings settings;
     private final @Nullable Boolean verify;
+    private final Time time;
 
     /** @throws UsageException when there is no such engine, option or value */
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
@@ -30,6 +34,7 @@ final class EngineFlags {
                 arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
         RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
         Boolean verified = null;
+        Time counted = Time.UNCOUNTED;
         for (String setting : arguments.all(SET)) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
@@ -38,19 +43,22 @@ final class EngineFlags {
             String name = setting.substring(0, equals);
             String value = setting.substring(equals + 1);
             if (name.equals(VERIFY.name())) {
-                verified = verified(value);
+                verified = parsed(VERIFY, value);
+            } else if (name.equals(TIME.name())) {
+                counted = parsed(TIME, value);
             } else {
                 read = read.with(name, value);
             }
         }
         this.settings = arguments.has(ORDER) ? read.with("order", arguments.given(ORDER)) : read;
         this.verify = verified;
+        this.time = counted;
         check(registry, engine);
     }
 
-    private static boolean verified(String value) {
+    private static <T> T parsed(Option<T> option, String value) {
         try {
-            return VERIFY.parse(value);
+            return option.parse(value);
         } catch (IllegalArgumentException e) {
             throw new UsageException(SET + ": " + e.getMessage());
         }
@@ -91,6 +99,11 @@ final class EngineFlags {
 
     RunSettings settings() {
         return settings;
+    }
+
+    /** Whether formulas may count steps. */
+    Time time() {
+        return time;
     }
 
     /** Whether cached results are constructed and compared; null unless the option is set. */

@@ -9,6 +9,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.Modules;
@@ -111,7 +112,7 @@ final class PropertySelection {
         }
         LinearTimeReader linearTime = new LinearTimeReader(model, named);
         for (String text : arguments.all("--formula")) {
-            chosen.add(linearTime.formula(new SourceText("-f", text)));
+            chosen.add(linearTime.formula(new SourceText("-f", text), time()));
         }
         for (String text : arguments.all("--never")) {
             chosen.add(linearTime.words("never " + text, new SourceText("--never", text)));
@@ -197,24 +198,29 @@ final class PropertySelection {
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
         all.addAll(model.properties());
-        if (all.isEmpty() && context == null && hasFiniteRuns()) {
+        if (all.isEmpty() && context == null && !isModules()) {
+            // Computations of modules are infinite.
             all.add(deadlockFree());
         }
         all.add(new Property.ErrorFree(ModelErrors.NAME));
         return all;
     }
 
-    /** Whether runs of the model may end in a deadlock; computations of modules are infinite. */
-    private boolean hasFiniteRuns() {
+    /** Modules have instants of time, whatever is asked for. */
+    private Time time() {
+        return isModules() ? Time.STEPS : session.settings.engines().time();
+    }
+
+    private boolean isModules() {
         return model.system().accept(new TransitionSystem.Visitor<>() {
             @Override
             public Boolean network(Network network) {
-                return true;
+                return false;
             }
 
             @Override
             public Boolean modules(Modules modules) {
-                return false;
+                return true;
             }
         });
     }
@@ -232,7 +238,7 @@ final class PropertySelection {
 
     private List<Property> read(Path file) {
         session.explainMore("reading properties from " + file);
-        PropFile properties = session.read(() -> session.workshop.properties(file, model));
+        PropFile properties = session.read(() -> session.workshop.properties(file, model, time()));
         named.putAll(properties.predicates());
         warnings.putAll(properties.warnings());
         return properties.properties();

@@ -4,6 +4,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,8 +20,8 @@ final class Wiring implements Workshop {
     }
 
     @Override
-    public PropFile properties(Path file, Model model) {
-        return PropertyReader.read(file, model);
+    public PropFile properties(Path file, Model model, Time time) {
+        return PropertyReader.read(file, model, time);
     }
 
     @Override

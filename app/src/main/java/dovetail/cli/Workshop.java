@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.check.EngineRegistry;
 import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +18,7 @@ interface Workshop {
     Model read(List<Path> files, Map<String, String> defines);
 
     /** The properties that a property file states about a model, and the predicates it names. */
-    PropFile properties(Path file, Model model);
+    PropFile properties(Path file, Model model, Time time);
 
     EngineRegistry engines();
 }

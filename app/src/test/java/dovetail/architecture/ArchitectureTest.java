@@ -57,6 +57,7 @@ class ArchitectureTest {
             "dovetail.expr..",
             "dovetail.lts..",
             "dovetail.ltl..",
+            "dovetail.mtl..",
             "dovetail.automaton..",
             "dovetail.bdd..",
             "dovetail.graph..",

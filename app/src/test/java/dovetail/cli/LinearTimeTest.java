@@ -195,7 +195,37 @@ class LinearTimeTest {
     void mistakesPointIntoTheFormula() {
         CliRun run = check("-f", "G (question -> O answer) & nothing", POLLING);
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.err()).startsWith("-f:1:16: error: past operators are not supported: 'O'\n");
+        assertThat(run.err())
+                .startsWith("-f:1:16: error: past operators are not supported: 'O'; --set time=steps allows them");
+    }
+
+    @Test
+    void stepsAreTimeWhenAskedFor() {
+        String soon = "G (question -> F[1,3] answer)";
+        CliRun refused = check("-f", soon, POLLING);
+        assertThat(refused.status()).isEqualTo(3);
+        assertThat(refused.err())
+                .startsWith("-f:1:17: error: intervals are not supported; --set time=steps allows them")
+                .contains("\n                    ^\n");
+        assertThat(check("-q", "--fair", "--set", "time=steps", "-f", soon, POLLING)
+                        .out())
+                .isEqualTo("ltl " + soon + ": violated\n");
+        String asked = "G (answer -> !{mail == 0} S question)";
+        assertThat(check("-q", "--set", "time=steps", "-f", asked, POLLING).out())
+                .isEqualTo("ltl " + asked + ": holds\n");
+        assertThat(check("--set", "time=seconds", "-f", asked, POLLING).err())
+                .contains("--set: time: expected uncounted or steps, found 'seconds'");
+    }
+
+    @Test
+    void propertyFilesMayCountSteps() throws IOException {
+        Path file = directory.resolve("time.prop");
+        Files.writeString(file, "property soon is ltl G ({mail == 1} -> F[1,2] {mail == 2})\n");
+        assertThat(check("--props", file.toString(), POLLING).err())
+                .contains("time.prop:1:41: error: intervals are not supported; --set time=steps allows them");
+        assertThat(check("-q", "--set", "time=steps", "--props", file.toString(), POLLING)
+                        .out())
+                .isEqualTo("soon: violated\n");
     }
 
     @Test

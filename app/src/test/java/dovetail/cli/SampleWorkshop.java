@@ -16,6 +16,7 @@ import dovetail.engine.ltl.LtlProvider;
 import dovetail.expr.Expr;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -44,8 +45,8 @@ class SampleWorkshop implements Workshop {
     }
 
     @Override
-    public PropFile properties(Path file, Model model) {
-        return PropReader.read(file, model);
+    public PropFile properties(Path file, Model model, Time time) {
+        return PropReader.read(file, model, time);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dovetail.lang.pnml.PnmlModel;
 import dovetail.lang.pnml.query.QueryReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.Map;
@@ -14,10 +15,15 @@ import java.util.Map;
 public final class PropertyReader {
     private PropertyReader() {}
 
-    /** Reads the properties of a model; throws with everything that is wrong with them. */
+    /** Reads the properties of a model, whose formulas do not count time. */
     public static PropFile read(Path file, Model model) {
+        return read(file, model, Time.UNCOUNTED);
+    }
+
+    /** Reads the properties of a model; throws with everything that is wrong with them. */
+    public static PropFile read(Path file, Model model, Time time) {
         if (!ModelReader.extension(file).equals("xml")) {
-            return PropReader.read(file, model);
+            return PropReader.read(file, model, time);
         }
         if (model instanceof PnmlModel net) {
             return new PropFile(QueryReader.read(file, net), Map.of(), Map.of());

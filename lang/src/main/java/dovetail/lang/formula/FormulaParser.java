@@ -8,16 +8,23 @@ import dovetail.lang.source.LexicalStyle;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.ltl.Formula;
+import dovetail.mtl.Interval;
+import dovetail.mtl.Mtl;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads formulas in the syntax of Spot, with its precedences, and the operators that SPIN writes differently. From the
  * weakest: {@code -> <->} (to the right), {@code xor}, {@code |}, {@code &}, {@code U W R M} (to the right), then
- * {@code G F X !}. An action in quotes is one that is taken, and with {@code E} in front of them one that can be.
+ * {@code G F X !}. An action in quotes is one that is taken, and with {@code E} in front of them one that can be. Metric
+ * formulas have {@code S} between formulas, {@code Y P H} (and {@code O} for {@code P}) in front of them, and intervals.
+ *
+ * @param <F> the formulas of the logic
  */
-public final class FormulaParser {
+public final class FormulaParser<F> {
     /** Formulas past this are generated, and an equivalence doubles what it joins. */
     private static final int LARGEST = 20_000;
 
@@ -25,30 +32,68 @@ public final class FormulaParser {
 
     private static final String[] SYMBOLS = {
         "<-->", "<->", "<=>", "-->", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!", "~", "(",
-        ")", ","
+        ")", ",", "[", "]"
     };
+
+    private static final String[] METRIC_SYMBOLS = {"..", "<=", "<", ">=", ">", "="};
+
+    private static final String PAST = "YPOH";
 
     private final TokenStream tokens;
     private final AtomTable atoms;
+    private final Operators<F> logic;
+    private final String hint;
 
-    FormulaParser(SourceText text, String what, AtomTable atoms) {
-        this.tokens = new TokenStream(text, SYMBOLS, LexicalStyle.EMBEDDING, new Diagnostics()).of(what);
+    /** @param hint ends the message that refuses metric operators */
+    private FormulaParser(SourceText text, String what, AtomTable atoms, Operators<F> logic, String hint) {
+        String[] symbols = SYMBOLS;
+        if (logic.isMetric()) {
+            symbols = Arrays.copyOf(SYMBOLS, SYMBOLS.length + METRIC_SYMBOLS.length);
+            System.arraycopy(METRIC_SYMBOLS, 0, symbols, SYMBOLS.length, METRIC_SYMBOLS.length);
+        }
+        this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics()).of(what);
         this.atoms = atoms;
+        this.logic = logic;
+        this.hint = hint;
+    }
+
+    /** The parser of the formulas in something else. */
+    static FormulaParser<Formula> linearTime(SourceText text, String what, AtomTable atoms) {
+        return new FormulaParser<>(text, what, atoms, new LinearTimeOperators(), "");
     }
 
     /** Reads a formula, putting its atoms into the table; throws with everything that is wrong with it. */
     public static Formula parse(SourceText text, AtomTable atoms) {
-        FormulaParser parser = new FormulaParser(text, "formula", atoms);
-        Part result = Part.of(Formula.TRUE);
+        return parse(text, atoms, "");
+    }
+
+    /**
+     * Reads a formula likewise.
+     *
+     * @param hint ends the message that refuses metric operators: when they are allowed
+     */
+    public static Formula parse(SourceText text, AtomTable atoms, String hint) {
+        return new FormulaParser<>(text, "formula", atoms, new LinearTimeOperators(), hint).whole();
+    }
+
+    /** Reads a formula that may have operators about the past and intervals. */
+    public static MetricFormula parseMetric(SourceText text, AtomTable atoms) {
+        MetricOperators logic = new MetricOperators();
+        Mtl formula = new FormulaParser<>(text, "formula", atoms, logic, "").whole();
+        return new MetricFormula(formula, logic.counts());
+    }
+
+    private F whole() {
+        Part<F> result = leaf(logic.constant(true));
         try {
-            result = parser.formula();
-            if (!parser.tokens.atEnd()) {
-                throw parser.tokens.unexpected("an operator or the end of the formula");
+            result = formula();
+            if (!tokens.atEnd()) {
+                throw tokens.unexpected("an operator or the end of the formula");
             }
         } catch (TokenStream.SyntaxError e) {
             // It has been reported; what follows cannot be understood without it.
         }
-        parser.tokens.diagnostics().throwIfErrors();
+        tokens.diagnostics().throwIfErrors();
         return result.formula;
     }
 
@@ -62,140 +107,158 @@ public final class FormulaParser {
      * @param size the number of its operators and atoms, written out
      * @param temporal whether it has temporal operators
      */
-    record Part(Formula formula, int size, boolean temporal) {
-        static Part of(Formula leaf) {
-            return new Part(leaf, 1, false);
-        }
+    record Part<F>(F formula, int size, boolean temporal) {}
+
+    private static <F> Part<F> leaf(F formula) {
+        return new Part<>(formula, 1, false);
     }
 
     /** The weakest operators; they group to the right. */
-    Part formula() {
+    Part<F> formula() {
         tokens.enter();
-        Part left = exclusive();
+        Part<F> left = exclusive();
         Token operator = tokens.peek();
         if (acceptAny("->", "=>", "-->")) {
-            Part right = formula();
-            left = checked(operator, Formula.implies(left.formula, right.formula), 1, left, right);
+            Part<F> right = formula();
+            left = checked(operator, logic.implies(left.formula, right.formula), 1, left, right);
         } else if (acceptAny("<->", "<=>", "<-->")) {
-            Part right = formula();
-            left = checked(operator, Formula.iff(left.formula, right.formula), 2, left, right);
+            Part<F> right = formula();
+            left = checked(operator, logic.iff(left.formula, right.formula), 2, left, right);
         }
         tokens.leave();
         return left;
     }
 
-    private Part exclusive() {
-        Part left = disjunction();
+    private Part<F> exclusive() {
+        Part<F> left = disjunction();
         Token operator = tokens.peek();
         while (acceptAny("xor", "^")) {
-            Part right = disjunction();
-            left = checked(operator, Formula.not(Formula.iff(left.formula, right.formula)), 2, left, right);
+            Part<F> right = disjunction();
+            left = checked(operator, logic.not(logic.iff(left.formula, right.formula)), 2, left, right);
             operator = tokens.peek();
         }
         return left;
     }
 
-    private Part disjunction() {
+    private Part<F> disjunction() {
         Token start = tokens.peek();
-        List<Part> operands = new ArrayList<>();
+        List<Part<F>> operands = new ArrayList<>();
         do {
             operands.add(conjunction());
         } while (acceptAny("|", "||", "\\/"));
-        return operands.size() == 1 ? operands.get(0) : joined(start, new Formula.Or(formulas(operands)), operands);
+        return operands.size() == 1 ? operands.get(0) : joined(start, logic.or(formulas(operands)), operands);
     }
 
-    private Part conjunction() {
+    private Part<F> conjunction() {
         Token start = tokens.peek();
-        List<Part> operands = new ArrayList<>();
+        List<Part<F>> operands = new ArrayList<>();
         do {
             operands.add(binary());
         } while (acceptAny("&", "&&", "/\\"));
-        return operands.size() == 1 ? operands.get(0) : joined(start, new Formula.And(formulas(operands)), operands);
+        return operands.size() == 1 ? operands.get(0) : joined(start, logic.and(formulas(operands)), operands);
     }
 
     /** The temporal operators between two formulas; they group to the right. */
-    private Part binary() {
-        Part left = unary();
+    private Part<F> binary() {
+        Part<F> left = unary();
         Token operator = tokens.peek();
         refusePast(operator);
-        if (!acceptAny("U", "W", "R", "V", "M")) {
+        if (!acceptAny("U", "W", "R", "V", "M", "S")) {
             return left;
         }
+        Interval interval = interval(operator);
         tokens.enter();
-        Part right = binary();
+        Part<F> right = binary();
         tokens.leave();
-        Formula a = left.formula;
-        Formula b = right.formula;
-        return switch (operator.text()) {
-            case "U" -> temporal(checked(operator, Formula.until(a, b), 1, left, right));
-            case "W" -> temporal(checked(operator, Formula.weakUntil(a, b), 2, left, right));
-            case "M" -> temporal(checked(operator, Formula.strongRelease(a, b), 2, left, right));
-            default -> temporal(checked(operator, Formula.release(a, b), 1, left, right));
-        };
+        F formula = logic.binary(operator.text(), interval, left.formula, right.formula);
+        return temporal(checked(operator, formula, logic.copies(operator.text()), left, right));
+    }
+
+    /** The interval of an operator that has been taken, or null. */
+    private @Nullable Interval interval(Token operator) {
+        if (!tokens.sees("[")) {
+            return null;
+        }
+        if (!logic.isMetric()) {
+            throw tokens.error(tokens.peek(), "intervals are not supported" + hint);
+        }
+        char last = operator.text().charAt(operator.text().length() - 1);
+        if ("USFGPOH".indexOf(last) < 0) {
+            throw tokens.error(tokens.peek(), "the operator '" + last + "' takes no interval");
+        }
+        return new IntervalParser(tokens).interval();
     }
 
     /** The tightest level: negation, the temporal operators of one formula, parentheses and atoms. */
-    Part unary() {
+    Part<F> unary() {
         tokens.enter();
         Token token = tokens.peek();
-        Part result;
+        Part<F> result;
         if (acceptAny("!", "~")) {
-            Part operand = unary();
-            result = new Part(Formula.not(operand.formula), operand.size + 1, operand.temporal);
+            Part<F> operand = unary();
+            result = new Part<>(logic.not(operand.formula), operand.size + 1, operand.temporal);
         } else if (tokens.accept("[]")) {
-            result = prefixed("G", unary());
+            result = prefixed("G", null, unary());
         } else if (tokens.accept("<>")) {
-            result = prefixed("F", unary());
+            result = prefixed("F", null, unary());
         } else if (tokens.accept("(")) {
             result = formula();
             tokens.expect(")");
         } else if (token.kind() == Token.Kind.NAME) {
             result = word(tokens.next());
         } else {
-            result = Part.of(atom());
+            result = leaf(atom());
         }
         tokens.leave();
         return result;
     }
 
     /** A name: an atom, a constant, or operators stuck to one or to nothing. */
-    private Part word(Token token) {
+    private Part<F> word(Token token) {
         String name = token.text();
         if (UnaryPrefix.isConstant(name)) {
-            return Part.of(constant(name));
+            return leaf(constant(name));
         }
-        if (tokens.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name)) {
+        if (tokens.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name, logic.prefixes())) {
             Token label = tokens.next();
-            Part atom = Part.of(numbered(label, quoted(label, atoms::enabled)));
-            return name.length() == 1 ? atom : prefixed(name.substring(0, name.length() - 1), atom);
+            Part<F> atom = leaf(numbered(label, quoted(label, atoms::enabled)));
+            return name.length() == 1 ? atom : prefixed(name.substring(0, name.length() - 1), null, atom);
         }
         if (atoms.knows(name)) {
-            refusePastOperand(token);
-            return Part.of(numbered(token, atoms.named(name)));
+            if (isPastOperator(token)) {
+                // A name that is known stands where only an operator makes sense.
+                refuseMetric(token);
+                return prefixed(name, interval(token), unary());
+            }
+            return leaf(numbered(token, atoms.named(name)));
         }
-        int operators = UnaryPrefix.length(name, atoms);
+        int operators = UnaryPrefix.length(name, atoms, logic.prefixes());
         if (operators == 0) {
             refusePast(token);
+            if (isPastOperator(token)) {
+                refuseMetric(token);
+            }
             tokens.error(token, atoms.unknown(name));
-            return Part.of(Formula.TRUE);
+            return leaf(logic.constant(true));
         }
         String rest = name.substring(operators);
-        Part operand;
+        Interval interval = rest.isEmpty() ? interval(token) : null;
+        Part<F> operand;
         if (rest.isEmpty()) {
             operand = unary();
         } else if (UnaryPrefix.isConstant(rest)) {
-            operand = Part.of(constant(rest));
+            operand = leaf(constant(rest));
         } else {
-            operand = Part.of(numbered(token, atoms.named(rest)));
+            operand = leaf(numbered(token, atoms.named(rest)));
         }
-        return prefixed(name.substring(0, operators), operand);
+        return prefixed(name.substring(0, operators), interval, operand);
     }
 
-    private static Formula constant(String word) {
-        return word.equals("true") || word.equals("1") ? Formula.TRUE : Formula.FALSE;
+    private F constant(String word) {
+        return logic.constant(word.equals("true") || word.equals("1"));
     }
 
-    private Formula atom() {
+    private F atom() {
         Token token = tokens.peek();
         switch (token.kind()) {
             case STRING:
@@ -244,38 +307,39 @@ public final class FormulaParser {
         }
     }
 
-    private Formula numbered(Token token, int number) {
+    private F numbered(Token token, int number) {
         if (atoms.size() > AtomTable.MAX_ATOMS) {
             throw tokens.error(token, "the formula has too many atoms; at most " + AtomTable.MAX_ATOMS);
         }
-        return number < 0 ? Formula.TRUE : Formula.atom(number);
+        return number < 0 ? logic.constant(true) : logic.atom(number);
     }
 
-    private Part prefixed(String operators, Part operand) {
-        Formula formula = operand.formula;
-        for (int i = operators.length() - 1; i >= 0; i--) {
+    /** @param interval that of the last operator, or null */
+    private Part<F> prefixed(String operators, @Nullable Interval interval, Part<F> operand) {
+        F formula = operand.formula;
+        int last = operators.length() - 1;
+        for (int i = last; i >= 0; i--) {
             // Each operator is a level of the formula, however it was written.
             tokens.enter();
-            formula = UnaryPrefix.apply(operators.charAt(i), formula);
+            formula = logic.prefix(operators.charAt(i), i == last ? interval : null, formula);
         }
         for (int i = 0; i < operators.length(); i++) {
             tokens.leave();
         }
-        return new Part(formula, operand.size + operators.length(), true);
+        return new Part<>(formula, operand.size + operators.length(), true);
     }
 
-    /** A name that is known may still stand where only a past operator makes sense: {@code S} between two formulas. */
-    private void refusePastOperand(Token token) {
-        boolean operator = token.text().length() == 1 && "YOH".contains(token.text());
+    /** Whether a name can only be a past operator, since an operand or an interval follows. */
+    private boolean isPastOperator(Token token) {
+        boolean operator = token.text().length() == 1 && PAST.contains(token.text());
         Token next = tokens.peek();
         boolean operand = next.kind() == Token.Kind.STRING
                 || next.kind() == Token.Kind.BRACED
                 || next.is("(")
                 || next.is("!")
+                || next.is("[")
                 || (next.kind() == Token.Kind.NAME && startsOperand(next.text()));
-        if (operator && operand) {
-            throw tokens.error(token, "past operators are not supported: '" + token.text() + "'");
-        }
+        return operator && operand;
     }
 
     private static boolean startsOperand(String word) {
@@ -284,41 +348,49 @@ public final class FormulaParser {
 
     private void refusePast(Token token) {
         if (token.is("S") || token.is("Y") || token.is("O") || token.is("H")) {
-            throw tokens.error(token, "past operators are not supported: '" + token.text() + "'");
+            refuseMetric(token);
         }
     }
 
-    private Part checked(Token operator, Formula formula, int copies, Part left, Part right) {
+    /** Refuses a past operator when the logic has none. */
+    private void refuseMetric(Token token) {
+        if (!logic.isMetric()) {
+            throw tokens.error(token, "past operators are not supported: '" + token.text() + "'" + hint);
+        }
+    }
+
+    private Part<F> checked(Token operator, F formula, int copies, Part<F> left, Part<F> right) {
         // Sizes are far below the range of int, since every part was checked when it was made.
         int size = copies * (left.size + right.size) + copies;
         if (size > LARGEST) {
-            String twice = ", where both sides of '" + operator.text() + "' count twice, since it is written out;"
+            String twice = ", where both sides of '" + operator.text() + "' count "
+                    + (copies == 2 ? "twice" : copies + " times") + ", since it is written out;"
                     + " compare values inside {...}, or check parts as properties of their own";
             throw tokens.error(operator, TOO_LARGE + (copies > 1 ? twice : ""));
         }
-        return new Part(formula, size, left.temporal || right.temporal);
+        return new Part<>(formula, size, left.temporal || right.temporal);
     }
 
-    private Part joined(Token start, Formula formula, List<Part> operands) {
+    private Part<F> joined(Token start, F formula, List<Part<F>> operands) {
         int size = 0;
         boolean temporal = false;
-        for (Part operand : operands) {
+        for (Part<F> operand : operands) {
             size += operand.size + 1;
             temporal |= operand.temporal;
             if (size > LARGEST) {
                 throw tokens.error(start, TOO_LARGE);
             }
         }
-        return new Part(formula, size, temporal);
+        return new Part<>(formula, size, temporal);
     }
 
-    private static Part temporal(Part part) {
-        return new Part(part.formula, part.size, true);
+    private Part<F> temporal(Part<F> part) {
+        return new Part<>(part.formula, part.size, true);
     }
 
-    private static List<Formula> formulas(List<Part> parts) {
-        List<Formula> formulas = new ArrayList<>(parts.size());
-        for (Part part : parts) {
+    private List<F> formulas(List<Part<F>> parts) {
+        List<F> formulas = new ArrayList<>(parts.size());
+        for (Part<F> part : parts) {
             formulas.add(part.formula);
         }
         return formulas;

@@ -20,7 +20,7 @@ public final class FreeAtoms implements AtomTable {
     @Override
     public boolean knows(String name) {
         int at = 0;
-        while (at < name.length() && UnaryPrefix.isOperator(name.charAt(at))) {
+        while (at < name.length() && "GFX".indexOf(name.charAt(at)) >= 0) {
             at++;
         }
         boolean onlyOperators = at == name.length();

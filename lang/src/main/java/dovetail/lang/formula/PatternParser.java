@@ -13,17 +13,17 @@ import java.util.List;
  * the present; those of a scope are put in parentheses when they have operators between them.
  */
 public final class PatternParser {
-    private final FormulaParser formulas;
+    private final FormulaParser<Formula> formulas;
     private final TokenStream tokens;
 
-    private PatternParser(FormulaParser formulas) {
+    private PatternParser(FormulaParser<Formula> formulas) {
         this.formulas = formulas;
         this.tokens = formulas.tokens();
     }
 
     /** Reads a pattern as the formula it stands for; throws with everything that is wrong with it. */
     public static Formula parse(SourceText text, AtomTable atoms) {
-        PatternParser parser = new PatternParser(new FormulaParser(text, "pattern", atoms));
+        PatternParser parser = new PatternParser(FormulaParser.linearTime(text, "pattern", atoms));
         Formula result = Formula.TRUE;
         try {
             result = parser.pattern();
@@ -104,7 +104,7 @@ public final class PatternParser {
         return present(start, formulas.unary());
     }
 
-    private Formula present(Token start, FormulaParser.Part part) {
+    private Formula present(Token start, FormulaParser.Part<Formula> part) {
         if (part.temporal()) {
             tokens.error(start, "expected a formula about the present, without temporal operators");
         }

@@ -1,7 +1,5 @@
 package dovetail.lang.formula;
 
-import dovetail.ltl.Formula;
-
 /** The temporal operators that may be stuck to what they apply to, as in {@code GFa}. */
 final class UnaryPrefix {
     /** The longest chain of operators; each of them costs a scan of the rest. */
@@ -9,30 +7,19 @@ final class UnaryPrefix {
 
     private UnaryPrefix() {}
 
-    static boolean isOperator(char c) {
-        return c == 'G' || c == 'F' || c == 'X';
-    }
-
-    static Formula apply(char operator, Formula operand) {
-        return switch (operator) {
-            case 'G' -> Formula.globally(operand);
-            case 'F' -> Formula.eventually(operand);
-            case 'X' -> Formula.next(operand);
-            default -> throw new IllegalArgumentException("no operator: " + operator);
-        };
-    }
-
     /**
      * The number of operators that a name which is no atom starts with: all of its letters, or those before a rest that
      * is an atom or a constant; 0 when the name cannot be split this way.
+     *
+     * @param operators the operators of the logic, a letter each
      */
-    static int length(String name, AtomTable atoms) {
+    static int length(String name, AtomTable atoms, String operators) {
         for (int i = 0; i < Math.min(name.length(), LONGEST); i++) {
             String rest = name.substring(i);
             if (i > 0 && (atoms.knows(rest) || isConstant(rest))) {
                 return i;
             }
-            if (!isOperator(name.charAt(i))) {
+            if (operators.indexOf(name.charAt(i)) < 0) {
                 return 0;
             }
         }
@@ -40,13 +27,13 @@ final class UnaryPrefix {
     }
 
     /** Whether a name in front of a string says that the action in it is enabled: {@code E}, {@code GFE}. */
-    static boolean isEnabledness(String name) {
+    static boolean isEnabledness(String name, String operators) {
         int last = name.length() - 1;
         if (last >= LONGEST || name.charAt(last) != 'E') {
             return false;
         }
         for (int i = 0; i < last; i++) {
-            if (!isOperator(name.charAt(i))) {
+            if (operators.indexOf(name.charAt(i)) < 0) {
                 return false;
             }
         }

@@ -6,6 +6,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.formula.FormulaParser;
+import dovetail.lang.formula.MetricFormula;
 import dovetail.lang.formula.PatternParser;
 import dovetail.lang.formula.RegexParser;
 import dovetail.lang.hoa.HoaFile;
@@ -24,6 +25,8 @@ import java.util.Map;
  * about which runs count are the default ones; a livelock is an infinite run.
  */
 public final class LinearTimeReader {
+    private static final String TIME_HINT = "; --set time=steps allows them: a step is a unit of time";
+
     private final Model model;
     private final Map<String, Expr> predicates;
     private final List<Diagnostic> warnings = new ArrayList<>();
@@ -40,16 +43,29 @@ public final class LinearTimeReader {
     }
 
     /** The property that every run satisfies a formula in the model's own temporal logic, or else in linear time. */
-    public Property.OfRuns formula(SourceText text) {
+    public Property.OfRuns formula(SourceText text, Time time) {
         return model.formula("mtl " + text.text(), text, predicates)
-                .orElseGet(() -> formula("ltl " + text.text(), text));
+                .orElseGet(() -> formula("ltl " + text.text(), text, time));
     }
 
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        Formula formula = FormulaParser.parse(text, atoms);
+        Formula formula = FormulaParser.parse(text, atoms, TIME_HINT);
         return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
+    }
+
+    /** Likewise for a formula that may count time. */
+    public Property.OfRuns formula(String name, SourceText text, Time time) {
+        if (time == Time.UNCOUNTED) {
+            return formula(name, text);
+        }
+        ModelAtoms atoms = new ModelAtoms(model, predicates);
+        MetricFormula metric = FormulaParser.parseMetric(text, atoms);
+        // Engines know more about formulas that do not count.
+        return metric.counts()
+                ? new Property.Metric(name, metric.formula(), listed(atoms), RunRules.DEFAULT)
+                : formula(name, text);
     }
 
     /** The property that every run follows a pattern. */

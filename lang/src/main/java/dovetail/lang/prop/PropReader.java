@@ -27,6 +27,7 @@ public final class PropReader {
 
     private final SourceText source;
     private final Model model;
+    private final Time time;
     private final Diagnostics diagnostics = new Diagnostics();
     private final PropScanner scanner;
     private final List<Property> properties = new ArrayList<>();
@@ -34,19 +35,28 @@ public final class PropReader {
     private final Map<String, Expr> predicates = new HashMap<>();
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
-    private PropReader(SourceText source, Model model) {
+    private PropReader(SourceText source, Model model, Time time) {
         this.source = source;
         this.model = model;
+        this.time = time;
         this.scanner = new PropScanner(source);
     }
 
     public static PropFile read(Path file, Model model) {
-        return read(SourceFiles.read(file), model);
+        return read(file, model, Time.UNCOUNTED);
+    }
+
+    public static PropFile read(Path file, Model model, Time time) {
+        return read(SourceFiles.read(file), model, time);
+    }
+
+    public static PropFile read(SourceText source, Model model) {
+        return read(source, model, Time.UNCOUNTED);
     }
 
     /** Reads properties of a model; throws with everything that is wrong with them. */
-    public static PropFile read(SourceText source, Model model) {
-        return new PropReader(source, model).read();
+    public static PropFile read(SourceText source, Model model, Time time) {
+        return new PropReader(source, model, time).read();
     }
 
     /**
@@ -205,7 +215,7 @@ public final class PropReader {
     private boolean linearTime(String kind, String name, SourceText text) {
         LinearTimeReader reader = new LinearTimeReader(model, predicates);
         try {
-            return add(kind.equals("ltl") ? reader.formula(name, text) : reader.pattern(name, text), reader);
+            return add(kind.equals("ltl") ? reader.formula(name, text, time) : reader.pattern(name, text), reader);
         } catch (InputException e) {
             return report(e);
         }

@@ -7,6 +7,9 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.ltl.Formula;
 import dovetail.ltl.LassoWord;
+import dovetail.mtl.Interval;
+import dovetail.mtl.Mtl;
+import dovetail.mtl.MtlWord;
 import dovetail.testkit.RandomFormulas;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,6 +90,9 @@ class FormulaParserTest {
                 "G (a & O b)@ 8@ past operators are not supported: 'O'",
                 "H(a)@ 1@ past operators are not supported: 'H'",
                 "a S b@ 3@ past operators are not supported: 'S'",
+                "P(a)@ 1@ past operators are not supported: 'P'",
+                "F[1,5] a@ 2@ intervals are not supported",
+                "a U[<=3] b@ 4@ intervals are not supported",
                 "a U@ 4@ expected a formula, found the end of the formula",
                 "(a | b@ 7@ expected ')', found the end of the formula",
                 "a b@ 3@ expected an operator or the end of the formula, found 'b'",
@@ -100,6 +106,65 @@ class FormulaParserTest {
             maxCharsPerColumn = 200)
     void saysWhatIsWrongAndWhere(String text, int column, String message) {
         assertThatThrownBy(() -> parse(text))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("f:1:" + column + ": error: " + message);
+    }
+
+    private static final Mtl A = new Mtl.Atom(0);
+    private static final Mtl B = new Mtl.Atom(1);
+
+    private MetricFormula metric(String text) {
+        return FormulaParser.parseMetric(new SourceText("f", text), atoms);
+    }
+
+    @Test
+    void metricOperatorsHaveIntervals() {
+        assertThat(metric("G (a -> F[1,5] b)"))
+                .isEqualTo(new MetricFormula(Mtl.always(Mtl.implies(A, Mtl.eventually(new Interval(1, 5), B))), true));
+        assertThat(metric("a U[2,inf] b").formula()).isEqualTo(new Mtl.Until(new Interval(2, Interval.INFINITE), A, B));
+        assertThat(metric("a S[0..3] b").formula()).isEqualTo(new Mtl.Since(new Interval(0, 3), A, B));
+        assertThat(metric("G[=3] a").formula()).isEqualTo(Mtl.globally(new Interval(3, 3), A));
+        assertThat(metric("P[<=3] a").formula()).isEqualTo(Mtl.previously(new Interval(1, 3), A));
+        assertThat(metric("O[<3] a").formula()).isEqualTo(Mtl.previously(new Interval(1, 2), A));
+        assertThat(metric("H[>=3] a").formula()).isEqualTo(Mtl.historically(new Interval(3, Interval.INFINITE), A));
+        assertThat(metric("F[>3] a").formula()).isEqualTo(Mtl.eventually(new Interval(4, Interval.INFINITE), A));
+        assertThat(metric("GF[1,5]Y a").formula())
+                .isEqualTo(Mtl.always(Mtl.eventually(new Interval(1, 5), Mtl.yesterday(A))));
+        assertThat(metric("[] <> X a").counts()).isFalse();
+        assertThat(metric("a S b").counts()).isTrue();
+        assertThat(metric("Y a").counts()).isTrue();
+    }
+
+    /** Formulas without intervals and without past have the same words, whichever way they are read. */
+    @Test
+    void withoutIntervalsThePresentIsIncluded() {
+        for (String text : new String[] {"a U b", "a W b", "a R b", "a M b", "F a", "G a", "X a", "a U b U a", "GFa"}) {
+            Formula formula = parse(text);
+            MetricFormula metric = metric(text);
+            assertThat(metric.counts()).isFalse();
+            for (int seed = 0; seed < 200; seed++) {
+                LassoWord word = new RandomFormulas(seed, 2).word(4);
+                assertThat(new MtlWord(word.stem(), word.loop()).satisfies(metric.formula()))
+                        .as("%s on %s", text, word)
+                        .isEqualTo(word.satisfies(formula));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '@',
+            value = {
+                "F[5,1] a@ 2@ the interval from 5 to 1 is empty",
+                "X[1,5] a@ 2@ the operator 'X' takes no interval",
+                "a W[1,5] b@ 4@ the operator 'W' takes no interval",
+                "F[1] a@ 4@ expected ','",
+                "F[a] a@ 3@ expected a number of steps",
+                "F[0,1000001] a@ 5@ the number of steps is too large; at most 1000000"
+            },
+            quoteCharacter = '\'')
+    void saysWhatIsWrongWithIntervals(String text, int column, String message) {
+        assertThatThrownBy(() -> metric(text))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("f:1:" + column + ": error: " + message);
     }
