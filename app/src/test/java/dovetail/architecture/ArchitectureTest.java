@@ -58,6 +58,7 @@ class ArchitectureTest {
             "dovetail.lts..",
             "dovetail.ltl..",
             "dovetail.mtl..",
+            "dovetail.mtl..",
             "dovetail.automaton..",
             "dovetail.bdd..",
             "dovetail.graph..",

@@ -21,7 +21,7 @@ class DocumentationTest {
     private static final Path HOME = Path.of("..");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
     private static final Pattern EXAMPLE =
-            Pattern.compile("examples/[\\w./-]+\\.(dve|fcr|cdl|coin|pnml|aut|sog|exp|prop|xml|hoa|java)");
+            Pattern.compile("examples/[\\w./-]+\\.(dve|fcr|cdl|coin|pnml|mod|aut|sog|exp|prop|xml|hoa|java)");
 
     @Test
     void linksLeadSomewhere() throws IOException {

@@ -22,7 +22,7 @@ public final class GenerationPlan {
     private final GenerationRules rules;
     private final List<Generator> generators;
     private final List<Choice> choices = new ArrayList<>();
-    /** What is decided before the first variable: constraints of registers alone. */
+    /** The constraints that are decided before the first variable: they read registers alone. */
     private final Decided atOnce;
 
     private final BitSet known = new BitSet();

@@ -19,7 +19,7 @@ public record GenerationRules(
     public enum Definitions {
         /** None: all values are tried. */
         GUESSED,
-        /** Those of modules all of whose constraints define values by others of the same instant (optimisation B). */
+        /** The variables of modules all of whose constraints define values by others of the same instant (optimisation B). */
         PRESENT,
         /** All that some constraint determines, also by the past (optimisation D). */
         COMPUTED
