@@ -136,7 +136,10 @@ public final class GenerationPlan {
         }
     }
 
-    /** Plans the variables of a generator: those that are determined first, then the smallest domain. */
+    /**
+     * Plans the variables of a generator: those that are determined first, then the smallest domain, and last those that no
+     * constraint reads.
+     */
     private void plan(int generator) {
         List<Integer> left = new ArrayList<>(generators.get(generator).variables());
         List<Integer> modules = generators.get(generator).modules();
@@ -169,11 +172,16 @@ public final class GenerationPlan {
             if (isDetermined(variable)) {
                 return variable;
             }
-            if (size(variable) < size(best)) {
+            boolean sameUse = isRead(variable) == isRead(best);
+            if (sameUse ? size(variable) < size(best) : isRead(variable)) {
                 best = variable;
             }
         }
         return best;
+    }
+
+    private boolean isRead(int variable) {
+        return pending.stream().anyMatch(constraint -> constraint.reads.get(variable));
     }
 
     private long size(int variable) {

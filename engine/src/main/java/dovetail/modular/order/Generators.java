@@ -20,16 +20,17 @@ final class Generators {
     private Generators() {}
 
     static List<Generator> of(Modules modules, List<Integer> order) {
-        return of(modules, order, (variable, reader) -> true);
+        return of(modules, order, (variable, module) -> true);
     }
 
     /**
-     * The same, but an input of which a module reads the past only is left to the next module that needs it: the module
-     * does not constrain its value at this instant.
+     * The same, but a variable of which a module reads the past only is left to the next module that needs it: the module
+     * does not constrain its value at this instant. A variable that no module needs is set last of all, since each of its
+     * values would multiply the nodes of all later generators.
      */
     static List<Generator> withPastInputsLater(Modules modules, List<Integer> order) {
         List<BitSet> present = presentReads(modules);
-        return of(modules, order, (variable, reader) -> present.get(reader).get(variable));
+        return of(modules, order, (variable, module) -> present.get(module).get(variable));
     }
 
     /** The variables whose present values the constraints of each module read. */
@@ -45,7 +46,7 @@ final class Generators {
         return reads;
     }
 
-    /** @param needs whether a reader needs the value of a variable at the same instant */
+    /** @param needs whether a module needs the value of a variable at the same instant */
     private static List<Generator> of(Modules modules, List<Integer> order, BiPredicate<Integer, Integer> needs) {
         int[] place = new int[order.size()];
         for (int i = 0; i < place.length; i++) {
@@ -68,9 +69,12 @@ final class Generators {
         return generators;
     }
 
-    /** The first place among those of the driver and the readers; the last place of all if there are none. */
+    /** The first place among those of the driver and the readers that need it; the last place of all if none does. */
     private static int first(int number, ModuleVariable variable, int[] place, BiPredicate<Integer, Integer> needs) {
-        int first = variable.driver() < 0 ? place.length - 1 : place[variable.driver()];
+        int first = place.length - 1;
+        if (variable.driver() >= 0 && needs.test(number, variable.driver())) {
+            first = place[variable.driver()];
+        }
         for (int reader : variable.readers()) {
             first = needs.test(number, reader) ? Math.min(first, place[reader]) : first;
         }
