@@ -75,18 +75,21 @@ final class Moves {
             return new Moves(bdd, all);
         }
         List<Target> targets = List.copyOf(all.keySet());
-        for (Target target : targets) {
-            for (Target other : targets) {
-                if (!other.equals(target) && all.containsKey(other) && target.isSimulatedBy(other)) {
-                    int rest = bdd.minus(all.get(target), all.get(other));
-                    if (rest == Bdd.FALSE) {
-                        all.remove(target);
-                        break;
-                    }
-                    all.put(target, rest);
+        int[] rest = all.values().stream().mapToInt(Integer::intValue).toArray();
+        Map<Target, Integer> result = new LinkedHashMap<>();
+        for (int i = 0; i < rest.length; i++) {
+            for (int j = 0; j < rest.length && rest[i] != Bdd.FALSE; j++) {
+                // Labels are compared first, since that is cheaper.
+                if (i != j
+                        && bdd.and(rest[i], rest[j]) != Bdd.FALSE
+                        && targets.get(i).isSimulatedBy(targets.get(j))) {
+                    rest[i] = bdd.minus(rest[i], rest[j]);
                 }
             }
+            if (rest[i] != Bdd.FALSE) {
+                result.put(targets.get(i), rest[i]);
+            }
         }
-        return new Moves(bdd, all);
+        return new Moves(bdd, result);
     }
 }

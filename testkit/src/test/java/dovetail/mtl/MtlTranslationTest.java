@@ -118,7 +118,7 @@ class MtlTranslationTest {
     }
 
     private static int size(Mtl formula) {
-        return Assertions.assertTimeout(Duration.ofSeconds(5), () -> MtlTranslation.automaton(formula, ATOMS))
+        return Assertions.assertTimeout(Duration.ofSeconds(20), () -> MtlTranslation.automaton(formula, ATOMS))
                 .size();
     }
 
