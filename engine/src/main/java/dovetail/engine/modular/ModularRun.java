@@ -185,6 +185,7 @@ final class ModularRun {
     }
 
     private InputCheck.Answer checkedInputs(Budget limits) {
+        ModularSearch.requireFewSets(system);
         InputCheck check = new InputCheck(system, order, options, limits);
         InputCheck.Answer answer = check.isOpen() ? check.answer() : InputCheck.Answer.ADMITTED;
         if (check.isOpen() && answer.undecided().isEmpty()) {
