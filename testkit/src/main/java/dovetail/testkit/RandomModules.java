@@ -33,6 +33,9 @@ public final class RandomModules {
     private final ModulesBuilder builder = new ModulesBuilder("system");
     /** The conditions of each module: on its own variables, its inputs, and registers. */
     private final Map<String, RandomConditions> conditions = new LinkedHashMap<>();
+    /** Conditions on all variables: at times a module constrains others that it is not connected to. */
+    private final RandomConditions all;
+
     /** The modules that drive outputs and hidden variables. */
     private final List<Driven> driven = new ArrayList<>();
 
@@ -43,6 +46,7 @@ public final class RandomModules {
 
     private RandomModules(Dice dice) {
         this.dice = dice;
+        this.all = new RandomConditions(dice);
     }
 
     /** A system; few of them have no computation, and most remember more than one bit. */
@@ -72,8 +76,9 @@ public final class RandomModules {
         }
         for (int count = dice.between(0, 1 + modules / 2); count > 0; count--) {
             String module = dice.pick(List.copyOf(conditions.keySet()));
-            if (!conditions.get(module).isEmpty()) {
-                builder.instant(module, conditions.get(module).condition(dice.between(1, 3)));
+            RandomConditions own = dice.chance(10) ? all : conditions.get(module);
+            if (!own.isEmpty()) {
+                builder.instant(module, own.condition(dice.between(1, 3)));
             }
         }
         return builder.build();
@@ -133,6 +138,7 @@ public final class RandomModules {
             users.add(module);
             driven.add(new Driven(name, domain, module));
         }
+        all.add(builder.slot(name), domain);
         users.forEach(user -> conditions.get(user).add(builder.slot(name), domain));
     }
 

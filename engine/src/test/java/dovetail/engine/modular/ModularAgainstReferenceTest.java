@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
  * every setting of its switches. They take turns.
  */
 class ModularAgainstReferenceTest {
-    private static final int CASES = 500;
+    private static final int CASES = 400;
     private static final int ATOMS = 2;
     private static final int SETTINGS = 24;
     /** Of so many ways one is compiled, which takes longer. */
@@ -182,7 +182,28 @@ class ModularAgainstReferenceTest {
                 }
             }
         });
-        Cases.assertNotEmpty("inputs refused after the first instant", refused, CASES / 20, CASES);
+        Cases.assertNotEmpty("inputs refused after the first instant", refused, CASES / 50, CASES);
+    }
+
+    /** Without the check of inputs it is still known whether there is a computation. */
+    @Test
+    void inputsThatAreNotChecked() {
+        ModularOptions unchecked =
+                new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "0"));
+        ModularEngine engine = new ModularEngine(unchecked, false);
+        Cases.forEachSeed(CASES / 2, seed -> {
+            Modules system = RandomModules.system(seed);
+            boolean isOpen = system.moduleVariables().stream().anyMatch(v -> v.kind() == ModuleVariable.Kind.INPUT);
+            boolean hasComputation = ReferenceModules.hasComputation(system);
+            Property admitted = new Property.ErrorFree("admitted");
+            Property possible = new Property.Never("possible", Expr.FALSE);
+            assertThat(engine.run(new Task(system, admitted), Budget.unlimited(), Progress.SILENT)
+                            .accept(KIND))
+                    .isEqualTo(!hasComputation ? "violated" : isOpen ? "unknown" : "holds");
+            assertThat(engine.run(new Task(system, possible), Budget.unlimited(), Progress.SILENT)
+                            .accept(KIND))
+                    .isEqualTo(hasComputation ? "holds" : "unknown");
+        });
     }
 
     /** Each kind of order with a setting of the switches. Numbers that follow each other go through all of them. */
