@@ -2,6 +2,8 @@ package dovetail.bench.sog;
 
 import dovetail.api.OpenModel;
 import dovetail.base.ByteSize;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;

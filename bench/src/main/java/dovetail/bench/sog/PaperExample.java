@@ -4,6 +4,8 @@ import dovetail.base.SourceText;
 import dovetail.bench.models.ClientsServers;
 import dovetail.bench.models.LtsNetwork;
 import dovetail.bench.models.LtsPart;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;

@@ -1,24 +1,19 @@
 package dovetail.bench.sog;
 
 import dovetail.base.ByteSize;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.report.PageParts;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.ScalingPlot;
-import dovetail.bench.report.Tee;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /**
  * Evaluates the composition of observation graphs: the example of É. André et al. (2012), its growth beside other engines, the
@@ -43,34 +38,26 @@ public final class SogRun {
     public boolean run(List<String> words) {
         Arguments arguments =
                 new Arguments(words, Set.of("--parts", "--limit", "--memory", "--patience", "--nets"), Set.of());
-        Map<String, Consumer<PrintStream>> parts = parts(arguments);
-        List<String> chosen =
-                arguments.text("--parts").map(t -> List.of(t.split(","))).orElse(List.copyOf(parts.keySet()));
-        for (String part : chosen) {
-            if (!parts.containsKey(part)) {
-                throw new BenchFailure(
-                        "there is no part '" + part + "'; there are " + String.join(", ", parts.keySet()));
-            }
-        }
+        PageParts parts = parts(arguments);
         ResultPage page = new ResultPage(home.resolve("docs/results/sog.md"));
-        for (String part : chosen) {
-            String text = captured(Objects.requireNonNull(parts.get(part)));
-            if (!arguments.has("--nets")) {
-                String head = ("Printed by `bench/run sog " + String.join(" ", words)).strip() + "`.\n\n";
-                page.replace(part, head + text);
+        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
+            if (arguments.has("--nets")) {
+                parts.print(part);
+            } else {
+                parts.write(part, "bench/run sog " + String.join(" ", words), page);
             }
         }
         return true;
     }
 
-    private Map<String, Consumer<PrintStream>> parts(Arguments arguments) {
+    private PageParts parts(Arguments arguments) {
         Panel small = panel(arguments, SMALL_LIMIT, SMALL_MEMORY);
         Panel large = panel(arguments, CONTEST_LIMIT, CONTEST_MEMORY);
-        Map<String, Consumer<PrintStream>> parts = new LinkedHashMap<>();
-        parts.put("paper", to -> new PaperExample(small, to).print());
-        parts.put("growth", to -> plot("growth", new EngineGrowth(small, to).print()));
-        parts.put("contest", to -> contest(large, arguments, to));
-        parts.put("scaling", to -> plot("scaling", new StateGrowth(small, to).print()));
+        PageParts parts = new PageParts(out);
+        parts.add("paper", to -> new PaperExample(small, to).print());
+        parts.add("growth", to -> plot("growth", new EngineGrowth(small, to).print()));
+        parts.add("contest", to -> contest(large, arguments, to));
+        parts.add("scaling", to -> plot("scaling", new StateGrowth(small, to).print()));
         return parts;
     }
 
@@ -96,12 +83,5 @@ public final class SogRun {
         } catch (IOException e) {
             throw new BenchFailure("cannot write: " + e.getMessage());
         }
-    }
-
-    /** The output of a part, printed as it comes. */
-    private String captured(Consumer<PrintStream> part) {
-        ByteArrayOutputStream copy = new ByteArrayOutputStream();
-        part.accept(new PrintStream(new Tee(out, copy), true, StandardCharsets.UTF_8));
-        return copy.toString(StandardCharsets.UTF_8);
     }
 }

@@ -1,6 +1,8 @@
 package dovetail.bench.sog;
 
 import dovetail.api.OpenModel;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.api.OpenModel;
 import dovetail.bench.models.ClientsServers;
+import dovetail.bench.panel.Panel;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.check.RunSettings;

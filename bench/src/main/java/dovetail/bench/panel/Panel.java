@@ -1,4 +1,4 @@
-package dovetail.bench.sog;
+package dovetail.bench.panel;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -10,47 +10,49 @@ import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
 import dovetail.engine.Support;
-import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Asks engines within this process, each question with the same limits of time and memory. */
-final class Panel {
+public final class Panel {
     private final Duration limit;
     private final long memory;
 
-    Panel(Duration limit, long memory) {
+    public Panel(Duration limit, long memory) {
         this.limit = limit;
         this.memory = memory;
     }
 
-    Duration limit() {
+    public Duration limit() {
         return limit;
     }
 
-    long memory() {
+    public long memory() {
         return memory;
     }
 
     /** Asks an engine, and requires the known answer or none. */
-    Reply ask(String engine, Network network, Property property, RunSettings settings, Check.Answer known) {
-        Reply reply = ask(engine, network, property, settings);
+    public Reply ask(
+            String engine, TransitionSystem system, Property property, RunSettings settings, Check.Answer known) {
+        Reply reply = ask(engine, system, property, settings);
         if (reply.isDecided() && reply.answer() != known) {
             throw new BenchFailure(engine + " answers " + reply.word() + " to '" + property.name() + "' of "
-                    + network.name() + "; the known answer is " + Reply.word(known));
+                    + system.name() + "; the known answer is " + Reply.word(known));
         }
         return reply;
     }
 
     /** Asks an engine; no answer is known. */
-    Reply ask(String engine, Network network, Property property, RunSettings settings) {
+    public Reply ask(String engine, TransitionSystem system, Property property, RunSettings settings) {
         EngineProvider provider = EngineRegistry.standard().find(engine);
-        Task task = new Task(network, property);
+        Task task = new Task(system, property);
         Support support = provider.supports(task);
         if (!support.isGiven()) {
             return Reply.refused(support.reason().orElse(""));
@@ -62,27 +64,27 @@ final class Panel {
         } catch (OutOfMemoryError e) {
             double seconds = (System.nanoTime() - start) / 1e9;
             String reason = Limit.heapFull().text();
-            return new Reply(Check.Answer.UNKNOWN, reason, seconds, Figures.nothing(seconds));
+            return new Reply(Check.Answer.UNKNOWN, reason, seconds, Figures.nothing(seconds), Optional.empty());
         } catch (RuntimeException e) {
-            throw new BenchFailure(engine + " failed on '" + property.name() + "' of " + network.name() + ": " + e);
+            throw new BenchFailure(engine + " failed on '" + property.name() + "' of " + system.name() + ": " + e);
         }
     }
 
     /** A plain exploration; the states are complete when it holds. */
-    Reply explore(Network network) {
+    public Reply explore(TransitionSystem system) {
         EngineProvider provider = EngineRegistry.standard().find("explore");
         if (!(provider.create(RunSettings.DEFAULT.of(provider)) instanceof Explorer explorer)) {
             throw new BenchFailure("explore does not explore");
         }
         long start = System.nanoTime();
         Budget budget = budget();
-        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
-            return Reply.of(explorer.explore(system, budget, Progress.SILENT), (System.nanoTime() - start) / 1e9);
+        try (PreparedSystem prepared = PreparedSystem.of(system, budget)) {
+            return Reply.of(explorer.explore(prepared, budget, Progress.SILENT), (System.nanoTime() - start) / 1e9);
         }
     }
 
     /** The number of states, when plain exploration completes. */
-    static OptionalLong states(Reply exploration) {
+    public static OptionalLong states(Reply exploration) {
         return exploration.isDecided() ? OptionalLong.of(exploration.figures().states()) : OptionalLong.empty();
     }
 

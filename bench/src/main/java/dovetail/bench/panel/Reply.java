@@ -1,29 +1,32 @@
-package dovetail.bench.sog;
+package dovetail.bench.panel;
 
 import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.bench.tool.Check;
 import dovetail.result.Figures;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The reply of an engine to one question.
  *
  * @param reason why there is no answer; empty when there is one
  * @param seconds of the call
+ * @param trace the run that backs the answer, where there is one
  */
-record Reply(Check.Answer answer, String reason, double seconds, Figures figures) {
+public record Reply(Check.Answer answer, String reason, double seconds, Figures figures, Optional<Trace> trace) {
     static Reply of(Verdict verdict, double seconds) {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public Reply holds(Verdict.Holds holds) {
-                return new Reply(Check.Answer.HOLDS, "", seconds, holds.figures());
+                return new Reply(Check.Answer.HOLDS, "", seconds, holds.figures(), holds.trace());
             }
 
             @Override
             public Reply violated(Verdict.Violated violated) {
-                return new Reply(Check.Answer.VIOLATED, "", seconds, violated.figures());
+                return new Reply(Check.Answer.VIOLATED, "", seconds, violated.figures(), violated.trace());
             }
 
             @Override
@@ -34,21 +37,22 @@ record Reply(Check.Answer answer, String reason, double seconds, Figures figures
                         isRefused ? Check.Answer.UNAVAILABLE : Check.Answer.UNKNOWN,
                         limit.text(),
                         seconds,
-                        unknown.figures());
+                        unknown.figures(),
+                        Optional.empty());
             }
         });
     }
 
     static Reply refused(String reason) {
-        return new Reply(Check.Answer.UNAVAILABLE, reason, 0, Figures.nothing(0));
+        return new Reply(Check.Answer.UNAVAILABLE, reason, 0, Figures.nothing(0), Optional.empty());
     }
 
-    boolean isDecided() {
+    public boolean isDecided() {
         return answer == Check.Answer.HOLDS || answer == Check.Answer.VIOLATED;
     }
 
     /** The time, or a word for the lack of an answer. */
-    String secondsCell() {
+    public String secondsCell() {
         return switch (answer) {
             case HOLDS, VIOLATED -> String.format(Locale.ROOT, "%.2f", seconds);
             case UNKNOWN -> reason.contains("time") ? "time" : reason.contains("memory") ? "memory" : "size";
@@ -56,21 +60,21 @@ record Reply(Check.Answer answer, String reason, double seconds, Figures figures
         };
     }
 
-    String memoryCell() {
+    public String memoryCell() {
         return ByteSize.render(figures.bytes());
     }
 
     /** A figure of the engine; 0 where it has none of that name. */
-    long extra(String name) {
+    public long extra(String name) {
         Number value = figures.extra().get(name);
         return value == null ? 0 : value.longValue();
     }
 
-    String word() {
+    public String word() {
         return word(answer);
     }
 
-    static String word(Check.Answer answer) {
+    public static String word(Check.Answer answer) {
         return answer.name().toLowerCase(Locale.ROOT);
     }
 }
