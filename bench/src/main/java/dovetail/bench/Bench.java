@@ -14,6 +14,7 @@ import dovetail.bench.measure.ManyProperties;
 import dovetail.bench.measure.ReduceRun;
 import dovetail.bench.measure.SetupComparison;
 import dovetail.bench.measure.StartupComparison;
+import dovetail.bench.mtl.MtlRun;
 import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
 import dovetail.bench.sog.SogRun;
@@ -52,6 +53,9 @@ public final class Bench {
               sog                       observation graphs: the paper's example, contest nets and growth, beside other engines;
                                         --parts paper,growth,contest,scaling   --limit SECONDS   --memory SIZE
                                         --patience N   --nets NET,...
+              mtl                       modules in metric temporal logic: the paper's table, orders, optimisations, automata;
+                                        --parts paper,shape,misprint,growth,switches,orders,fault,automata,compiled
+                                        --limit SECONDS   --memory SIZE   --repeat N
               fiacre [INSTANCE...]      BEEM models in Fiacre: states, speed compared with DVE, answers of all engines;
                                         --parts counts,speed,agree   --most STATES   --limit SECONDS
               reduce                    large transition systems: reducing compared with reading them
@@ -100,6 +104,7 @@ public final class Bench {
             case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
             case "past-freeze" -> new PastFreeRun(home, System.out).run(words);
             case "sog" -> new SogRun(home, System.out).run(words);
+            case "mtl" -> new MtlRun(home, System.out).run(words);
             case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
             case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);

@@ -1,0 +1,135 @@
+package dovetail.bench.mtl;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Automaton.Edge;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.mtl.Interval;
+import dovetail.mtl.Mtl;
+import dovetail.mtl.MtlTranslation;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * Measures the automata of metric formulas for growing constants. Requires linear growth of the states where it is
+ * claimed.
+ */
+final class AutomatonTable {
+    private static final List<Integer> CONSTANTS = List.of(5, 10, 20, 40);
+    private static final List<Integer> SMALL_CONSTANTS = List.of(1, 2, 4, 6);
+    private static final int ATOMS = 3;
+    private static final Mtl P = new Mtl.Atom(0);
+    private static final Mtl Q = new Mtl.Atom(1);
+    private static final Mtl R = new Mtl.Atom(2);
+
+    private final PrintStream out;
+
+    AutomatonTable(PrintStream out) {
+        this.out = out;
+    }
+
+    /** A formula with a constant. */
+    record Family(String text, IntFunction<Mtl> formula) {}
+
+    /** Formulas whose automata grow linearly with the constant. */
+    static List<Family> linear() {
+        return List.of(
+                new Family("F[0,k] p", k -> Mtl.eventually(upTo(k), P)),
+                new Family("G[0,k] p", k -> Mtl.globally(upTo(k), P)),
+                new Family("U[k,2k](p, q)", k -> new Mtl.Until(new Interval(k, 2 * k), P, Q)),
+                new Family("always (r -> F[0,k] p)", k -> response(Mtl.eventually(upTo(k), P))),
+                new Family("always (r -> G[0,k] p)", k -> response(Mtl.globally(upTo(k), P))),
+                new Family("always (r -> U[0,k](p, q))", k -> response(new Mtl.Until(upTo(k), P, Q))),
+                new Family("F (r & G[0,k] !p)", k -> Mtl.not(response(Mtl.eventually(upTo(k), P)))),
+                new Family("F (r & F[0,k] !p)", k -> Mtl.not(response(Mtl.globally(upTo(k), P)))),
+                new Family("always (r -> P[0,k] p)", k -> response(Mtl.previously(upTo(k), P))),
+                new Family("always (r -> H[0,k] p)", k -> response(Mtl.historically(upTo(k), P))),
+                new Family("always (r -> S[0,k](p, q))", k -> response(new Mtl.Since(upTo(k), P, Q))));
+    }
+
+    /** Formulas whose automata grow faster: they tell at which of the last instants a subformula was true. */
+    static List<Family> larger() {
+        return List.of(
+                new Family("always (r -> F[k,2k] p)", k -> response(Mtl.eventually(new Interval(k, 2 * k), P))),
+                new Family("always (r -> P[k,2k] p)", k -> response(Mtl.previously(new Interval(k, 2 * k), P))),
+                new Family("always (r -> U[k,2k](p, q))", k -> response(new Mtl.Until(new Interval(k, 2 * k), P, Q))),
+                new Family("always (r -> S[k,2k](p, q))", k -> response(new Mtl.Since(new Interval(k, 2 * k), P, Q))));
+    }
+
+    private static Interval upTo(int k) {
+        return new Interval(0, k);
+    }
+
+    private static Mtl response(Mtl answer) {
+        return Mtl.always(Mtl.implies(R, answer));
+    }
+
+    void print() {
+        out.println("States and edges of the automaton:\n");
+        Table table = table(CONSTANTS);
+        for (Family family : linear()) {
+            List<Automaton> automata = row(family, CONSTANTS, table);
+            if (!isLinear(automata)) {
+                throw new BenchFailure("the automata of " + family.text() + " do not grow linearly");
+            }
+        }
+        out.println();
+        Table others = table(SMALL_CONSTANTS);
+        larger().forEach(family -> row(family, SMALL_CONSTANTS, others));
+    }
+
+    private Table table(List<Integer> constants) {
+        List<String> headers = new ArrayList<>(List.of("formula"));
+        constants.forEach(k -> headers.add("k = " + k));
+        headers.add("deterministic");
+        return new Table(out, headers.toArray(String[]::new));
+    }
+
+    private static List<Automaton> row(Family family, List<Integer> constants, Table table) {
+        List<Object> cells = new ArrayList<>(List.of("`" + family.text() + "`"));
+        List<Automaton> automata = new ArrayList<>();
+        for (int k : constants) {
+            Automaton automaton = MtlTranslation.automaton(family.formula().apply(k), ATOMS);
+            automata.add(automaton);
+            cells.add(automaton.size() + ", " + edges(automaton));
+        }
+        cells.add(automata.stream().allMatch(AutomatonTable::isDeterministic) ? "yes" : "no");
+        table.row(cells.toArray());
+        return automata;
+    }
+
+    static int edges(Automaton automaton) {
+        return automaton.states().stream().mapToInt(List::size).sum();
+    }
+
+    /** Whether the states grow by the same number for each unit of the constant, from one constant to the next. */
+    static boolean isLinear(List<Automaton> automata) {
+        double first = slope(automata, 1);
+        for (int i = 2; i < automata.size(); i++) {
+            if (Math.abs(slope(automata, i) - first) > 1e-9) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double slope(List<Automaton> automata, int i) {
+        int more = automata.get(i).size() - automata.get(i - 1).size();
+        return more / (double) (CONSTANTS.get(i) - CONSTANTS.get(i - 1));
+    }
+
+    /** Whether no valuation allows two edges out of a state. */
+    static boolean isDeterministic(Automaton automaton) {
+        for (List<Edge> edges : automaton.states()) {
+            for (int valuation = 0; valuation < 1 << automaton.atoms(); valuation++) {
+                int letter = valuation;
+                if (edges.stream().filter(edge -> edge.guard().admits(letter)).count() > 1) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+}

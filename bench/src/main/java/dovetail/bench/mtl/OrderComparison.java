@@ -1,0 +1,124 @@
+package dovetail.bench.mtl;
+
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Statistics;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.check.RunSettings;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Compares the computed order with others by their nodes: random orders of the production cell, and all orders of the
+ * reservoir system. States and answers have to be the same for all of them.
+ */
+final class OrderComparison {
+    private static final int RANDOM_ORDERS = 200;
+    private static final long SEED = 16;
+    private static final int M = 12;
+    private static final String RESERVOIRS = "p10";
+    /** How many times the nodes of the best order the computed one may need. */
+    private static final double MOST = 1.5;
+
+    private final Path home;
+    private final Panel panel;
+    private final PrintStream out;
+
+    OrderComparison(Path home, Panel panel, PrintStream out) {
+        this.home = home;
+        this.panel = panel;
+        this.out = out;
+    }
+
+    void print() {
+        ModuleExample cell = ModuleExample.productionCell(home, false, panel);
+        List<String> random = ModuleOrders.random(cell.modules(), RANDOM_ORDERS, SEED);
+        ModuleExample reservoir = ModuleExample.reservoir(home, M, panel);
+        List<String> all = ModuleOrders.all(reservoir.modules());
+        out.println(RANDOM_ORDERS + " random orders (seed " + SEED + ") of the "
+                + cell.modules().size()
+                + " modules of the production cell, all " + all.size() + " orders of the reservoir system with M = " + M
+                + ":\n");
+        Table table = new Table(
+                out,
+                "system",
+                "property",
+                "settings",
+                "states",
+                "best",
+                "median",
+                "worst",
+                "computed",
+                "computed / best",
+                "better than computed",
+                "flat",
+                "flat / computed");
+        for (Map.Entry<String, RunSettings> settings : settings().entrySet()) {
+            for (String property : List.of("no_collision", "forged_in_time")) {
+                double ratio = compare("production cell", cell, property, settings, random, table);
+                if (ratio > MOST) {
+                    throw new BenchFailure(
+                            property + ": the computed order needs " + ratio + " times the nodes of the best order");
+                }
+            }
+            compare("reservoirs", reservoir, RESERVOIRS, settings, all, table);
+        }
+        compare("reservoirs", reservoir, RESERVOIRS, Map.entry("all off", Optimisations.NONE.settings()), all, table);
+    }
+
+    /** Small runs are not worth a compilation, and inputs are the same for all orders. */
+    private static Map<String, RunSettings> settings() {
+        RunSettings all = Optimisations.D.settings().with("compile", "never").with("input-states", "0");
+        Map<String, RunSettings> settings = new LinkedHashMap<>();
+        settings.put("all on", all);
+        settings.put(
+                "`definitions=guessed propagation=false`",
+                all.with("definitions", "guessed").with("propagation", "false"));
+        return settings;
+    }
+
+    /** Adds a row, and returns how many times the nodes of the best order the computed one needs. */
+    private static double compare(
+            String title,
+            ModuleExample example,
+            String property,
+            Map.Entry<String, RunSettings> settings,
+            List<String> orders,
+            Table table) {
+        Reply computed = example.requireHolds(property, settings.getValue());
+        List<Long> nodes = new ArrayList<>();
+        for (String order : orders) {
+            Reply reply = example.requireHolds(property, settings.getValue().with("order", order));
+            if (reply.figures().states() != computed.figures().states()) {
+                throw new BenchFailure("the order " + order + " has other states of " + title);
+            }
+            nodes.add(reply.extra(ModuleExample.NODES));
+        }
+        nodes.sort(null);
+        long own = computed.extra(ModuleExample.NODES);
+        double ratio = own / (double) nodes.get(0);
+        Reply flat = example.holds(property, settings.getValue().with("order", "flat"));
+        double flatNodes = flat.extra(ModuleExample.NODES);
+        String least = flat.isDecided() ? "" : "at least ";
+        table.row(
+                title,
+                property,
+                settings.getKey(),
+                computed.figures().states(),
+                nodes.get(0),
+                Math.round(Statistics.median(nodes, Long::doubleValue)),
+                nodes.get(nodes.size() - 1),
+                own,
+                ratio,
+                nodes.stream().filter(other -> other < own).count(),
+                least + String.format(Locale.ROOT, "%,d", Math.round(flatNodes)),
+                least + String.format(Locale.ROOT, "%,.1f", flatNodes / own));
+        return ratio;
+    }
+}
