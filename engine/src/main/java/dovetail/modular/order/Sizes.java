@@ -37,7 +37,7 @@ final class Sizes {
 
     /** The logarithm of the number of values of a variable, in small units. */
     long log(int variable) {
-        return Math.round(Math.log(variable(variable).size()) / Math.log(2) * LOG_UNIT);
+        return Math.round(Math.log((double) variable(variable).size()) / Math.log(2) * LOG_UNIT);
     }
 
     /** The sum, or {@link Long#MAX_VALUE} if that is less. */
