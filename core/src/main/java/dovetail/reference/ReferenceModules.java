@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -105,7 +106,7 @@ public final class ReferenceModules {
             for (Set<List<Integer>> memories : now) {
                 for (List<Integer> given : possible) {
                     Set<List<Integer>> after = new HashSet<>();
-                    memories.forEach(m -> after.addAll(next.get(m).getOrDefault(given, Set.of())));
+                    memories.forEach(m -> after.addAll(at(next, m).getOrDefault(given, Set.of())));
                     later.add(after);
                 }
             }
@@ -148,20 +149,25 @@ public final class ReferenceModules {
         Set<List<Integer>> recurrent = new HashSet<>();
         for (List<Integer> memory : steps.keySet()) {
             long[] marks = {0};
-            for (List<Integer> other : reached.get(memory)) {
-                steps.get(other)
+            for (List<Integer> other : at(reached, memory)) {
+                at(steps, other)
                         .forEach((after, some) -> marks[0] |=
-                                after.equals(memory) || reached.get(after).contains(memory) ? some : 0);
+                                after.equals(memory) || at(reached, after).contains(memory) ? some : 0);
             }
-            if (reached.get(memory).contains(memory) && Long.bitCount(marks[0]) == sets) {
+            if (at(reached, memory).contains(memory) && Long.bitCount(marks[0]) == sets) {
                 recurrent.add(memory);
             }
         }
         Set<List<Integer>> live = new HashSet<>(recurrent);
         steps.keySet().stream()
-                .filter(memory -> reached.get(memory).stream().anyMatch(recurrent::contains))
+                .filter(memory -> at(reached, memory).stream().anyMatch(recurrent::contains))
                 .forEach(live::add);
         return live;
+    }
+
+    /** The entry of a memory, which there is. */
+    private static <V> V at(Map<List<Integer>, V> map, List<Integer> memory) {
+        return Objects.requireNonNull(map.get(memory));
     }
 
     /** The memories after one or more instants. */
@@ -170,7 +176,7 @@ public final class ReferenceModules {
         Set<List<Integer>> reached = new HashSet<>();
         Deque<List<Integer>> left = new ArrayDeque<>(List.of(memory));
         while (!left.isEmpty()) {
-            for (List<Integer> after : steps.get(left.remove()).keySet()) {
+            for (List<Integer> after : at(steps, left.remove()).keySet()) {
                 if (reached.add(after)) {
                     left.add(after);
                 }

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -76,12 +77,16 @@ public final class RandomModules {
         }
         for (int count = dice.between(0, 1 + modules / 2); count > 0; count--) {
             String module = dice.pick(List.copyOf(conditions.keySet()));
-            RandomConditions own = dice.chance(10) ? all : conditions.get(module);
+            RandomConditions own = dice.chance(10) ? all : of(module);
             if (!own.isEmpty()) {
                 builder.instant(module, own.condition(dice.between(1, 3)));
             }
         }
         return builder.build();
+    }
+
+    private RandomConditions of(String module) {
+        return Objects.requireNonNull(conditions.get(module));
     }
 
     private void composites() {
@@ -139,7 +144,7 @@ public final class RandomModules {
             driven.add(new Driven(name, domain, module));
         }
         all.add(builder.slot(name), domain);
-        users.forEach(user -> conditions.get(user).add(builder.slot(name), domain));
+        users.forEach(user -> of(user).add(builder.slot(name), domain));
     }
 
     private void registers() {
@@ -174,7 +179,7 @@ public final class RandomModules {
         // A value outside the domain is a dead end.
         Domain wide = dice.chance(30) ? Domain.range(domain.min() - 1, domain.max() + 1) : domain;
         int initial = onlyWhenStarted || dice.chance(50) ? domain.min() : dice.between(domain.min(), domain.max());
-        Expr next = conditions.get(one.module()).within(wide, 2);
+        Expr next = of(one.module()).within(wide, 2);
         String name = "next " + one.variable();
         if (remember(name, wide, one.module(), initial, next)) {
             Expr equal =
@@ -197,7 +202,7 @@ public final class RandomModules {
 
     private void temporal() {
         String module = dice.pick(List.copyOf(conditions.keySet()));
-        RandomConditions own = conditions.get(module);
+        RandomConditions own = of(module);
         if (own.isEmpty()) {
             return;
         }
