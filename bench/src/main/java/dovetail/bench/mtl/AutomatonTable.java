@@ -38,15 +38,15 @@ final class AutomatonTable {
         return List.of(
                 new Family("F[0,k] p", k -> Mtl.eventually(upTo(k), P)),
                 new Family("G[0,k] p", k -> Mtl.globally(upTo(k), P)),
-                new Family("U[k,2k](p, q)", k -> new Mtl.Until(new Interval(k, 2 * k), P, Q)),
+                new Family("U[k,2k] (p, q)", k -> new Mtl.Until(new Interval(k, 2 * k), P, Q)),
                 new Family("always (r -> F[0,k] p)", k -> response(Mtl.eventually(upTo(k), P))),
                 new Family("always (r -> G[0,k] p)", k -> response(Mtl.globally(upTo(k), P))),
-                new Family("always (r -> U[0,k](p, q))", k -> response(new Mtl.Until(upTo(k), P, Q))),
+                new Family("always (r -> U[0,k] (p, q))", k -> response(new Mtl.Until(upTo(k), P, Q))),
                 new Family("F (r & G[0,k] !p)", k -> Mtl.not(response(Mtl.eventually(upTo(k), P)))),
                 new Family("F (r & F[0,k] !p)", k -> Mtl.not(response(Mtl.globally(upTo(k), P)))),
                 new Family("always (r -> P[0,k] p)", k -> response(Mtl.previously(upTo(k), P))),
                 new Family("always (r -> H[0,k] p)", k -> response(Mtl.historically(upTo(k), P))),
-                new Family("always (r -> S[0,k](p, q))", k -> response(new Mtl.Since(upTo(k), P, Q))));
+                new Family("always (r -> S[0,k] (p, q))", k -> response(new Mtl.Since(upTo(k), P, Q))));
     }
 
     /** Formulas whose automata grow faster: they tell at which of the last instants a subformula was true. */
@@ -54,8 +54,8 @@ final class AutomatonTable {
         return List.of(
                 new Family("always (r -> F[k,2k] p)", k -> response(Mtl.eventually(new Interval(k, 2 * k), P))),
                 new Family("always (r -> P[k,2k] p)", k -> response(Mtl.previously(new Interval(k, 2 * k), P))),
-                new Family("always (r -> U[k,2k](p, q))", k -> response(new Mtl.Until(new Interval(k, 2 * k), P, Q))),
-                new Family("always (r -> S[k,2k](p, q))", k -> response(new Mtl.Since(new Interval(k, 2 * k), P, Q))));
+                new Family("always (r -> U[k,2k] (p, q))", k -> response(new Mtl.Until(new Interval(k, 2 * k), P, Q))),
+                new Family("always (r -> S[k,2k] (p, q))", k -> response(new Mtl.Since(new Interval(k, 2 * k), P, Q))));
     }
 
     private static Interval upTo(int k) {

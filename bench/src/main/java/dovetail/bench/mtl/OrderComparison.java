@@ -23,7 +23,7 @@ final class OrderComparison {
     private static final long SEED = 16;
     private static final int M = 12;
     private static final String RESERVOIRS = "p10";
-    /** How many times the nodes of the best order the computed one may need. */
+    /** The largest quotient of the nodes of the computed order and those of the best one. */
     private static final double MOST = 1.5;
 
     private final Path home;

@@ -25,7 +25,7 @@ final class OrderShape {
     private static final String PROPERTY = "p10";
     private static final String FLAT = "";
     private static final String COMPUTED = "auto";
-    /** How many times more nodes the flat order needs than the best one, before it is called far worse. */
+    /** The least quotient of the nodes of the flat order and those of the best one. */
     private static final int FAR = 10;
 
     private final Path home;
