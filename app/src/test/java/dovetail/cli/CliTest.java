@@ -133,7 +133,12 @@ class CliTest {
     void helpAdvertisesOnlyWhatExists() {
         String text =
                 CliRun.real("--help").out() + CliRun.real("check", "--help").out();
-        assertThat(text).contains("icc").contains("pastfree").contains("sog").contains("modular").doesNotContain("zone");
+        assertThat(text)
+                .contains("icc")
+                .contains("pastfree")
+                .contains("sog")
+                .contains("modular")
+                .doesNotContain("zone");
     }
 
     @Test
