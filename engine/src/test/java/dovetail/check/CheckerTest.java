@@ -70,7 +70,7 @@ class CheckerTest {
     void engineThatIsNotThereIsRefusedWithTheNamesThatAre() {
         assertThatThrownBy(() -> new EngineChoice(EngineRegistry.standard(), "icd"))
                 .hasMessage("the engine 'icd' is not available in this version; available: auto, explore, ltl, icc,"
-                        + " compose, por, pastfree, sog; did you mean 'icc'?");
+                        + " compose, por, pastfree, sog, modular; did you mean 'icc'?");
     }
 
     @Test
