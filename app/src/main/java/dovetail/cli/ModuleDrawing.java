@@ -1,10 +1,6 @@
 package dovetail.cli;
 
-import dovetail.cli.args.UsageException;
-import dovetail.lang.source.Model;
 import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TransitionSystem;
 import dovetail.modular.order.GenerationOrder;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.ConnectionDot;
@@ -22,27 +18,12 @@ final class ModuleDrawing {
     }
 
     static int write(Session session, List<Path> sources, Path target) {
-        Model model = session.readModel(sources);
-        Modules system = modules(model.system());
+        Modules system = session.readModel(sources).system().asModules();
         WholeFile.write(
                 target,
                 out -> ConnectionDot.write(system, GenerationOrder.of(system).modules(), out));
         session.explainMore(
                 target + ": " + Numbers.count(system.componentNames().size(), "module"));
         return ExitStatus.OK;
-    }
-
-    private static Modules modules(TransitionSystem system) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Modules network(Network network) {
-                throw new UsageException("'" + network.name() + "' has no modules to draw");
-            }
-
-            @Override
-            public Modules modules(Modules modules) {
-                return modules;
-            }
-        });
     }
 }

@@ -190,6 +190,11 @@ public final class Modules implements TransitionSystem {
     }
 
     @Override
+    public Modules asModules() {
+        return this;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.modules(this);
     }

@@ -50,6 +50,11 @@ public sealed interface TransitionSystem permits Network, Modules {
         throw new IllegalArgumentException("'" + name() + "' is no network of components");
     }
 
+    /** This system as a system of modules, for techniques that need variables and constraints. */
+    default Modules asModules() {
+        throw new IllegalArgumentException("'" + name() + "' is no system of modules");
+    }
+
     <R> R accept(Visitor<R> visitor);
 
     /** Distinguishes kinds of systems. */

@@ -8,8 +8,6 @@ import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TransitionSystem;
 import dovetail.modular.generate.GenerationNodes;
 import dovetail.modular.generate.GenerationPlan;
 import dovetail.modular.generate.GenerationRelation;
@@ -48,7 +46,7 @@ final class ModularRun {
     /** @throws IllegalArgumentException with a message for users when the order that they ask for is none */
     ModularRun(PreparedSystem prepared, ModularOptions options, boolean explain, Budget budget, Progress progress) {
         this.prepared = prepared;
-        this.system = modules(prepared.system());
+        this.system = prepared.system().asModules();
         this.options = options;
         this.explain = explain;
         this.budget = budget;
@@ -62,20 +60,6 @@ final class ModularRun {
         }
         GenerationOrder first = GenerationOrder.of(system);
         return first.improved(new TrialGeneration(system, first.modules(), options.rules(), limits));
-    }
-
-    private static Modules modules(TransitionSystem system) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Modules network(Network network) {
-                throw new IllegalArgumentException("a network of components is no system of modules");
-            }
-
-            @Override
-            public Modules modules(Modules modules) {
-                return modules;
-            }
-        });
     }
 
     Verdict verdict(Property property) {
