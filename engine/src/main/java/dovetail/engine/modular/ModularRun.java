@@ -242,6 +242,9 @@ final class ModularRun {
         List<String> story = new ArrayList<>();
         if (explain) {
             story.addAll((options.rules().leavesPastInputs() ? order.withPastInputsLater() : order).explanation());
+            if (options.order().equals(ModularOptions.TRIAL)) {
+                story.add("order after trial generation: " + order.text());
+            }
             story.addAll(NodeTable.lines(system, order, nodes));
         }
         return figures.with(new Account(List.of("generation order: " + order.text()), story));
