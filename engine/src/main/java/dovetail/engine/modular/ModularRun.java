@@ -225,7 +225,8 @@ final class ModularRun {
                             seconds,
                             result.bytes(),
                             extra),
-                    nodes);
+                    nodes,
+                    List.of());
             return result.limit() == null
                     ? new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty())
                     : new Verdict.Unknown(ENGINE, figures, result.limit(), Optional.empty());
@@ -234,11 +235,14 @@ final class ModularRun {
         }
     }
 
+    /** The figures of a search that has come to its end. */
     private Figures figures(ModularSearch sought) {
-        return explained(sought.figures(), sought.nodes());
+        return explained(sought.figures(), sought.nodes(), sought.remarks());
     }
 
-    private Figures explained(Figures figures, GenerationNodes nodes) {
+    private Figures explained(Figures figures, GenerationNodes nodes, List<String> more) {
+        List<String> remarks = new ArrayList<>(List.of("generation order: " + order.text()));
+        remarks.addAll(more);
         List<String> story = new ArrayList<>();
         if (explain) {
             story.addAll((options.rules().leavesPastInputs() ? order.withPastInputsLater() : order).explanation());
@@ -247,12 +251,13 @@ final class ModularRun {
             }
             story.addAll(NodeTable.lines(system, order, nodes));
         }
-        return figures.with(new Account(List.of("generation order: " + order.text()), story));
+        return figures.with(new Account(remarks, story));
     }
 
     private Verdict unknown(Limit limit) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        Figures figures = search == null ? Figures.nothing(seconds) : figures(search);
+        Figures figures =
+                search == null ? Figures.nothing(seconds) : explained(search.figures(), search.nodes(), List.of());
         return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
     }
 }

@@ -15,6 +15,7 @@ import dovetail.modular.order.GenerationOrder;
 import dovetail.reference.Lasso;
 import dovetail.result.Figures;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -77,6 +78,11 @@ final class ModularSearch {
                 ? Optional.of(new ComputationLift(system, plan, budget)
                         .lasso(new LassoBuilder(cycles).build(), relation.layout()))
                 : Optional.empty();
+    }
+
+    /** Sentences about the visited memories that concern the model. */
+    List<String> remarks() {
+        return new LeftRanges(system).remarks(cycles.store(), relation.layout());
     }
 
     GenerationNodes nodes() {
