@@ -6,6 +6,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cycle.CycleSearch;
 import dovetail.cycle.LassoBuilder;
+import dovetail.cycle.ProductLasso;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
 import dovetail.modular.generate.GenerationNodes;
@@ -23,6 +24,8 @@ import java.util.Optional;
 final class ModularSearch {
     private final Modules system;
     private final Modules product;
+    private final Optional<ModuleConstraint.Temporal> sought;
+    private final ShortestPrefix prefix;
     private final GenerationPlan plan;
     private final GenerationNodes nodes;
     private final GenerationRelation relation;
@@ -43,7 +46,9 @@ final class ModularSearch {
         this.product = sought.map(system::with).orElse(system);
         this.budget = budget;
         requireFewSets(product);
+        this.sought = sought;
         this.plan = new GenerationPlan(product, order, options.rules());
+        this.prefix = new ShortestPrefix(plan, options, budget, progress);
         this.nodes = new GenerationNodes(plan.generators().size());
         this.relation = GenerationRelation.of(plan, nodes, budget);
         this.cycles = new CycleSearch(
@@ -75,9 +80,16 @@ final class ModularSearch {
             throw new Limit.Exceeded(limit);
         }
         return ended
-                ? Optional.of(new ComputationLift(system, plan, budget)
-                        .lasso(new LassoBuilder(cycles).build(), relation.layout()))
+                ? Optional.of(new ComputationLift(system, plan, budget).lasso(shortened(), relation.layout()))
                 : Optional.empty();
+    }
+
+    /** The lasso that was found, or a shorter one with a shortest bad prefix. */
+    private ProductLasso shortened() {
+        ProductLasso found = new LassoBuilder(cycles).build();
+        return sought.flatMap(constraint -> prefix.lasso(constraint.automaton()))
+                .filter(other -> other.hops().size() < found.hops().size())
+                .orElse(found);
     }
 
     /** Sentences about the visited memories that concern the model. */

@@ -1,0 +1,101 @@
+package dovetail.engine.modular;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.cycle.CycleSearch;
+import dovetail.cycle.LassoBuilder;
+import dovetail.cycle.ProductLasso;
+import dovetail.explore.BreadthFirst;
+import dovetail.explore.Goals;
+import dovetail.model.Modules;
+import dovetail.modular.generate.GenerationNodes;
+import dovetail.modular.generate.GenerationPlan;
+import dovetail.modular.generate.GenerationRelation;
+import dovetail.modular.generate.InstantGenerator;
+import dovetail.prepare.TieredSteps;
+import dovetail.store.HashStore;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds a computation with a shortest bad prefix, once a violation is known: breadth first to a memory in which the automaton
+ * of the violations accepts whatever follows, and from there to any cycle. Only violations of safety properties have such
+ * prefixes. Limits end the attempt, not the run.
+ */
+final class ShortestPrefix {
+    private final GenerationPlan plan;
+    private final ModularOptions options;
+    private final Budget budget;
+    private final Progress progress;
+
+    ShortestPrefix(GenerationPlan plan, ModularOptions options, Budget budget, Progress progress) {
+        this.plan = plan;
+        this.options = options;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    /** @param violations the automaton of the last constraint of the plan's system */
+    Optional<ProductLasso> lasso(Automaton violations) {
+        BitSet accepting = acceptingAll(violations);
+        if (accepting.isEmpty()) {
+            return Optional.empty();
+        }
+        try (MemoryMeter scope = budget.meter().scope()) {
+            return search(accepting, scope);
+        } catch (Limit.Exceeded e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The states that have an edge to themselves with every letter and all marks. */
+    private static BitSet acceptingAll(Automaton automaton) {
+        BitSet states = new BitSet();
+        for (int state = 0; state < automaton.size(); state++) {
+            for (Automaton.Edge edge : automaton.edges(state)) {
+                if (edge.target() == state
+                        && edge.marks() == automaton.allMarks()
+                        && edge.guard().cubes().contains(new Guard.Cube(0, 0))) {
+                    states.set(state);
+                }
+            }
+        }
+        return states;
+    }
+
+    private Optional<ProductLasso> search(BitSet accepting, MemoryMeter meter) {
+        Modules product = plan.system();
+        GenerationNodes nodes = new GenerationNodes(plan.generators().size());
+        GenerationRelation relation = GenerationRelation.of(plan, nodes, budget);
+        TieredSteps steps = relation.tiered(nodes, options.compile(), budget);
+        int slot = product.slots().size() - product.registerBase() - 1;
+        HashStore store = new HashStore(relation.layout().words(), 1, true, meter);
+        List<long[]> path = new BreadthFirst(
+                        steps.map(r -> new GoalRelation(r, slot, accepting)), store, Goals.PREDICATE, budget, progress)
+                .run(InstantGenerator.initialMemory(product))
+                .path();
+        if (path == null) {
+            return Optional.empty();
+        }
+        CycleSearch cycles = new CycleSearch(ModularProvider.INFO.name(), steps, meter, budget, progress);
+        boolean ended = cycles.run(path.get(path.size() - 1));
+        return ended && cycles.limit() == null
+                ? Optional.of(joined(path, new LassoBuilder(cycles).build()))
+                : Optional.empty();
+    }
+
+    private static ProductLasso joined(List<long[]> path, ProductLasso rest) {
+        List<ProductLasso.Hop> hops = new ArrayList<>();
+        for (long[] target : path.subList(1, path.size())) {
+            hops.add(new ProductLasso.Hop(target, 0, 0));
+        }
+        hops.addAll(rest.hops());
+        return new ProductLasso(path.get(0), hops, path.size() - 1 + rest.loopStart());
+    }
+}
