@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
  */
 class SogAgainstReferenceTest {
     private static final int CASES = 400;
-    private static final int GUARDED = 100;
+    private static final int GUARDED = 60;
     private static final int MAX_STATES = 150;
 
     private int answered;
