@@ -65,7 +65,7 @@ class ModularGenerationTest {
         }
     }
 
-    /** Where values are tried, as in the paper, modules spare most of the work. */
+    /** Modules spare most of the work if values are tried, as in the paper. */
     @Test
     void theFlatOrderIsFarWorseWhereValuesAreTried() {
         OpenModel model = read("reservoir.mod", Map.of());

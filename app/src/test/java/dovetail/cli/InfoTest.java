@@ -115,7 +115,7 @@ class InfoTest {
                 .forEach(variable -> names.add(variable.get("name").asString()));
         assertThat(names).containsExactly("mode", "hold", "tank.level", "line.valve.open");
         assertThat(result.get("variables").get(0).get("driver").asString()).isEqualTo("environment");
-        assertThat(result.get("constraints").get(3).get("automaton").toString())
+        assertThat(result.get("constraints").get(2).get("automaton").toString())
                 .isEqualTo("{\"states\":2,\"edges\":3,\"sets\":1,\"deterministic\":false}");
         assertThat(result.get("constraints").get(0).get("automaton").isNull()).isTrue();
     }

@@ -25,9 +25,7 @@ public record ModuleVariable(
         /** An output of a module. */
         OUTPUT,
         /** A hidden variable of a module. */
-        HIDDEN,
-        /** The truth of a subformula, which the translation of a formula has introduced; not shown to users. */
-        TESTER
+        HIDDEN
     }
 
     public ModuleVariable {

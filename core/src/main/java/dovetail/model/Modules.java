@@ -47,10 +47,8 @@ public final class Modules implements TransitionSystem {
         this.constraints = List.copyOf(constraints);
         for (ModuleVariable variable : moduleVariables) {
             int owner = variable.driver() == ModuleVariable.ENVIRONMENT ? Slot.SHARED : variable.driver();
-            if (variable.kind() != ModuleVariable.Kind.TESTER) {
-                this.variables.add(
-                        new Variable(variable.name(), owner, slots.size(), 0, variable.domain(), variable.origin()));
-            }
+            this.variables.add(
+                    new Variable(variable.name(), owner, slots.size(), 0, variable.domain(), variable.origin()));
             slots.add(new Slot(
                     variable.name(),
                     owner,
@@ -108,7 +106,7 @@ public final class Modules implements TransitionSystem {
         return new Modules(name, modules, hierarchy, moduleVariables, registers, more);
     }
 
-    /** All variables, also those of testers; the number of a variable is its slot. */
+    /** The variables; the number of a variable is its slot. */
     public List<ModuleVariable> moduleVariables() {
         return moduleVariables;
     }
@@ -152,7 +150,7 @@ public final class Modules implements TransitionSystem {
 
     @Override
     public boolean isShown(int slot) {
-        return slot < moduleVariables.size() && moduleVariables.get(slot).kind() != ModuleVariable.Kind.TESTER;
+        return slot < moduleVariables.size();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dovetail.mtl;
 
+import dovetail.ltl.LassoWord;
 import java.util.Arrays;
 import java.util.List;
 
@@ -12,13 +13,9 @@ import java.util.List;
  * that instant. A past operator needs the distances of its interval more, and one period to forget the stem: if the left
  * side holds for a whole period, it holds forever.
  */
-public record MtlWord(long[] stem, long[] loop) {
-    public MtlWord {
-        if (loop.length == 0) {
-            throw new IllegalArgumentException("an infinite word needs a loop of one letter at least");
-        }
-        stem = stem.clone();
-        loop = loop.clone();
+public record MtlWord(LassoWord letters) {
+    public MtlWord(long[] stem, long[] loop) {
+        this(new LassoWord(stem, loop));
     }
 
     /** Whether the formula holds at instant 0. */
@@ -50,16 +47,16 @@ public record MtlWord(long[] stem, long[] loop) {
 
     private Values values(Mtl formula) {
         if (formula instanceof Mtl.Constant constant) {
-            boolean[] known = new boolean[loop.length];
+            boolean[] known = new boolean[letters.loop().length];
             Arrays.fill(known, constant.value());
             return new Values(known, 0);
         } else if (formula instanceof Mtl.Atom atom) {
-            boolean[] known = new boolean[stem.length + loop.length];
+            boolean[] known = new boolean[letters.stem().length + letters.loop().length];
             for (int t = 0; t < known.length; t++) {
-                long letter = t < stem.length ? stem[t] : loop[t - stem.length];
+                long letter = t < letters.stem().length ? letters.stem()[t] : letters.loop()[t - letters.stem().length];
                 known[t] = (letter >>> atom.index() & 1) != 0;
             }
-            return new Values(known, stem.length);
+            return new Values(known, letters.stem().length);
         } else if (formula instanceof Mtl.Not not) {
             Values operand = values(not.operand());
             boolean[] known = operand.known().clone();
@@ -86,7 +83,7 @@ public record MtlWord(long[] stem, long[] loop) {
             parts[i] = values(operands.get(i));
             prefix = Math.max(prefix, parts[i].prefix());
         }
-        boolean[] known = new boolean[prefix + loop.length];
+        boolean[] known = new boolean[prefix + letters.loop().length];
         for (int t = 0; t < known.length; t++) {
             known[t] = conjunction;
             for (Values part : parts) {
@@ -98,10 +95,10 @@ public record MtlWord(long[] stem, long[] loop) {
 
     private Values until(Interval interval, Values left, Values right) {
         int prefix = Math.max(left.prefix(), right.prefix());
-        boolean[] known = new boolean[prefix + loop.length];
+        boolean[] known = new boolean[prefix + letters.loop().length];
         for (int t = 0; t < known.length; t++) {
             // A witness whose distance exceeds the least by the prefix and a period has another one period before it.
-            int last = interval.isBounded() ? interval.to() : interval.from() + prefix + 2 * loop.length;
+            int last = interval.isBounded() ? interval.to() : interval.from() + prefix + 2 * letters.loop().length;
             boolean between = true;
             for (int d = 0; d <= last && between && !known[t]; d++) {
                 known[t] = d >= interval.from() && right.at(t + d);
@@ -113,8 +110,8 @@ public record MtlWord(long[] stem, long[] loop) {
 
     private Values since(Interval interval, Values left, Values right) {
         int memory = interval.isBounded() ? interval.to() : interval.from();
-        int prefix = Math.max(left.prefix(), right.prefix()) + memory + 2 * loop.length;
-        boolean[] known = new boolean[prefix + loop.length];
+        int prefix = Math.max(left.prefix(), right.prefix()) + memory + 2 * letters.loop().length;
+        boolean[] known = new boolean[prefix + letters.loop().length];
         for (int t = 0; t < known.length; t++) {
             int last = Math.min(t, interval.to());
             boolean between = true;
@@ -124,20 +121,5 @@ public record MtlWord(long[] stem, long[] loop) {
             }
         }
         return new Values(known, prefix);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof MtlWord word && Arrays.equals(stem, word.stem) && Arrays.equals(loop, word.loop);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * Arrays.hashCode(stem) + Arrays.hashCode(loop);
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(stem) + " then forever " + Arrays.toString(loop);
     }
 }

@@ -62,7 +62,7 @@ final class RunCheck {
 
         @Override
         public Optional<String> metric(Property.Metric property) {
-            boolean satisfied = new MtlWord(word.stem(), word.loop()).satisfies(property.formula());
+            boolean satisfied = new MtlWord(word).satisfies(property.formula());
             return satisfied ? Optional.of("the run satisfies the formula") : Optional.empty();
         }
     }

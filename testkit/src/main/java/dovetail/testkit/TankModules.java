@@ -25,8 +25,8 @@ public final class TankModules {
     private TankModules() {}
 
     /**
-     * Variables: 0 the input {@code mode}, 1 the input {@code hold}, 2 {@code tank.level}, 3 {@code line.valve.open}, 4 a
-     * variable of a tester. A register has the next level, and an automaton guesses.
+     * Variables: 0 the input {@code mode}, 1 the input {@code hold}, 2 {@code tank.level}, 3 {@code line.valve.open}.
+     * A register has the next level, and an automaton guesses.
      */
     public static Modules system() {
         Domain level = Domain.range(0, 12);
@@ -35,8 +35,7 @@ public final class TankModules {
                 variable("mode", Kind.INPUT, ModuleVariable.ENVIRONMENT, 0, Domain.range(0, 2), MODES),
                 variable("hold", Kind.INPUT, ModuleVariable.ENVIRONMENT, 1, truth, ModuleVariable.TRUTH),
                 variable("tank.level", Kind.OUTPUT, 0, 1, level, List.of()),
-                variable("line.valve.open", Kind.OUTPUT, 1, 0, truth, ModuleVariable.TRUTH),
-                variable("tester 1", Kind.TESTER, 0, 0, truth, ModuleVariable.TRUTH));
+                variable("line.valve.open", Kind.OUTPUT, 1, 0, truth, ModuleVariable.TRUTH));
         // level' = open ? 0 : min(12, level + 4 * mode), without a conditional operator.
         Expr filled = binary(BinaryOp.MIN, constant(12), binary(BinaryOp.ADD, read(2), times(4, read(0))));
         Expr next = binary(BinaryOp.MUL, filled, Expr.binary(BinaryOp.SUB, constant(1), read(3)));
@@ -59,9 +58,8 @@ public final class TankModules {
                 variables,
                 List.of(new Register("next level", 0, level, 0, next)),
                 List.of(
-                        new ModuleConstraint.Instant(0, equal(read(2), read(5)), "level' = ...", origin(3)),
+                        new ModuleConstraint.Instant(0, equal(read(2), read(4)), "level' = ...", origin(3)),
                         new ModuleConstraint.Instant(1, equal(read(3), opens), "open = ...", origin(7)),
-                        new ModuleConstraint.Instant(0, equal(read(4), read(1)), "", Origin.NONE),
                         new ModuleConstraint.Temporal(0, guess, List.of(read(1)), "F hold", origin(4))));
     }
 
@@ -79,7 +77,7 @@ public final class TankModules {
                 semantics.moves(states.get(states.size() - 1)).forEach(move -> possible.add(move.target()));
             }
             int[] state = possible.stream()
-                    .filter(s -> s[0] == mode && s[1] == 0 && s[6] == 0)
+                    .filter(s -> s[0] == mode && s[1] == 0 && s[5] == 0)
                     .findFirst()
                     .orElseThrow();
             states.add(state);

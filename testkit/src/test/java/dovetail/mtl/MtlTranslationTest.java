@@ -61,7 +61,8 @@ class MtlTranslationTest {
     }
 
     private static boolean accepts(Automaton automaton, MtlWord word) {
-        return Acceptance.accepts(automaton, word.stem(), word.loop());
+        return Acceptance.accepts(
+                automaton, word.letters().stem(), word.letters().loop());
     }
 
     @Test

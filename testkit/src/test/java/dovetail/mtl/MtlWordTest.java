@@ -38,8 +38,10 @@ class MtlWordTest {
             } else if (formula instanceof Mtl.Constant constant) {
                 return constant.value();
             } else if (formula instanceof Mtl.Atom atom) {
-                int stem = word.stem().length;
-                long letter = t < stem ? word.stem()[t] : word.loop()[(t - stem) % word.loop().length];
+                int stem = word.letters().stem().length;
+                long letter = t < stem
+                        ? word.letters().stem()[t]
+                        : word.letters().loop()[(t - stem) % word.letters().loop().length];
                 return (letter >>> atom.index() & 1) != 0;
             } else if (formula instanceof Mtl.Not not) {
                 return !holds(not.operand(), t);
@@ -102,14 +104,14 @@ class MtlWordTest {
     }
 
     private static MtlWord unrolled(MtlWord word) {
-        int stem = word.stem().length;
-        int loop = word.loop().length;
+        int stem = word.letters().stem().length;
+        int loop = word.letters().loop().length;
         long[] longer = new long[stem + 1];
         long[] twice = new long[2 * loop];
-        System.arraycopy(word.stem(), 0, longer, 0, stem);
-        longer[stem] = word.loop()[0];
+        System.arraycopy(word.letters().stem(), 0, longer, 0, stem);
+        longer[stem] = word.letters().loop()[0];
         for (int i = 0; i < twice.length; i++) {
-            twice[i] = word.loop()[(i + 1) % loop];
+            twice[i] = word.letters().loop()[(i + 1) % loop];
         }
         return new MtlWord(longer, twice);
     }

@@ -30,7 +30,7 @@ final class ModulesInfo implements ModelInfo {
                 .rows(system.hierarchy())
                 .print("modules", most, out);
         Columns variables = new Columns();
-        for (ModuleVariable variable : shown()) {
+        for (ModuleVariable variable : system.moduleVariables()) {
             variables.row(
                     variable.name(),
                     kind(variable),
@@ -61,12 +61,10 @@ final class ModulesInfo implements ModelInfo {
     private Columns constraints() {
         Set<List<String>> rows = new LinkedHashSet<>();
         for (ModuleConstraint constraint : system.constraints()) {
-            if (isWritten(constraint)) {
-                rows.add(List.of(
-                        name(constraint.module()),
-                        ModelInfo.place(constraint.origin()),
-                        constraint.text() + constraint.accept(new Memory())));
-            }
+            rows.add(List.of(
+                    name(constraint.module()),
+                    ModelInfo.place(constraint.origin()),
+                    constraint.text() + constraint.accept(new Memory())));
         }
         Columns columns = new Columns();
         rows.forEach(row -> columns.row(row.get(0), row.get(1), row.get(2)));
@@ -76,22 +74,11 @@ final class ModulesInfo implements ModelInfo {
     private List<String> details(int module) {
         Set<String> texts = new LinkedHashSet<>();
         for (ModuleConstraint constraint : system.constraints()) {
-            if (constraint.module() == module && isWritten(constraint)) {
+            if (constraint.module() == module) {
                 texts.add(constraint.origin() + constraint.text());
             }
         }
         return List.of(Numbers.count(texts.size(), "constraint"));
-    }
-
-    /** Whether a constraint is one of the text; the translation of formulas adds others. */
-    private static boolean isWritten(ModuleConstraint constraint) {
-        return !constraint.text().isEmpty();
-    }
-
-    private List<ModuleVariable> shown() {
-        return system.moduleVariables().stream()
-                .filter(variable -> variable.kind() != ModuleVariable.Kind.TESTER)
-                .toList();
     }
 
     private static String kind(ModuleVariable variable) {
@@ -117,7 +104,7 @@ final class ModulesInfo implements ModelInfo {
     }
 
     private long variableBits() {
-        return shown().stream()
+        return system.moduleVariables().stream()
                 .mapToInt(variable -> ModelInfo.bits(variable.domain()))
                 .sum();
     }
@@ -150,7 +137,7 @@ final class ModulesInfo implements ModelInfo {
         json.name("hierarchy");
         ModelInfo.write(system.hierarchy(), system, json);
         json.name("variables").beginArray();
-        for (ModuleVariable variable : shown()) {
+        for (ModuleVariable variable : system.moduleVariables()) {
             json.beginObject();
             json.name("name").value(variable.name());
             json.name("kind").value(kind(variable));

@@ -40,7 +40,7 @@ public final class GenerationPlan {
     /** Constraints that are decided at one point: conditions, and automata by number. */
     record Decided(List<Expr> conditions, List<Integer> automata) {}
 
-    /** A constraint that is not decided yet: a condition, or an automaton whose condition is null. */
+    /** A constraint that is not decided yet: a condition, or an automaton by its number. */
     private static final class Pending {
         private final int module;
         private final List<Expr> conditions;

@@ -89,7 +89,6 @@ final class OrderExplanation {
     private String variables(List<Integer> variables) {
         List<String> names = variables.stream()
                 .map(system.moduleVariables()::get)
-                .filter(variable -> variable.kind() != ModuleVariable.Kind.TESTER)
                 .map(ModuleVariable::name)
                 .toList();
         return names.isEmpty() ? "no variables" : String.join(", ", names);

@@ -144,7 +144,7 @@ class FormulaParserTest {
             assertThat(metric.counts()).isFalse();
             for (int seed = 0; seed < 200; seed++) {
                 LassoWord word = new RandomFormulas(seed, 2).word(4);
-                assertThat(new MtlWord(word.stem(), word.loop()).satisfies(metric.formula()))
+                assertThat(new MtlWord(word).satisfies(metric.formula()))
                         .as("%s on %s", text, word)
                         .isEqualTo(word.satisfies(formula));
             }

@@ -76,7 +76,6 @@ class TimeTableTextTest {
 
     @Test
     void memoryOfFormulasIsNotShown() {
-        assertThat(TraceText.render(TankModules.lasso(), Style.PLAIN))
-                .doesNotContain("tester", "next level", "automaton");
+        assertThat(TraceText.render(TankModules.lasso(), Style.PLAIN)).doesNotContain("next level", "automaton");
     }
 }
