@@ -25,11 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @param <F> the formulas of the logic
  */
 public final class FormulaParser<F> {
-    /** Formulas past this are generated, and an equivalence doubles what it joins. */
-    private static final int LARGEST = 20_000;
-
-    private static final String TOO_LARGE = "the formula is too large; at most " + LARGEST + " operators and atoms";
-
     private static final String[] SYMBOLS = {
         "<-->", "<->", "<=>", "-->", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!", "~", "(",
         ")", ",", "[", "]"
@@ -84,7 +79,7 @@ public final class FormulaParser<F> {
     }
 
     private F whole() {
-        Part<F> result = leaf(logic.constant(true));
+        FormulaPart<F> result = FormulaPart.leaf(logic.constant(true));
         try {
             result = formula();
             if (!tokens.atEnd()) {
@@ -94,73 +89,67 @@ public final class FormulaParser<F> {
             // It has been reported; what follows cannot be understood without it.
         }
         tokens.diagnostics().throwIfErrors();
-        return result.formula;
+        return result.formula();
     }
 
     TokenStream tokens() {
         return tokens;
     }
 
-    /**
-     * A formula with what has to be known of it while reading on.
-     *
-     * @param size the number of its operators and atoms, written out
-     * @param temporal whether it has temporal operators
-     */
-    record Part<F>(F formula, int size, boolean temporal) {}
-
-    private static <F> Part<F> leaf(F formula) {
-        return new Part<>(formula, 1, false);
-    }
-
     /** The weakest operators; they group to the right. */
-    Part<F> formula() {
+    FormulaPart<F> formula() {
         tokens.enter();
-        Part<F> left = exclusive();
+        FormulaPart<F> left = exclusive();
         Token operator = tokens.peek();
         if (acceptAny("->", "=>", "-->")) {
-            Part<F> right = formula();
-            left = checked(operator, logic.implies(left.formula, right.formula), 1, left, right);
+            FormulaPart<F> right = formula();
+            left = FormulaPart.combined(
+                    tokens, operator, logic.implies(left.formula(), right.formula()), 1, left, right);
         } else if (acceptAny("<->", "<=>", "<-->")) {
-            Part<F> right = formula();
-            left = checked(operator, logic.iff(left.formula, right.formula), 2, left, right);
+            FormulaPart<F> right = formula();
+            left = FormulaPart.combined(tokens, operator, logic.iff(left.formula(), right.formula()), 2, left, right);
         }
         tokens.leave();
         return left;
     }
 
-    private Part<F> exclusive() {
-        Part<F> left = disjunction();
+    private FormulaPart<F> exclusive() {
+        FormulaPart<F> left = disjunction();
         Token operator = tokens.peek();
         while (acceptAny("xor", "^")) {
-            Part<F> right = disjunction();
-            left = checked(operator, logic.not(logic.iff(left.formula, right.formula)), 2, left, right);
+            FormulaPart<F> right = disjunction();
+            left = FormulaPart.combined(
+                    tokens, operator, logic.not(logic.iff(left.formula(), right.formula())), 2, left, right);
             operator = tokens.peek();
         }
         return left;
     }
 
-    private Part<F> disjunction() {
+    private FormulaPart<F> disjunction() {
         Token start = tokens.peek();
-        List<Part<F>> operands = new ArrayList<>();
+        List<FormulaPart<F>> operands = new ArrayList<>();
         do {
             operands.add(conjunction());
         } while (acceptAny("|", "||", "\\/"));
-        return operands.size() == 1 ? operands.get(0) : joined(start, logic.or(formulas(operands)), operands);
+        return operands.size() == 1
+                ? operands.get(0)
+                : FormulaPart.joined(tokens, start, logic.or(formulas(operands)), operands);
     }
 
-    private Part<F> conjunction() {
+    private FormulaPart<F> conjunction() {
         Token start = tokens.peek();
-        List<Part<F>> operands = new ArrayList<>();
+        List<FormulaPart<F>> operands = new ArrayList<>();
         do {
             operands.add(binary());
         } while (acceptAny("&", "&&", "/\\"));
-        return operands.size() == 1 ? operands.get(0) : joined(start, logic.and(formulas(operands)), operands);
+        return operands.size() == 1
+                ? operands.get(0)
+                : FormulaPart.joined(tokens, start, logic.and(formulas(operands)), operands);
     }
 
     /** The temporal operators between two formulas; they group to the right. */
-    private Part<F> binary() {
-        Part<F> left = unary();
+    private FormulaPart<F> binary() {
+        FormulaPart<F> left = unary();
         Token operator = tokens.peek();
         refusePast(operator);
         if (!acceptAny("U", "W", "R", "V", "M", "S")) {
@@ -168,10 +157,11 @@ public final class FormulaParser<F> {
         }
         Interval interval = interval(operator);
         tokens.enter();
-        Part<F> right = binary();
+        FormulaPart<F> right = binary();
         tokens.leave();
-        F formula = logic.binary(operator.text(), interval, left.formula, right.formula);
-        return temporal(checked(operator, formula, logic.copies(operator.text()), left, right));
+        F formula = logic.binary(operator.text(), interval, left.formula(), right.formula());
+        return FormulaPart.combined(tokens, operator, formula, logic.copies(operator.text()), left, right)
+                .asTemporal();
     }
 
     /** The interval of an operator that has been taken, or null. */
@@ -190,13 +180,13 @@ public final class FormulaParser<F> {
     }
 
     /** The tightest level: negation, the temporal operators of one formula, parentheses and atoms. */
-    Part<F> unary() {
+    FormulaPart<F> unary() {
         tokens.enter();
         Token token = tokens.peek();
-        Part<F> result;
+        FormulaPart<F> result;
         if (acceptAny("!", "~")) {
-            Part<F> operand = unary();
-            result = new Part<>(logic.not(operand.formula), operand.size + 1, operand.temporal);
+            FormulaPart<F> operand = unary();
+            result = new FormulaPart<>(logic.not(operand.formula()), operand.size() + 1, operand.temporal());
         } else if (tokens.accept("[]")) {
             result = prefixed("G", null, unary());
         } else if (tokens.accept("<>")) {
@@ -207,21 +197,21 @@ public final class FormulaParser<F> {
         } else if (token.kind() == Token.Kind.NAME) {
             result = word(tokens.next());
         } else {
-            result = leaf(atom());
+            result = FormulaPart.leaf(atom());
         }
         tokens.leave();
         return result;
     }
 
     /** A name: an atom, a constant, or operators stuck to one or to nothing. */
-    private Part<F> word(Token token) {
+    private FormulaPart<F> word(Token token) {
         String name = token.text();
         if (UnaryPrefix.isConstant(name)) {
-            return leaf(constant(name));
+            return FormulaPart.leaf(constant(name));
         }
         if (tokens.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name, logic.prefixes())) {
             Token label = tokens.next();
-            Part<F> atom = leaf(numbered(label, quoted(label, atoms::enabled)));
+            FormulaPart<F> atom = FormulaPart.leaf(numbered(label, quoted(label, atoms::enabled)));
             return name.length() == 1 ? atom : prefixed(name.substring(0, name.length() - 1), null, atom);
         }
         if (atoms.knows(name)) {
@@ -230,7 +220,7 @@ public final class FormulaParser<F> {
                 refuseMetric(token);
                 return prefixed(name, interval(token), unary());
             }
-            return leaf(numbered(token, atoms.named(name)));
+            return FormulaPart.leaf(numbered(token, atoms.named(name)));
         }
         int operators = UnaryPrefix.length(name, atoms, logic.prefixes());
         if (operators == 0) {
@@ -239,17 +229,17 @@ public final class FormulaParser<F> {
                 refuseMetric(token);
             }
             tokens.error(token, atoms.unknown(name));
-            return leaf(logic.constant(true));
+            return FormulaPart.leaf(logic.constant(true));
         }
         String rest = name.substring(operators);
         Interval interval = rest.isEmpty() ? interval(token) : null;
-        Part<F> operand;
+        FormulaPart<F> operand;
         if (rest.isEmpty()) {
             operand = unary();
         } else if (UnaryPrefix.isConstant(rest)) {
-            operand = leaf(constant(rest));
+            operand = FormulaPart.leaf(constant(rest));
         } else {
-            operand = leaf(numbered(token, atoms.named(rest)));
+            operand = FormulaPart.leaf(numbered(token, atoms.named(rest)));
         }
         return prefixed(name.substring(0, operators), interval, operand);
     }
@@ -315,8 +305,8 @@ public final class FormulaParser<F> {
     }
 
     /** @param interval that of the last operator, or null */
-    private Part<F> prefixed(String operators, @Nullable Interval interval, Part<F> operand) {
-        F formula = operand.formula;
+    private FormulaPart<F> prefixed(String operators, @Nullable Interval interval, FormulaPart<F> operand) {
+        F formula = operand.formula();
         int last = operators.length() - 1;
         for (int i = last; i >= 0; i--) {
             // Each operator is a level of the formula, however it was written.
@@ -326,7 +316,7 @@ public final class FormulaParser<F> {
         for (int i = 0; i < operators.length(); i++) {
             tokens.leave();
         }
-        return new Part<>(formula, operand.size + operators.length(), true);
+        return new FormulaPart<>(formula, operand.size() + operators.length(), true);
     }
 
     /** Whether a name can only be a past operator, since an operand or an interval follows. */
@@ -359,39 +349,10 @@ public final class FormulaParser<F> {
         }
     }
 
-    private Part<F> checked(Token operator, F formula, int copies, Part<F> left, Part<F> right) {
-        // Sizes are far below the range of int, since every part was checked when it was made.
-        int size = copies * (left.size + right.size) + copies;
-        if (size > LARGEST) {
-            String twice = ", where both sides of '" + operator.text() + "' count "
-                    + (copies == 2 ? "twice" : copies + " times") + ", since it is written out;"
-                    + " compare values inside {...}, or check parts as properties of their own";
-            throw tokens.error(operator, TOO_LARGE + (copies > 1 ? twice : ""));
-        }
-        return new Part<>(formula, size, left.temporal || right.temporal);
-    }
-
-    private Part<F> joined(Token start, F formula, List<Part<F>> operands) {
-        int size = 0;
-        boolean temporal = false;
-        for (Part<F> operand : operands) {
-            size += operand.size + 1;
-            temporal |= operand.temporal;
-            if (size > LARGEST) {
-                throw tokens.error(start, TOO_LARGE);
-            }
-        }
-        return new Part<>(formula, size, temporal);
-    }
-
-    private Part<F> temporal(Part<F> part) {
-        return new Part<>(part.formula, part.size, true);
-    }
-
-    private List<F> formulas(List<Part<F>> parts) {
+    private List<F> formulas(List<FormulaPart<F>> parts) {
         List<F> formulas = new ArrayList<>(parts.size());
-        for (Part<F> part : parts) {
-            formulas.add(part.formula);
+        for (FormulaPart<F> part : parts) {
+            formulas.add(part.formula());
         }
         return formulas;
     }

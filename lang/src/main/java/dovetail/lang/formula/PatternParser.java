@@ -104,7 +104,7 @@ public final class PatternParser {
         return present(start, formulas.unary());
     }
 
-    private Formula present(Token start, FormulaParser.Part<Formula> part) {
+    private Formula present(Token start, FormulaPart<Formula> part) {
         if (part.temporal()) {
             tokens.error(start, "expected a formula about the present, without temporal operators");
         }
