@@ -199,7 +199,7 @@ public final class Interpreter implements Semantics {
                 joint.components().stream().map(Component::index).toList();
         List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
         steps(joint, state, (target, error, limit) -> {
-            Move move = new Move(joint.label(), indices, origins, target, error);
+            Move move = new Move(joint.rule(), joint.label(), indices, origins, target, error);
             candidates.add(new Candidate(joint.rule(), move, limit));
         });
     }

@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
+import dovetail.model.Priorities;
 import dovetail.model.Register;
 import dovetail.model.Slot;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ public final class ModulesInterpreter implements Semantics {
     }
 
     private Move tick(int[] next) {
-        return new Move(Modules.TICK, everyone, List.of(), next, null);
+        return new Move(Priorities.NO_RULE, Modules.TICK, everyone, List.of(), next, null);
     }
 
     @Override

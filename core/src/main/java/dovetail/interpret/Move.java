@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A step that is possible in a state: a transition to a state, or a model error.
  *
+ * @param rule the number of the rule that it is by, or {@link dovetail.model.Priorities#NO_RULE}
  * @param reached the state that it leads to, or null when it is a model error
  * @param fault the message of a model error, or null
  */
 public record Move(
+        int rule,
         String label,
         List<Integer> components,
         List<Origin> origins,

@@ -3,6 +3,7 @@ package dovetail.interpret;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +25,11 @@ public interface Semantics {
             @Override
             public Semantics modules(Modules modules) {
                 return new ModulesInterpreter(modules);
+            }
+
+            @Override
+            public Semantics timed(TimedNetwork timed) {
+                return new TimedInterpreter(timed);
             }
         });
     }

@@ -260,6 +260,12 @@ public final class Network implements TransitionSystem {
             return component(componentName, behaviour, slot, ports, origin);
         }
 
+        /** Removes all priorities between rules. */
+        public Builder withoutPriorities() {
+            priorities.clear();
+            return this;
+        }
+
         public Builder rule(SyncRule rule) {
             rules.add(rule);
             return this;

@@ -11,7 +11,7 @@ import java.util.Set;
  * <p>Code that depends on the kind of a system goes through a visitor, so that a new kind does not compile until every
  * case is written.
  */
-public sealed interface TransitionSystem permits Network, Modules {
+public sealed interface TransitionSystem permits Network, Modules, TimedNetwork {
     /** The location slot of a component without locations. */
     int NO_SLOT = -1;
 
@@ -64,5 +64,8 @@ public sealed interface TransitionSystem permits Network, Modules {
 
         /** Synchronous modules that constrain computations. */
         R modules(Modules modules);
+
+        /** A network with clocks. */
+        R timed(TimedNetwork timed);
     }
 }

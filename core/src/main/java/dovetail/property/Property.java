@@ -1,6 +1,7 @@
 package dovetail.property;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.clock.ClockAutomaton;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
@@ -38,6 +39,10 @@ public sealed interface Property {
 
         R observer(Observer property);
 
+        R timedObserver(TimedObserver property);
+
+        R timelockFree(TimelockFree property);
+
         R ofRuns(OfRuns property);
     }
 
@@ -56,6 +61,16 @@ public sealed interface Property {
         @Override
         public R observer(Observer property) {
             return ofPrefixes;
+        }
+
+        @Override
+        public R timedObserver(TimedObserver property) {
+            return ofPrefixes;
+        }
+
+        @Override
+        public R timelockFree(TimelockFree property) {
+            return ofRuns;
         }
 
         @Override
@@ -342,6 +357,53 @@ public sealed interface Property {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.observer(this);
+        }
+    }
+
+    /**
+     * An observer with clocks, of a timed network: no run begins with a timed word that it accepts; a violation is a path along
+     * such a word, with its dates. An existential observer demands that some run does. Letters are those of an {@link
+     * Observer}: {@link Observer#letter(long, long, long)} with the number of atoms of this property.
+     */
+    record TimedObserver(String name, ClockAutomaton automaton, List<Atom> atoms, boolean isExistential)
+            implements Property {
+        public TimedObserver {
+            atoms = List.copyOf(atoms);
+            if (atoms.size() > Observer.MOST_ATOMS) {
+                throw new IllegalArgumentException(
+                        atoms.size() + " atoms; at most " + Observer.MOST_ATOMS + " are possible");
+            }
+        }
+
+        /** The same property with other atoms in the places of its own. */
+        public TimedObserver withAtoms(List<Atom> others) {
+            return new TimedObserver(name, automaton, others, isExistential);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.timedObserver(this);
+        }
+    }
+
+    /**
+     * A timed network has no timelock: from every reachable state time can diverge. In a timelock steps follow each other
+     * forever, but time does not advance beyond some date. A deadlock is none, since time diverges there.
+     */
+    record TimelockFree(String name) implements Property {
+        @Override
+        public List<Atom> atoms() {
+            return List.of();
+        }
+
+        @Override
+        public boolean isExistential() {
+            return false;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.timelockFree(this);
         }
     }
 }

@@ -45,6 +45,16 @@ public final class ReferenceLtl {
         }
 
         @Override
+        public Boolean timedObserver(Property.TimedObserver property) {
+            throw refusal(property);
+        }
+
+        @Override
+        public Boolean timelockFree(Property.TimelockFree property) {
+            throw refusal(property);
+        }
+
+        @Override
         public Boolean ofRuns(Property.OfRuns property) {
             return isViolated(system, property);
         }

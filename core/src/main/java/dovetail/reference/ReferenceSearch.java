@@ -18,7 +18,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/** Oracle for properties of states: breadth-first search with a hash map and boxed states. */
+/**
+ * Oracle for properties of states: breadth-first search with a hash map and boxed states. It disregards the clocks of a timed
+ * network: {@link ReferenceRegions} is the oracle for these.
+ */
 public final class ReferenceSearch {
     private final Semantics semantics;
     private final Map<State, Integer> depths = new HashMap<>();

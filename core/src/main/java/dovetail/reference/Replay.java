@@ -4,25 +4,35 @@ import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import dovetail.reference.dates.PathDates;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays the states of an engine's counterexample on the original system, step by step, and returns a trace. A
- * counterexample that does not replay is a fault of the tool and ends it; every trace has been replayed.
+ * Replays the states of an engine's counterexample on the original system, step by step, and returns a trace; one of a
+ * timed network has a schedule. A counterexample that does not replay is a fault of the tool and ends it; every trace has been replayed.
  */
 public final class Replay {
+    private static final PathDates.Restriction ANY_STEP = (step, move) -> true;
+
     private final Semantics semantics;
+    /** Finds dates of the steps of a timed network; nothing for other systems. */
+    private final Optional<TimedReplay> timed;
 
     public Replay(TransitionSystem system) {
         this.semantics = Semantics.of(system);
+        this.timed = system.accept(new Timed());
     }
 
     /** A path whose last state satisfies the predicate. */
@@ -50,19 +60,24 @@ public final class Replay {
 
     /** A path whose last state has a step that is a model error. */
     public Trace toModelError(List<int[]> states) {
-        return withModelError(path(states, Trace.Kind.PATH), Move::isError);
+        return withModelError(undated(states, null, Trace.Kind.PATH, -1), ANY_STEP, Move::isError);
     }
 
     /** A path with given steps, whose last state has a given step that is a model error. */
     public Trace toModelError(List<int[]> states, List<Lasso.Taken> steps, Lasso.Taken failing) {
-        Trace path = along(states, steps, Trace.Kind.PATH, -1);
-        return withModelError(path, move -> move.isError() && failing.isBy(move));
+        require(steps.size() == states.size() - 1, "the steps are not as many as the states");
+        Trace path = undated(states, steps, Trace.Kind.PATH, -1);
+        return withModelError(path, restriction(steps), move -> move.isError() && failing.isBy(move));
     }
 
-    private Trace withModelError(Trace path, Predicate<Move> failing) {
+    private Trace withModelError(Trace path, PathDates.Restriction restriction, Predicate<Move> failing) {
         for (Move move : semantics.moves(path.last())) {
             if (failing.test(move)) {
-                return path.withError(move.error() + " in " + move.label() + position(move));
+                Optional<Trace> dated =
+                        timed.isEmpty() ? Optional.of(path) : timed.get().failing(path, restriction, move);
+                if (dated.isPresent()) {
+                    return dated.get().withError(move.error() + " in " + move.label() + position(move));
+                }
             }
         }
         throw new ReplayFailure("the last state has no step that is a model error");
@@ -118,8 +133,17 @@ public final class Replay {
         return toWord(states, StepLetters.of(semantics, property));
     }
 
+    /** A path with dates that an observer with clocks accepts. */
+    public Trace toAcceptance(List<int[]> states, Property.TimedObserver property) {
+        TimedReplay dates = timed.orElseThrow(() -> new ReplayFailure("the system has no time"));
+        return dates.accepted(undated(states, null, Trace.Kind.PATH, -1), property);
+    }
+
     private Trace toWord(List<int[]> states, StepLetters letters) {
-        Trace any = path(states, Trace.Kind.PATH);
+        Trace any = undated(states, null, Trace.Kind.PATH, -1);
+        if (timed.isPresent()) {
+            return timed.get().accepted(any, letters);
+        }
         try {
             List<String> labels = new WordCheck(semantics, letters)
                     .labels(any)
@@ -157,14 +181,31 @@ public final class Replay {
      * @param taken the steps, or null for any
      */
     private Trace path(List<int[]> states, @Nullable List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
+        Trace trace = undated(states, taken, kind, loopStart);
+        return timed.map(dates -> dates.dated(trace, taken == null ? ANY_STEP : restriction(taken)))
+                .orElse(trace);
+    }
+
+    /** The path without the dates that the steps of a timed network have. */
+    private Trace undated(List<int[]> states, @Nullable List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         require(!states.isEmpty(), "there are no states");
-        int[] initial = states.get(0);
+        int[] initial = own(states.get(0));
         require(semantics.isInitial(initial), "the first state is not an initial state");
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < states.size(); i++) {
-            steps.add(step(states.get(i - 1), taken == null ? null : taken.get(i - 1), states.get(i)));
+            steps.add(step(own(states.get(i - 1)), taken == null ? null : taken.get(i - 1), own(states.get(i))));
         }
         return new Trace(semantics.system(), kind, loopStart, initial, steps, null);
+    }
+
+    /** A state without the slots for zones that engines add at the end. */
+    private int[] own(int[] state) {
+        int slots = semantics.system().slots().size();
+        return timed.isPresent() && state.length > slots ? Arrays.copyOf(state, slots) : state;
+    }
+
+    private static PathDates.Restriction restriction(List<Lasso.Taken> taken) {
+        return (step, move) -> taken.get(step).isBy(move);
     }
 
     private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
@@ -175,6 +216,24 @@ public final class Replay {
         }
         throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "
                 + Arrays.toString(from) + " to " + Arrays.toString(to));
+    }
+
+    /** Distinguishes systems with time from others. */
+    private static final class Timed implements TransitionSystem.Visitor<Optional<TimedReplay>> {
+        @Override
+        public Optional<TimedReplay> network(Network network) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<TimedReplay> modules(Modules modules) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<TimedReplay> timed(TimedNetwork timed) {
+            return Optional.of(new TimedReplay(timed));
+        }
     }
 
     private static String position(Move move) {

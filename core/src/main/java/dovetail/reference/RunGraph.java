@@ -3,14 +3,14 @@ package dovetail.reference;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Graph of all runs of a small system, whose edges carry the letters that a linear-time property reads. A run
@@ -21,15 +21,15 @@ import java.util.Map;
  * the letter of stuttering, forever. For fair runs each component has a set: its steps, and the steps from states in
  * which it cannot step.
  *
+ * <p>For systems with time one more set requires that time advances again and again; it passes in a deadlock.
+ *
  * <p>A deadlock has a step to itself if finite runs stutter. A path that ends in a model error is no run.
  */
 final class RunGraph {
-    private final Semantics semantics;
+    private final TransitionSystem system;
+    private final RunSteps graph;
     private final AtomValues atoms;
     private final RunRules rules;
-    private final Map<IntBuffer, Integer> numbers = new HashMap<>();
-    private final List<Integer> initial = new ArrayList<>();
-    private final List<int[]> states = new ArrayList<>();
     private final List<Long> letters = new ArrayList<>();
     private final List<List<Step>> steps = new ArrayList<>();
 
@@ -42,14 +42,36 @@ final class RunGraph {
     record Step(int target, long letter, boolean isRead, long marks) {}
 
     RunGraph(TransitionSystem system, List<Atom> atoms, RunRules rules) throws ModelError {
-        this.semantics = Semantics.of(system);
+        Semantics semantics = Semantics.of(system);
+        this.system = system;
+        this.graph = system.accept(new StepsOf(semantics));
         this.atoms = new AtomValues(semantics, atoms);
         this.rules = rules;
-        for (int[] state : semantics.initialStates()) {
-            initial.add(2 * number(state));
+        for (int node = 0; node < graph.size(); node++) {
+            letters.add(this.atoms.ofState(graph.state(node)));
+            steps.add(new ArrayList<>());
+            steps.add(new ArrayList<>());
         }
-        for (int i = 0; i < states.size(); i++) {
-            expand(i);
+        for (int node = 0; node < graph.size(); node++) {
+            expand(node);
+        }
+    }
+
+    /** Distinguishes systems with time, whose steps depend on clocks. */
+    private record StepsOf(Semantics semantics) implements TransitionSystem.Visitor<RunSteps> {
+        @Override
+        public RunSteps network(Network network) {
+            return new StateSteps(semantics);
+        }
+
+        @Override
+        public RunSteps modules(Modules modules) {
+            return new StateSteps(semantics);
+        }
+
+        @Override
+        public RunSteps timed(TimedNetwork timed) {
+            return new RegionSteps(timed);
         }
     }
 
@@ -59,7 +81,7 @@ final class RunGraph {
 
     /** The initial nodes. */
     List<Integer> initial() {
-        return initial;
+        return graph.initial().stream().map(node -> 2 * node).toList();
     }
 
     List<Step> steps(int node) {
@@ -68,51 +90,42 @@ final class RunGraph {
 
     /** The number of acceptance sets. */
     int sets() {
-        return 1 + (rules.fair() ? semantics.system().componentNames().size() : 0);
+        return 1 + fairComponents() + (graph.isTimed() ? 1 : 0);
     }
 
-    /** The number of a state; its nodes are twice that number, and the next one. */
-    private int number(int[] state) throws ModelError {
-        Integer known = numbers.putIfAbsent(IntBuffer.wrap(state), states.size());
-        if (known == null) {
-            states.add(state);
-            letters.add(atoms.ofState(state));
-            steps.add(new ArrayList<>());
-            steps.add(new ArrayList<>());
-            return states.size() - 1;
-        }
-        return known;
+    private int fairComponents() {
+        return rules.fair() ? system.componentNames().size() : 0;
     }
 
-    private void expand(int source) throws ModelError {
-        List<Move> moves = semantics.moves(states.get(source));
-        if (moves.isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER) {
-            add(source, source, 0, fairness(moves, List.of()));
+    private void expand(int source) {
+        List<Move> enabled = graph.enabled(source);
+        if (enabled.isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER) {
+            add(source, source, 0, marks(enabled, List.of(), true));
         }
-        for (Move move : moves) {
-            if (!move.isError()) {
-                add(source, number(move.target()), atoms.ofLabel(move.label()), fairness(moves, move.components()));
-            }
+        for (RunSteps.Taken step : graph.steps(source)) {
+            Move move = step.move();
+            add(source, step.target(), atoms.ofLabel(move.label()), marks(enabled, move.components(), step.advances()));
         }
     }
 
-    private void add(int source, int target, long actions, long fairness) {
+    private void add(int source, int target, long actions, long marks) {
         long letter = letters.get(source) | actions;
         boolean shows = actions != 0 || !letters.get(source).equals(letters.get(target));
-        Step read = new Step(2 * target, letter, true, fairness | 1);
+        Step read = new Step(2 * target, letter, true, marks | 1);
         if (!rules.observed() || shows) {
             steps.get(2 * source).add(read);
             return;
         }
-        steps.get(2 * source).add(new Step(2 * target, letter, false, fairness));
-        Step quiet = new Step(2 * target + 1, letter, true, fairness | 1);
+        steps.get(2 * source).add(new Step(2 * target, letter, false, marks));
+        Step quiet = new Step(2 * target + 1, letter, true, marks | 1);
         steps.get(2 * source).add(quiet);
         steps.get(2 * source + 1).add(quiet);
     }
 
-    private long fairness(List<Move> moves, List<Integer> taking) {
-        long marks = 0;
-        for (int component = 0; component < sets() - 1; component++) {
+    /** The sets of fairness and of time. */
+    private long marks(List<Move> moves, List<Integer> taking, boolean advances) {
+        long marks = graph.isTimed() && advances ? 2L << fairComponents() : 0;
+        for (int component = 0; component < fairComponents(); component++) {
             int index = component;
             boolean couldMove =
                     moves.stream().anyMatch(m -> !m.isError() && m.components().contains(index));

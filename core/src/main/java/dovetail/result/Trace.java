@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
  * extended by stuttering, the number of its last state; otherwise -1
+ * @param schedule the dates of the steps, for a run of a timed network; otherwise null
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
 public record Trace(
@@ -20,6 +21,7 @@ public record Trace(
         int loopStart,
         int[] initial,
         List<Step> steps,
+        @Nullable Schedule schedule,
         @Nullable String error) {
     /** The kinds of end of a trace. */
     public enum Kind {
@@ -30,11 +32,30 @@ public record Trace(
 
     public Trace {
         steps = List.copyOf(steps);
+        if (schedule != null && schedule.ranges().size() != steps.size()) {
+            throw new IllegalArgumentException("the dates are not as many as the steps");
+        }
+    }
+
+    /** A run of a system without time. */
+    public Trace(
+            TransitionSystem system,
+            Kind kind,
+            int loopStart,
+            int[] initial,
+            List<Step> steps,
+            @Nullable String error) {
+        this(system, kind, loopStart, initial, steps, null, error);
+    }
+
+    /** The same run at some dates. */
+    public Trace at(Schedule dates) {
+        return new Trace(system, kind, loopStart, initial, steps, dates, error);
     }
 
     /** The same run, which ends in a model error. */
     public Trace withError(String what) {
-        return new Trace(system, kind, loopStart, initial, steps, what);
+        return new Trace(system, kind, loopStart, initial, steps, schedule, what);
     }
 
     /** The state after a number of steps; 0 is the initial state. */

@@ -65,11 +65,16 @@ public final class Walk {
 
     /** Whether a step is the next one of the path. */
     public boolean isAhead(Move move) {
-        return position < path.size()
-                && !move.isError()
-                && path.get(position).label().equals(move.label())
-                && path.get(position).components().equals(move.components())
-                && Arrays.equals(path.get(position).target(), move.target());
+        return position < path.size() && areSame(path.get(position), move);
+    }
+
+    /** Whether a step without error and another one have the same rule, label, components and target. */
+    static boolean areSame(Move step, Move other) {
+        return !other.isError()
+                && step.rule() == other.rule()
+                && step.label().equals(other.label())
+                && step.components().equals(other.components())
+                && Arrays.equals(step.target(), other.target());
     }
 
     /** Takes a step that is no model error. */

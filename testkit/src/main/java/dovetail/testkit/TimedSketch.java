@@ -1,0 +1,41 @@
+package dovetail.testkit;
+
+import dovetail.model.Clock;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.TimeInterval;
+import dovetail.model.TimedNetwork;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Adds clocks to the rules of a small network concisely. */
+public final class TimedSketch {
+    private final Network network;
+    private final List<Clock> clocks = new ArrayList<>();
+    private final List<BitSet> staying = new ArrayList<>();
+
+    /** @param network the steps without time; its rules are numbered in the order in which they were written */
+    public TimedSketch(Network network) {
+        this.network = network;
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            staying.add(new BitSet());
+        }
+    }
+
+    /** Gives rules a clock, which they share. */
+    public TimedSketch clock(TimeInterval interval, Integer... rules) {
+        clocks.add(new Clock("t" + clocks.size(), List.of(rules), interval, Origin.NONE));
+        return this;
+    }
+
+    /** Lets a component that takes part in a rule stay in its location. */
+    public TimedSketch staying(int rule, int component) {
+        staying.get(rule).set(component);
+        return this;
+    }
+
+    public TimedNetwork build() {
+        return new TimedNetwork(network, clocks, staying, 1);
+    }
+}
