@@ -10,6 +10,7 @@ import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.HashMap;
 import java.util.List;
@@ -18,24 +19,29 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A context: a system in one environment, with its assertions and observers. The network is composed when it is first
+ * A context: a system in one environment, with its assertions and observers. The two are composed when it is first
  * asked for, since a file may have many contexts and some of them may be too large.
  */
 public final class CdlContext implements Model {
     private final String name;
     private final FiacreModel system;
+    private final TransitionSystem timed;
     private final Activity environment;
     private final List<StepEvent.Exchange> exchanges;
     private final Map<String, Expr> predicates;
     private final List<Property> properties;
     private final List<Diagnostic> warnings;
     private final Origin origin;
-    private @Nullable Network network;
+    private @Nullable TransitionSystem composed;
 
-    /** @param exchanges by the event numbers of the environment */
+    /**
+     * @param timed the system, with the unit of time of the context
+     * @param exchanges by the event numbers of the environment
+     */
     CdlContext(
             String name,
             FiacreModel system,
+            TransitionSystem timed,
             Activity environment,
             List<StepEvent.Exchange> exchanges,
             Map<String, Expr> predicates,
@@ -44,6 +50,7 @@ public final class CdlContext implements Model {
             Origin origin) {
         this.name = name;
         this.system = system;
+        this.timed = timed;
         this.environment = environment;
         this.exchanges = exchanges;
         this.predicates = Map.copyOf(predicates);
@@ -62,7 +69,7 @@ public final class CdlContext implements Model {
     }
 
     private CdlContext in(Activity other) {
-        return new CdlContext(name, system, other, exchanges, predicates, properties, warnings, origin);
+        return new CdlContext(name, system, timed, other, exchanges, predicates, properties, warnings, origin);
     }
 
     @Override
@@ -90,12 +97,17 @@ public final class CdlContext implements Model {
 
     /** The system and its environment; throws {@link dovetail.base.Limit.Exceeded} when the environment is too large. */
     @Override
-    public Network network() {
-        if (network == null) {
+    public TransitionSystem system() {
+        if (composed == null) {
             ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name + "'");
-            network = ContextNetwork.of(system.network(), lts, exchanges, origin, name);
+            composed = ContextNetwork.of(timed, lts, exchanges, origin, name);
         }
-        return network;
+        return composed;
+    }
+
+    @Override
+    public Network network() {
+        return system().asNetwork();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,11 @@ public final class CdlModel implements Model {
                 }
             }
         }
+    }
+
+    @Override
+    public TransitionSystem system() {
+        return system.system();
     }
 
     @Override

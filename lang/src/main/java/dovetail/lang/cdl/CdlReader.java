@@ -12,6 +12,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.Origin;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +20,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the contexts of a Fiacre system. A text with errors ends in an {@link dovetail.base.InputException} of them all. */
@@ -31,7 +31,7 @@ public final class CdlReader {
     private final EventLowering events;
     private final ActivityLowering activities;
     /** The properties of the file by their names, without those in error. */
-    private final Map<String, Function<String, Property>> properties = new HashMap<>();
+    private final Map<String, LoweredProperty> properties = new HashMap<>();
 
     private CdlReader(FiacreModel system, SourceText source) {
         this.system = system;
@@ -56,7 +56,7 @@ public final class CdlReader {
         events.lowerAll();
         activities.lowerAll();
         for (Syntax.Property property : file.properties()) {
-            Function<String, Property> lowered = property instanceof Syntax.Observer observer
+            LoweredProperty lowered = property instanceof Syntax.Observer observer
                     ? ObserverLowering.lower(declarations, events, observer)
                     : PatternLowering.lower(declarations, events, (Syntax.Pattern) property);
             if (lowered != null) {
@@ -64,10 +64,14 @@ public final class CdlReader {
             }
         }
         List<Activity> environments = new ArrayList<>();
+        List<TransitionSystem> systems = new ArrayList<>();
         List<List<Property>> checked = new ArrayList<>();
         for (Syntax.Context context : file.contexts()) {
             environments.add(activities.environment(context));
-            checked.add(properties(context));
+            ContextTime time = ContextTime.of(system.system(), declared(context));
+            time.check(context.name(), messages);
+            systems.add(time.system());
+            checked.add(properties(context, time));
         }
         if (file.contexts().isEmpty() && !file.incomplete()) {
             messages.error(0, "there is no context; 'cdl NAME is { ... }' declares one");
@@ -81,6 +85,7 @@ public final class CdlReader {
             contexts.add(new CdlContext(
                     name.text(),
                     system,
+                    systems.get(i),
                     environments.get(i),
                     exchanges,
                     events.predicates(),
@@ -100,7 +105,15 @@ public final class CdlReader {
         return exchanges;
     }
 
-    private List<Property> properties(Syntax.Context context) {
+    /** The properties of a context that are not in error. */
+    private List<LoweredProperty> declared(Syntax.Context context) {
+        return context.properties().stream()
+                .map(name -> properties.get(name.text()))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private List<Property> properties(Syntax.Context context, ContextTime time) {
         List<Property> checked = new ArrayList<>();
         String prefix = context.name().text() + ".";
         for (Name name : context.assertions()) {
@@ -112,9 +125,9 @@ public final class CdlReader {
         }
         for (Name name : context.properties()) {
             Syntax.Property declared = declarations.property(name);
-            Function<String, Property> property = declared == null ? null : properties.get(name.text());
+            LoweredProperty property = declared == null ? null : properties.get(name.text());
             if (property != null) {
-                checked.add(property.apply(prefix + name.text()));
+                checked.add(property.property().of(prefix + name.text(), time.unit()));
             }
         }
         return checked;

@@ -8,10 +8,13 @@ import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Hierarchy;
 import dovetail.model.Location;
+import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -56,9 +59,38 @@ final class ContextNetwork {
         }
     }
 
-    static Network of(
-            Network network, ActivityLts activity, List<StepEvent.Exchange> exchanges, Origin origin, String name) {
-        return new ContextNetwork(network, activity, exchanges).build(origin, name);
+    /** The composition; the environment of a timed system steps at any time. */
+    static TransitionSystem of(
+            TransitionSystem system,
+            ActivityLts activity,
+            List<StepEvent.Exchange> exchanges,
+            Origin origin,
+            String name) {
+        return system.accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public TransitionSystem network(Network network) {
+                return new ContextNetwork(network, activity, exchanges).build(origin, name);
+            }
+
+            @Override
+            public TransitionSystem modules(Modules modules) {
+                throw new IllegalStateException("'" + modules.name() + "' has no queues");
+            }
+
+            @Override
+            public TransitionSystem timed(TimedNetwork timed) {
+                return ContextNetwork.timed(timed, network(timed.network()).asNetwork());
+            }
+        });
+    }
+
+    /** A timed network with further rules, which have no clocks. */
+    private static TimedNetwork timed(TimedNetwork system, Network composed) {
+        List<BitSet> staying = new ArrayList<>();
+        for (int rule = 0; rule < composed.rules().size(); rule++) {
+            staying.add(rule < system.network().rules().size() ? system.staying(rule) : new BitSet());
+        }
+        return new TimedNetwork(composed, system.clocks(), staying, system.unit());
     }
 
     private Network build(Origin origin, String name) {

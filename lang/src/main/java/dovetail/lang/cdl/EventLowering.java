@@ -10,6 +10,7 @@ import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.lower.LoweredSystem;
 import dovetail.lang.fiacre.lower.Mailbox;
 import dovetail.lang.source.Messages;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -73,6 +74,29 @@ final class EventLowering {
     Expr predicate(SourceText text) {
         Expr result = reported(() -> model.predicate(text, predicates));
         return result == null ? Expr.FALSE : result;
+    }
+
+    /** A number of units of time: digits with or without decimals, or a constant of the system; null when it is in error. */
+    @Nullable
+    BigDecimal time(SourceText text) {
+        if (Character.isDigit(text.text().charAt(0))) {
+            return new BigDecimal(text.text()).stripTrailingZeros();
+        }
+        Integer number = reported(() -> system.number(text));
+        if (number != null && number < 0) {
+            error(text, "a bound of time cannot be negative");
+        }
+        return number == null || number < 0 ? null : new BigDecimal(number).stripTrailingZeros();
+    }
+
+    /** Whether a text is a predicate of the system. */
+    boolean isPredicate(SourceText text) {
+        try {
+            model.predicate(text, predicates);
+            return true;
+        } catch (InputException e) {
+            return false;
+        }
     }
 
     /** Reports an error at the beginning of a piece of text. */

@@ -3,7 +3,6 @@ package dovetail.lang.cdl;
 import dovetail.automaton.Numbering;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.SourceText;
-import dovetail.expr.Expr;
 import dovetail.lang.cdl.syntax.Syntax;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
@@ -15,13 +14,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Translates an observer to a property. The guard of an edge is read after the step, and its event is the step itself. The
  * property is that {@code reject} is never reached; of an observer without it, that {@code success} can be reached.
+ *
+ * <p>An edge that compares clocks and has neither an event nor a predicate is an edge of time: it is taken as soon as its
+ * comparison is true. Other edges with comparisons are taken at steps.
  */
 final class ObserverLowering {
     private static final String START = "start";
@@ -29,13 +29,11 @@ final class ObserverLowering {
     private static final String SUCCESS = "success";
     private static final String CUT = "cut";
 
-    /** A comparison of a plain name with a number: a constraint of a clock, unless the name is a predicate. */
-    private static final Pattern CLOCK = Pattern.compile("(?<![\\w:@.}])([A-Za-z_]\\w*)\\s*(?:<=|>=|<|>|=)\\s*\\d+");
-
     private final Declarations declarations;
     private final EventLowering events;
     private final Messages messages;
     private final Syntax.Observer observer;
+    private final ClockReader clocks;
     private final StepAtoms atoms = new StepAtoms();
     private final Numbering<String> states = new Numbering<>();
     /** The first place that names each state. */
@@ -46,22 +44,22 @@ final class ObserverLowering {
         this.events = events;
         this.messages = declarations.messages();
         this.observer = observer;
+        this.clocks = new ClockReader(declarations, events, observer);
     }
 
     /** The property of an observer under any name; null when it is in error, which has been reported. */
-    static @Nullable Function<String, Property> lower(
-            Declarations declarations, EventLowering events, Syntax.Observer observer) {
+    static @Nullable LoweredProperty lower(Declarations declarations, EventLowering events, Syntax.Observer observer) {
         return new ObserverLowering(declarations, events, observer).lower();
     }
 
-    private @Nullable Function<String, Property> lower() {
+    private @Nullable LoweredProperty lower() {
         int errors = messages.errorCount();
         states.of(START);
-        List<StepCondition> conditions = new ArrayList<>();
+        List<ObserverEdge> edges = new ArrayList<>();
         for (Syntax.Edge edge : observer.edges()) {
             state(edge.source(), true);
             state(edge.target(), false);
-            conditions.add(condition(edge));
+            edges.add(edge(edge));
         }
         if (!places.containsKey(START)) {
             messages.error(observer.name(), "the observer has no edge from '" + START + "'");
@@ -75,29 +73,38 @@ final class ObserverLowering {
                     "the observer has " + atoms.size() + " predicates and messages; at most "
                             + Property.Observer.MOST_ATOMS + " are possible");
         }
+        ClockCheck check = new ClockCheck(clocks.names(), edges, messages);
+        check.check();
         if (messages.errorCount() > errors) {
             return null;
         }
+        check.warn();
         boolean isExistential = !places.containsKey(REJECT);
         warnOfDeadStates(isExistential);
         Set<Integer> accepting = Set.of(states.of(isExistential ? SUCCESS : REJECT));
         List<Atom> listed = atoms.list();
-        WordAutomaton automaton = new WordAutomaton(2 * listed.size(), 0, accepting, edges(conditions));
-        return name -> new Property.Observer(name, automaton, listed, isExistential);
+        if (edges.stream().allMatch(e -> e.comparisons().isEmpty())) {
+            WordAutomaton automaton = new WordAutomaton(2 * listed.size(), 0, accepting, untimed(edges));
+            return LoweredProperty.untimed(name -> new Property.Observer(name, automaton, listed, isExistential));
+        }
+        TimedEdges timed = new TimedEdges(clocks.names().all(), states, edges, listed.size());
+        return new LoweredProperty(
+                true,
+                timed.constants(),
+                (name, unit) ->
+                        new Property.TimedObserver(name, timed.automaton(unit, accepting), listed, isExistential));
     }
 
-    private List<List<WordAutomaton.Edge>> edges(List<StepCondition> conditions) {
-        List<List<WordAutomaton.Edge>> edges = new ArrayList<>();
+    private List<List<WordAutomaton.Edge>> untimed(List<ObserverEdge> edges) {
+        List<List<WordAutomaton.Edge>> result = new ArrayList<>();
         for (int i = 0; i < states.size(); i++) {
-            edges.add(new ArrayList<>());
+            result.add(new ArrayList<>());
         }
-        for (int i = 0; i < conditions.size(); i++) {
-            Syntax.Edge edge = observer.edges().get(i);
-            int source = states.of(edge.source().text());
-            int target = states.of(edge.target().text());
-            edges.get(source).add(new WordAutomaton.Edge(conditions.get(i).guard(atoms.size()), target));
+        for (ObserverEdge edge : edges) {
+            result.get(edge.source())
+                    .add(new WordAutomaton.Edge(edge.condition().guard(atoms.size()), edge.target()));
         }
-        return edges;
+        return result;
     }
 
     private void state(Name name, boolean isSource) {
@@ -110,12 +117,11 @@ final class ObserverLowering {
         }
     }
 
-    private StepCondition condition(Syntax.Edge edge) {
+    private ObserverEdge edge(Syntax.Edge edge) {
         StepCondition condition = new StepCondition();
-        refuseClocks(edge);
-        if (edge.guard() != null && !isClock(edge.guard())) {
-            Expr guard = events.predicate(edge.guard());
-            condition.after(atoms.predicate(edge.guard().text().strip(), guard));
+        ClockReader.Conjuncts guard = clocks.guard(edge);
+        for (SourceText predicate : guard.predicates()) {
+            condition.after(atoms.predicate(predicate.text().strip(), events.predicate(predicate)));
         }
         StepEvent event = edge.event() == null || declarations.event(edge.event()) == null
                 ? null
@@ -123,30 +129,18 @@ final class ObserverLowering {
         if (event != null) {
             condition.event(event, atoms);
         }
-        return condition;
-    }
-
-    private void refuseClocks(Syntax.Edge edge) {
-        if (edge.guard() != null && isClock(edge.guard())) {
-            refuse(edge.guard(), "the constraint");
-        }
-        if (edge.clocks() != null) {
-            refuse(edge.clocks(), "the constraint");
-        }
-        if (edge.action() != null) {
-            refuse(edge.action(), "the action");
-        }
-    }
-
-    private void refuse(SourceText text, String what) {
-        events.error(
-                text,
-                "clocks of observers are not supported: " + what + " '"
-                        + text.text().strip() + "'");
-    }
-
-    private boolean isClock(SourceText guard) {
-        return CLOCK.matcher(guard.text()).results().anyMatch(m -> !declarations.hasPredicate(m.group(1)));
+        boolean isOfTime = edge.event() == null
+                && guard.predicates().isEmpty()
+                && !guard.comparisons().isEmpty();
+        return new ObserverEdge(
+                states.of(edge.source().text()),
+                states.of(edge.target().text()),
+                isOfTime,
+                edge.event() != null,
+                condition,
+                guard.comparisons(),
+                clocks.resets(edge.action()),
+                edge.source());
     }
 
     /**

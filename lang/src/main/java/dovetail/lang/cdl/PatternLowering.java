@@ -25,12 +25,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Translates a property in words: absence and precedence in whole runs to an observer, any other to a linear-time formula.
- * The formula of an event is true at the position whose step is
+ * Patterns with bounds of time are those of {@link TimedPatternLowering}.
+ *
+ * <p>The formula of an event is true at the position whose step is
  * the event. A group is completed by one of its events, or by all of them; those of an ordered group come at different
  * steps. A response may come in the step that completes the demand.
  */
@@ -50,8 +51,10 @@ final class PatternLowering {
     }
 
     /** The property of a pattern under any name; null when it is in error, which has been reported. */
-    static @Nullable Function<String, Property> lower(
-            Declarations declarations, EventLowering events, Syntax.Pattern pattern) {
+    static @Nullable LoweredProperty lower(Declarations declarations, EventLowering events, Syntax.Pattern pattern) {
+        if (pattern.term().bounds() != null) {
+            return TimedPatternLowering.lower(declarations, events, pattern.term());
+        }
         PatternLowering lowering = new PatternLowering(declarations, events, pattern.term());
         int errors = declarations.messages().errorCount();
         lowering.check();
@@ -59,19 +62,18 @@ final class PatternLowering {
             Property.Observer observer = lowering.observer();
             return declarations.messages().errorCount() > errors
                     ? null
-                    : name -> new Property.Observer(name, observer.automaton(), observer.atoms(), false);
+                    : LoweredProperty.untimed(
+                            name -> new Property.Observer(name, observer.automaton(), observer.atoms(), false));
         }
         Formula formula = lowering.scope().apply(lowering.pattern());
         if (declarations.messages().errorCount() > errors) {
             return null;
         }
-        return name -> new Property.LinearTime(name, formula, lowering.atoms.list(), RunRules.DEFAULT);
+        return LoweredProperty.untimed(
+                name -> new Property.LinearTime(name, formula, lowering.atoms.list(), RunRules.DEFAULT));
     }
 
     private void check() {
-        if (term.bounds() >= 0) {
-            declarations.messages().error(term.bounds(), "bounds of time are not supported");
-        }
         check(term.first());
         if (term.second() != null) {
             check(term.second());

@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.fiacre.lower.LoweredSystem;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import java.util.List;
 import java.util.Map;
 
@@ -25,8 +26,13 @@ public final class FiacreModel implements Model {
     }
 
     @Override
+    public TransitionSystem system() {
+        return system.system();
+    }
+
+    @Override
     public Network network() {
-        return system.network();
+        return system().asNetwork();
     }
 
     @Override

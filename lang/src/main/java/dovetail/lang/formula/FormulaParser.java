@@ -32,6 +32,11 @@ public final class FormulaParser<F> {
 
     private static final String[] METRIC_SYMBOLS = {"..", "<=", "<", ">=", ">", "="};
 
+    /** The symbols of decimal numbers and intervals without an upper bound, in patterns. */
+    private static final String[] TIME_SYMBOLS = {"...", "."};
+
+    private static final String PATTERN = "pattern";
+
     private static final String PAST = "YPOH";
 
     private final TokenStream tokens;
@@ -41,20 +46,23 @@ public final class FormulaParser<F> {
 
     /** @param hint ends the message that refuses metric operators */
     private FormulaParser(SourceText text, String what, AtomTable atoms, Operators<F> logic, String hint) {
-        String[] symbols = SYMBOLS;
-        if (logic.isMetric()) {
-            symbols = Arrays.copyOf(SYMBOLS, SYMBOLS.length + METRIC_SYMBOLS.length);
-            System.arraycopy(METRIC_SYMBOLS, 0, symbols, SYMBOLS.length, METRIC_SYMBOLS.length);
-        }
+        String[] symbols =
+                logic.isMetric() ? joined(METRIC_SYMBOLS) : what.equals(PATTERN) ? joined(TIME_SYMBOLS) : SYMBOLS;
         this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics()).of(what);
         this.atoms = atoms;
         this.logic = logic;
         this.hint = hint;
     }
 
-    /** The parser of the formulas in something else. */
-    static FormulaParser<Formula> linearTime(SourceText text, String what, AtomTable atoms) {
-        return new FormulaParser<>(text, what, atoms, new LinearTimeOperators(), "");
+    private static String[] joined(String[] more) {
+        String[] symbols = Arrays.copyOf(SYMBOLS, SYMBOLS.length + more.length);
+        System.arraycopy(more, 0, symbols, SYMBOLS.length, more.length);
+        return symbols;
+    }
+
+    /** The parser of the formulas in a pattern. */
+    static FormulaParser<Formula> ofPattern(SourceText text, AtomTable atoms) {
+        return new FormulaParser<>(text, PATTERN, atoms, new LinearTimeOperators(), "");
     }
 
     /** Reads a formula, putting its atoms into the table; throws with everything that is wrong with it. */

@@ -21,20 +21,20 @@ import org.jspecify.annotations.Nullable;
  * apply to whole runs. Each says what it means for its formulas in their order; docs/languages/properties.md says it to
  * users.
  */
-enum Pattern {
-    ABSENCE("absence(p)", 1, Counted.NO, true) {
+public enum Pattern {
+    ABSENCE("absence(p)", 1, Counted.NO, true, Bounds.MAY) {
         @Override
         Formula formula(List<Formula> p, int count) {
             return globally(not(p.get(0)));
         }
     },
-    UNIVERSALITY("universality(p)", 1, Counted.NO, true) {
+    UNIVERSALITY("universality(p)", 1, Counted.NO, true, Bounds.MAY) {
         @Override
         Formula formula(List<Formula> p, int count) {
             return globally(p.get(0));
         }
     },
-    EXISTENCE("existence(p)", 1, Counted.NO, true) {
+    EXISTENCE("existence(p)", 1, Counted.NO, true, Bounds.MAY) {
         @Override
         Formula formula(List<Formula> p, int count) {
             return eventually(p.get(0));
@@ -52,17 +52,31 @@ enum Pattern {
         }
     },
     /** There is no p before there was an s. */
-    PRECEDENCE("precedence(s, p)", 2, Counted.NO, true) {
+    PRECEDENCE("precedence(s, p)", 2, Counted.NO, true, Bounds.MAY) {
         @Override
         Formula formula(List<Formula> p, int count) {
             return weakUntil(not(p.get(1)), p.get(0));
         }
     },
     /** Every p is followed by an s, or is one. */
-    RESPONSE("response(p, s)", 2, Counted.NO, true) {
+    RESPONSE("response(p, s)", 2, Counted.NO, true, Bounds.MAY) {
         @Override
         Formula formula(List<Formula> p, int count) {
             return globally(implies(p.get(0), eventually(p.get(1))));
+        }
+    },
+    /** From every instant on, the next p comes within bounds of time. */
+    RECURRENCE("recurrence(p)", 1, Counted.NO, true, Bounds.MUST) {
+        @Override
+        Formula formula(List<Formula> p, int count) {
+            throw new IllegalStateException("bounds of time are missing");
+        }
+    },
+    /** Every period during which p holds lasts a time within bounds. */
+    DURATION("duration(p)", 1, Counted.NO, true, Bounds.MUST) {
+        @Override
+        Formula formula(List<Formula> p, int count) {
+            throw new IllegalStateException("bounds of time are missing");
         }
     },
     /** Before the first p there was an s and, later, a t. */
@@ -186,6 +200,13 @@ enum Pattern {
         MUST
     }
 
+    /** Whether bounds of time may follow. */
+    enum Bounds {
+        NO,
+        MAY,
+        MUST
+    }
+
     /** The largest number of repetitions; more make automata that are too large. */
     static final int MOST = 12;
 
@@ -194,9 +215,15 @@ enum Pattern {
     final String usage;
     final Counted counted;
     final boolean scoped;
+    final Bounds bounds;
     private final int formulas;
 
     Pattern(String usage, int formulas, Counted counted, boolean scoped) {
+        this(usage, formulas, counted, scoped, Bounds.NO);
+    }
+
+    Pattern(String usage, int formulas, Counted counted, boolean scoped, Bounds bounds) {
+        this.bounds = bounds;
         this.usage = usage;
         this.formulas = formulas;
         this.counted = counted;
@@ -209,6 +236,11 @@ enum Pattern {
     /** Whether the pattern can be given so many formulas. */
     boolean takes(int number) {
         return number == formulas;
+    }
+
+    /** Whether bounds of time need an upper one: without it, what is awaited need never come. */
+    boolean needsUpperBound() {
+        return this == EXISTENCE || this == RESPONSE || this == RECURRENCE;
     }
 
     /** The name as users write it. */

@@ -1,5 +1,7 @@
 package dovetail.lang.formula;
 
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
@@ -7,10 +9,13 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Scope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads patterns: {@code response("req", "ack") after "start" until "stop"}. What a pattern is given are formulas about
- * the present; those of a scope are put in parentheses when they have operators between them.
+ * the present; those of a scope are put in parentheses when they have operators between them. Bounds of time stand before
+ * the scope: {@code response("req", "ack") within [0,5] after "start"}.
  */
 public final class PatternParser {
     private final FormulaParser<Formula> formulas;
@@ -23,18 +28,28 @@ public final class PatternParser {
 
     /** Reads a pattern as the formula it stands for; throws with everything that is wrong with it. */
     public static Formula parse(SourceText text, AtomTable atoms) {
-        PatternParser parser = new PatternParser(FormulaParser.linearTime(text, "pattern", atoms));
-        Formula result = Formula.TRUE;
+        PatternText pattern = read(text, atoms);
+        if (pattern.isTimed()) {
+            throw new InputException(Diagnostic.error(
+                    text, pattern.withinOffset(), "a pattern with bounds of time is no formula of linear time"));
+        }
+        return pattern.formula();
+    }
+
+    /** Reads a pattern, which may have bounds of time; throws with everything that is wrong with it. */
+    public static PatternText read(SourceText text, AtomTable atoms) {
+        PatternParser parser = new PatternParser(FormulaParser.ofPattern(text, atoms));
+        @Nullable PatternText result = null;
         try {
             result = parser.pattern();
         } catch (TokenStream.SyntaxError e) {
             // It has been reported; what follows cannot be understood without it.
         }
         parser.tokens.diagnostics().throwIfErrors();
-        return result;
+        return Objects.requireNonNull(result);
     }
 
-    private Formula pattern() {
+    private PatternText pattern() {
         Token name = tokens.expect(Token.Kind.NAME, "the name of a pattern");
         Pattern pattern = Pattern.of(name.text());
         if (pattern == null) {
@@ -57,11 +72,28 @@ public final class PatternParser {
         if (!pattern.takes(operands.size()) || !counts) {
             throw tokens.error(name, "expected " + pattern.usage);
         }
+        Token within = tokens.peek();
+        @Nullable TimeBounds bounds = tokens.accept("within") ? new TimeBoundsParser(tokens).bounds() : null;
+        check(pattern, name, bounds, within);
         Scope scope = scope(pattern);
         if (!tokens.atEnd()) {
             throw tokens.unexpected("the end of the pattern");
         }
-        return scope.apply(pattern.formula(operands, numbered ? count : Pattern.USUAL));
+        return new PatternText(pattern, operands, numbered ? count : Pattern.USUAL, bounds, within.offset(), scope);
+    }
+
+    private void check(Pattern pattern, Token name, @Nullable TimeBounds bounds, Token within) {
+        if (bounds == null) {
+            if (pattern.bounds == Pattern.Bounds.MUST) {
+                throw tokens.error(name, "expected bounds of time after " + pattern.usage + ": 'within [1,5]'");
+            }
+        } else if (pattern.bounds == Pattern.Bounds.NO) {
+            throw tokens.error(within, pattern.word() + " takes no bounds of time");
+        } else if (pattern.needsUpperBound() && bounds.high() == null) {
+            throw tokens.error(within, pattern.word() + " needs an upper bound of time");
+        } else if (pattern == Pattern.RECURRENCE && !bounds.hasZero()) {
+            throw tokens.error(within, "the bounds of time of recurrence begin with 0");
+        }
     }
 
     private int count() {
@@ -91,7 +123,7 @@ public final class PatternParser {
             tokens.expect("and");
             scope = new Scope(Scope.Kind.BETWEEN, start, border());
         } else {
-            throw tokens.unexpected("'globally', 'before', 'after', 'between' or the end of the pattern");
+            throw tokens.unexpected("'within', 'globally', 'before', 'after', 'between' or the end of the pattern");
         }
         if (!pattern.scoped) {
             throw tokens.error(word, pattern.word() + " applies to whole runs; it takes no scope");

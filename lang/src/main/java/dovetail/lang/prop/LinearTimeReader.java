@@ -8,6 +8,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.formula.FormulaParser;
 import dovetail.lang.formula.MetricFormula;
 import dovetail.lang.formula.PatternParser;
+import dovetail.lang.formula.PatternText;
 import dovetail.lang.formula.RegexParser;
 import dovetail.lang.hoa.HoaFile;
 import dovetail.lang.hoa.HoaReader;
@@ -68,11 +69,13 @@ public final class LinearTimeReader {
                 : formula(name, text);
     }
 
-    /** The property that every run follows a pattern. */
-    public Property.LinearTime pattern(String name, SourceText text) {
+    /** The property that every run follows a pattern, which may have bounds of time. */
+    public Property pattern(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        Formula formula = PatternParser.parse(text, atoms);
-        return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
+        PatternText pattern = PatternParser.read(text, atoms);
+        return pattern.isTimed()
+                ? TimedPatternReader.observer(name, text, pattern, listed(atoms), model.system())
+                : new Property.LinearTime(name, pattern.formula(), listed(atoms), RunRules.DEFAULT);
     }
 
     /** The property that every infinite run has infinitely many steps that are not internal. */

@@ -9,6 +9,10 @@ import dovetail.lang.formula.AtomTable;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelPattern;
 import dovetail.model.Enabledness;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,11 +82,31 @@ final class ModelAtoms implements AtomTable {
         }
         Atom.Action label = new Atom.Action(text, pattern(written));
         warnUnlessThereIs(label, written);
-        Optional<Expr> predicate = Enabledness.of(model.network(), label);
+        Optional<Expr> predicate = Enabledness.of(steps(), label);
         if (predicate.isEmpty()) {
             throw new InputException(Diagnostic.error(written, 0, Enabledness.refusal(text)));
         }
         return add(new Atom.State(text, predicate.get()));
+    }
+
+    /** The network whose steps are enabled ones; in a timed system a step is enabled while its clock runs. */
+    private Network steps() {
+        return model.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Network network(Network network) {
+                return network;
+            }
+
+            @Override
+            public Network modules(Modules modules) {
+                return modules.asNetwork();
+            }
+
+            @Override
+            public Network timed(TimedNetwork timed) {
+                return timed.untimed();
+            }
+        });
     }
 
     private String pattern(SourceText written) {
@@ -91,7 +115,7 @@ final class ModelAtoms implements AtomTable {
 
     /** A label that no step has is most likely misspelt, and makes many a formula true. */
     private void warnUnlessThereIs(Atom.Action action, SourceText written) {
-        Set<String> labels = model.network().labels();
+        Set<String> labels = model.system().labels();
         if (labels.stream().noneMatch(action::matches)) {
             warnings.add(Diagnostic.warning(
                     written,

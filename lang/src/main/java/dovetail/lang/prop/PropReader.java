@@ -23,7 +23,8 @@ import java.util.function.BiFunction;
  */
 public final class PropReader {
     private static final String KINDS =
-            "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'errorfree', 'ltl' or 'pattern'";
+            "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'timelockfree', 'errorfree', 'ltl' or"
+                    + " 'pattern'";
 
     private final SourceText source;
     private final Model model;
@@ -146,6 +147,8 @@ public final class PropReader {
         switch (kind) {
             case "deadlockfree":
                 return add(new Property.DeadlockFree(name));
+            case "timelockfree":
+                return add(new Property.TimelockFree(name));
             case "livelockfree":
                 return scanner.accept('(')
                         ? enclosed((reader, inside) -> reader.livelockFree(name, inside))

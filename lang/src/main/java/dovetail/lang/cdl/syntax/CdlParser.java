@@ -143,10 +143,28 @@ public final class CdlParser {
 
     private Property property(Name name) {
         in.expect("{");
-        boolean isObserver = in.peek(1).is("--") || in.sees("}");
+        boolean isObserver = in.peek(1).is("--") || in.sees("}") || seesClocks();
         return isObserver
-                ? new Syntax.Observer(name, new ObserverParser(in).edges())
+                ? new Syntax.Observer(name, clocks(), new ObserverParser(in).edges())
                 : new Syntax.Pattern(name, new PatternParser(in).pattern());
+    }
+
+    /** Whether a declaration of clocks comes next; a pattern can begin with an event of the name {@code clock}. */
+    private boolean seesClocks() {
+        return in.sees("clock")
+                && (in.peek(2).is(",") || in.peek(2).is(";") && !in.peek(3).is("}"));
+    }
+
+    private List<Name> clocks() {
+        List<Name> clocks = new ArrayList<>();
+        if (seesClocks()) {
+            in.next();
+            do {
+                clocks.add(in.name("the name of a clock"));
+            } while (in.accept(","));
+            in.expect(";");
+        }
+        return clocks;
     }
 
     private Context context(Name name) {

@@ -1,5 +1,6 @@
 package dovetail.lang.cdl.syntax;
 
+import dovetail.base.SourceText;
 import dovetail.lang.cdl.syntax.PatternTerm.Group;
 import dovetail.lang.cdl.syntax.PatternTerm.Kind;
 import dovetail.lang.cdl.syntax.PatternTerm.Occurrence;
@@ -36,7 +37,7 @@ final class PatternParser {
         boolean eventually = !immediately && in.accept("eventually");
         PatternTerm pattern;
         if (in.acceptAll("leads", "-", "to")) {
-            int bounds = bounds();
+            PatternTerm.Bounds bounds = bounds();
             Kind kind = immediately ? Kind.IMMEDIATE_RESPONSE : Kind.RESPONSE;
             Group second = group();
             pattern = new PatternTerm(kind, first, second, bounds, options(), scope(), offset);
@@ -45,10 +46,10 @@ final class PatternParser {
         } else if (immediately || eventually) {
             throw in.unexpected("'leads-to'" + (eventually ? " or 'occurs'" : ""));
         } else if (acceptNever()) {
-            pattern = single(Kind.ABSENCE, first, -1, offset);
+            pattern = single(Kind.ABSENCE, first, null, offset);
         } else if (acceptBefore()) {
             Group second = group();
-            pattern = new PatternTerm(Kind.PRECEDENCE, first, second, -1, List.of(), scope(), offset);
+            pattern = new PatternTerm(Kind.PRECEDENCE, first, second, null, List.of(), scope(), offset);
         } else {
             throw in.peek().offset() == verb ? in.unexpected(VERBS) : in.unexpected("'occur'");
         }
@@ -57,7 +58,7 @@ final class PatternParser {
         return pattern;
     }
 
-    private PatternTerm single(Kind kind, Group group, int bounds, int offset) {
+    private PatternTerm single(Kind kind, Group group, PatternTerm.@Nullable Bounds bounds, int offset) {
         return new PatternTerm(kind, group, null, bounds, List.of(), scope(), offset);
     }
 
@@ -79,26 +80,31 @@ final class PatternParser {
         return in.acceptAll("cannot", "occur", "before");
     }
 
-    /** Bounds {@code [0..5]} of time; where they stand, or -1. */
-    private int bounds() {
+    /** Bounds {@code [0..5]} of time, or null. */
+    private PatternTerm.@Nullable Bounds bounds() {
         Token open = in.peek();
         if (!in.accept("[")) {
-            return -1;
+            return null;
         }
-        boundary();
+        SourceText low = boundary();
         in.expect("..");
-        boundary();
+        SourceText high = boundary();
         in.expect("]");
-        return open.offset();
+        return new PatternTerm.Bounds(low, high, open.offset());
     }
 
-    /** A number or the name of a constant. */
-    private void boundary() {
+    /** A number, which may have decimals, or the name of a constant. */
+    private SourceText boundary() {
         Token token = in.peek();
         if (token.kind() != Token.Kind.NAME) {
             throw in.unexpected("a bound of time");
         }
         in.next();
+        Token last = token;
+        if (in.accept(".")) {
+            last = in.next();
+        }
+        return in.source().slice(token.offset(), last.offset() + last.text().length());
     }
 
     private Group group() {

@@ -1,5 +1,6 @@
 package dovetail.lang.cdl.syntax;
 
+import dovetail.base.SourceText;
 import dovetail.lang.source.Name;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,13 +10,22 @@ import org.jspecify.annotations.Nullable;
  * patterns for software formal validation", MoDELS 2009).
  *
  * @param second the response or the precondition; null for a pattern of one group
- * @param bounds where bounds of time stand, or -1
+ * @param bounds the bounds of time, or null
  */
 public record PatternTerm(
-        Kind kind, Group first, @Nullable Group second, int bounds, List<Option> options, Scope scope, int offset) {
+        Kind kind,
+        Group first,
+        @Nullable Group second,
+        @Nullable Bounds bounds,
+        List<Option> options,
+        Scope scope,
+        int offset) {
     public PatternTerm {
         options = List.copyOf(options);
     }
+
+    /** Bounds {@code [low..high]} of time, which belong to the interval: numbers, or constants of the system. */
+    public record Bounds(SourceText low, SourceText high, int offset) {}
 
     /** The kinds of patterns. */
     public enum Kind {

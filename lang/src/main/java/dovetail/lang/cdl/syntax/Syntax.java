@@ -82,9 +82,14 @@ public final class Syntax {
         Name name();
     }
 
-    /** An observer automaton. */
-    public record Observer(Name name, List<Edge> edges) implements Property {
+    /**
+     * An observer automaton.
+     *
+     * @param clocks the clocks that it declares; without any, the names that it compares with numbers are clocks
+     */
+    public record Observer(Name name, List<Name> clocks, List<Edge> edges) implements Property {
         public Observer {
+            clocks = List.copyOf(clocks);
             edges = List.copyOf(edges);
         }
     }

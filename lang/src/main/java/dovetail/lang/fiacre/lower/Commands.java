@@ -45,7 +45,7 @@ final class Commands {
         return false;
     }
 
-    /** Whether a statement ends a step or communicates, so that paths through it must be told apart. */
+    /** Whether a statement ends a step, communicates or uses a task, so that paths through it must be told apart. */
     static boolean hasControl(Command command) {
         return any(
                 command,
@@ -54,7 +54,9 @@ final class Commands {
                         || c instanceof Command.Synchronise
                         || c instanceof Command.Send
                         || c instanceof Command.Receive
-                        || c instanceof Command.Wait);
+                        || c instanceof Command.Wait
+                        || c instanceof Command.StartTask
+                        || c instanceof Command.SyncTask);
     }
 
     static boolean returns(Command command) {
@@ -88,6 +90,8 @@ final class Commands {
                 receive.targets().forEach(p -> assigned(p, names));
             } else if (c instanceof Command.Case cases) {
                 cases.branches().forEach(b -> assigned(b.pattern(), names));
+            } else if (c instanceof Command.SyncTask sync) {
+                assigned(new Pattern.Access(sync.target()), names);
             } else if (c instanceof Command.Foreach loop) {
                 names.add(loop.variable().text());
             }

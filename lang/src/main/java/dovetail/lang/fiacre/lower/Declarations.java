@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The declarations of a file: types, constructors, constants, functions, profiles of ports, processes, components. */
+/** The declarations of a file: types, constructors, constants, functions, tasks, profiles of ports, processes, components. */
 final class Declarations {
     /** The most integers in one value; larger ones are never explored. */
     private static final int LARGEST = 1 << 20;
@@ -28,6 +28,7 @@ final class Declarations {
     private final Map<String, Type.Union> constructors;
     private final Map<String, List<Type>> channels;
     private final Map<String, Syntax.FunctionDecl> functions;
+    private final Map<String, Syntax.TaskDecl> tasks;
     private final Map<String, Syntax.Unit> units;
     private final Map<String, Integer> declared = new HashMap<>();
     private final Scope constants;
@@ -39,6 +40,7 @@ final class Declarations {
         this.constructors = new HashMap<>();
         this.channels = new HashMap<>();
         this.functions = new HashMap<>();
+        this.tasks = new HashMap<>();
         this.units = new HashMap<>();
         this.constants = new Scope(null);
         for (Syntax.Declaration declaration : program.declarations()) {
@@ -58,6 +60,7 @@ final class Declarations {
         this.constructors = other.constructors;
         this.channels = other.channels;
         this.functions = other.functions;
+        this.tasks = other.tasks;
         this.units = other.units;
         this.constants = other.constants;
     }
@@ -79,6 +82,8 @@ final class Declarations {
             constants.put(name, Scope.Binding.constant(constant(constant.value(), type)));
         } else if (declaration instanceof Syntax.FunctionDecl function) {
             functions.put(name, function);
+        } else if (declaration instanceof Syntax.TaskDecl task) {
+            tasks.put(name, task);
         } else {
             units.put(name, (Syntax.Unit) declaration);
         }
@@ -115,6 +120,10 @@ final class Declarations {
 
     Syntax.@Nullable FunctionDecl function(String name) {
         return functions.get(name);
+    }
+
+    Syntax.@Nullable TaskDecl task(String name) {
+        return tasks.get(name);
     }
 
     /** The process or component of a name; reports an unknown one. */

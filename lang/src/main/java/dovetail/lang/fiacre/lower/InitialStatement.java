@@ -42,6 +42,9 @@ record InitialStatement(@Nullable Command command) {
             if (path.communication() != null) {
                 messages.error(command.offset(), "an initial statement cannot communicate");
             }
+            if (path.waits() != null) {
+                messages.error(command.offset(), "an initial statement cannot wait");
+            }
             actions.add(Action.local(
                     0, path.target(), path.guard(), path.before(), label, messages.origin(command.offset())));
         }

@@ -27,6 +27,7 @@ final class Instantiation {
     private final Map<String, Integer> componentCounts = new HashMap<>();
     private final Scope shared = new Scope(null);
     private int depth;
+    private boolean isTimed;
 
     /** A priority between ports of a component instance. */
     record PortPriority(List<Port> higher, List<Port> lower, int offset) {}
@@ -68,7 +69,8 @@ final class Instantiation {
         }
         Map<String, Port.Use> uses = new LinkedHashMap<>();
         for (Syntax.PortDecl port : unit.ports()) {
-            uses.put(port.name().text(), declared(port, port.name().text()));
+            refuseTime(port);
+            uses.put(port.name().text(), declared(port, port.name().text(), null));
         }
         Scope scope = new Scope(declarations.constants());
         return unit instanceof Syntax.ComponentDecl component
@@ -76,17 +78,34 @@ final class Instantiation {
                 : process((Syntax.ProcessDecl) unit, uses, scope);
     }
 
-    private Port.Use declared(Syntax.PortDecl port, String name) {
-        refuseTime(port);
+    private Port.Use declared(Syntax.PortDecl port, String name, @Nullable ExactInterval interval) {
         List<Type> types = declarations.carried(port.profile());
-        return new Port.Use(new Port(name, types, port.name().offset()), port.in(), port.out());
+        return new Port.Use(new Port(name, types, interval, port.name().offset()), port.in(), port.out());
     }
 
     private void refuseTime(Syntax.PortDecl port) {
         Interval interval = port.interval();
         if (interval != null) {
-            declarations.messages().error(interval.offset(), "time intervals of ports are not supported yet");
+            declarations
+                    .messages()
+                    .error(
+                            interval.offset(),
+                            "a port that is passed has the interval of its 'port' section; none can stand here");
         }
+    }
+
+    private @Nullable ExactInterval interval(Syntax.PortDecl port, Scope scope) {
+        if (port.interval() == null) {
+            return null;
+        }
+        ExactInterval interval = ExactInterval.of(port.interval(), declarations, scope);
+        isTimed |= !interval.isAny();
+        return interval.isAny() ? null : interval;
+    }
+
+    /** Whether some port has an interval that excludes some time. */
+    boolean isTimed() {
+        return isTimed;
     }
 
     private Composed component(Syntax.ComponentDecl decl, Map<String, Port.Use> ports, Scope scope, String prefix) {
@@ -115,7 +134,13 @@ final class Instantiation {
         }
         Map<String, Port.Use> all = new LinkedHashMap<>(ports);
         for (Syntax.PortDecl port : decl.localPorts()) {
-            if (all.put(port.name().text(), declared(port, prefix + port.name().text())) != null) {
+            if (port.probe()) {
+                throw declarations.error(
+                        port.name().offset(),
+                        "the port '" + port.name().text() + "' observes another component, which is not supported");
+            }
+            Port.Use local = declared(port, prefix + port.name().text(), interval(port, scope));
+            if (all.put(port.name().text(), local) != null) {
                 declarations.messages().error(port.name(), "'" + port.name().text() + "' is declared already");
             }
         }

@@ -8,28 +8,29 @@ import dovetail.lang.fiacre.syntax.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A translated system: its network, and the names by which predicates refer to its parts. */
+/** A translated system: its components and rules, and the names by which predicates refer to its parts. */
 public final class LoweredSystem {
-    private final Network network;
+    private final TransitionSystem system;
     private final Declarations declarations;
     private final List<ProcessInstance> processes;
     private final Scope shared;
 
-    LoweredSystem(Network network, Declarations declarations, List<ProcessInstance> processes, Scope shared) {
-        this.network = network;
+    LoweredSystem(TransitionSystem system, Declarations declarations, List<ProcessInstance> processes, Scope shared) {
+        this.system = system;
         this.declarations = declarations;
         this.processes = List.copyOf(processes);
         this.shared = shared;
     }
 
-    public Network network() {
-        return network;
+    /** A network, or a timed network when the text has intervals. */
+    public TransitionSystem system() {
+        return system;
     }
 
     /**
@@ -110,5 +111,23 @@ public final class LoweredSystem {
         }
         diagnostics.throwIfErrors();
         return Objects.requireNonNull(message);
+    }
+
+    /** The value of a constant number, such as a bound of time; throws with everything that is wrong with it. */
+    public int number(SourceText text) {
+        Diagnostics diagnostics = new Diagnostics();
+        Term term = FiacreParser.predicate(text, diagnostics);
+        int number = 0;
+        if (term != null) {
+            Messages messages = new Messages(text, diagnostics, Keywords::isKeyword);
+            try {
+                Value value = declarations.in(messages).constant(term, Type.NUMBER);
+                number = Folding.constant(value.scalar()).orElseThrow();
+            } catch (Reported e) {
+                // It has been reported.
+            }
+        }
+        diagnostics.throwIfErrors();
+        return number;
     }
 }

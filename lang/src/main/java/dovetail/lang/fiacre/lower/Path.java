@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * communication, and the statements after it.
  */
 final class Path {
+    private static final int NONE = -1;
+
     private final List<Expr> guards = new ArrayList<>();
     /** The conditions that no alternative of higher priority is possible. */
     private final List<Expr> exclusions = new ArrayList<>();
@@ -24,7 +26,12 @@ final class Path {
     private final Code after;
     private final List<Level> levels = new ArrayList<>();
     private @Nullable Communication communication;
-    private int target = -1;
+    private @Nullable ExactInterval waits;
+    /** The number of the communication or {@code wait} in its process; paths that differ only after it share it. */
+    private int transition = NONE;
+
+    private int target = NONE;
+    private boolean stays;
 
     /**
      * A communication.
@@ -58,6 +65,8 @@ final class Path {
         copy.guards.addAll(guards);
         copy.levels.addAll(levels);
         copy.communication = communication;
+        copy.waits = waits;
+        copy.transition = transition;
         return copy;
     }
 
@@ -105,8 +114,35 @@ final class Path {
         return statement instanceof Statement.Require require && Folding.isFalse(require.condition());
     }
 
-    void communicate(Communication how) {
+    void communicate(Communication how, int number) {
         communication = how;
+        transition = number;
+    }
+
+    void waits(ExactInterval interval, int number) {
+        waits = interval;
+        transition = number;
+    }
+
+    /** The interval of its {@code wait}, or null without one. */
+    @Nullable
+    ExactInterval waits() {
+        return waits;
+    }
+
+    /** Whether its steps happen only at some times after their enabling. */
+    boolean hasClock() {
+        return communication != null ? communication.port().interval() != null : waits != null && !waits.isAny();
+    }
+
+    /** The transition of the process that it is an outcome of. */
+    int transition() {
+        return transition;
+    }
+
+    /** Whether it ends in {@code loop}, which leaves no state. */
+    boolean stays() {
+        return stays;
     }
 
     /** Computes the values that are sent at the end of the statements before, into hidden variables. */
@@ -132,8 +168,9 @@ final class Path {
         levels.add(level);
     }
 
-    void end(int location) {
+    void end(int location, boolean isLoop) {
         target = location;
+        stays = isLoop;
     }
 
     /** Whether its guard or program is false in every state. */

@@ -26,6 +26,7 @@ final class PathLowering {
     private final Names names;
     private final List<Path> paths = new ArrayList<>();
     private int choices;
+    private int transitions;
 
     /** The names of a process that only its statements use. */
     interface Names {
@@ -37,6 +38,9 @@ final class PathLowering {
 
         /** A hidden variable for values on the way, which holds the least value in every state. */
         Access hidden(Type type);
+
+        /** Gives up the value of a variable that no statement reads; false when some statement does. */
+        boolean forget(Name variable);
     }
 
     PathLowering(Declarations declarations, Scope scope, Temporaries temporaries, Names names) {
@@ -72,10 +76,10 @@ final class PathLowering {
                     at = new Rest(sequence.parts().get(i), at);
                 }
             } else if (command instanceof Command.To to) {
-                finish(path, names.state(to.state()));
+                finish(path, names.state(to.state()), false);
                 return;
             } else if (command instanceof Command.Loop) {
-                finish(path, source);
+                finish(path, source, true);
                 return;
             } else if (!Commands.hasControl(command)) {
                 Code part = path.code().part();
@@ -86,7 +90,7 @@ final class PathLowering {
                 branch(command, next, path, source);
                 return;
             } else {
-                communicate(command, path);
+                act(command, path);
                 at = next;
             }
         }
@@ -97,8 +101,8 @@ final class PathLowering {
         return rest == null ? 0 : rest.first().offset();
     }
 
-    private void finish(Path path, int target) {
-        path.end(target);
+    private void finish(Path path, int target, boolean isLoop) {
+        path.end(target, isLoop);
         if (!path.isImpossible()) {
             paths.add(path);
         }
@@ -168,9 +172,31 @@ final class PathLowering {
         }
     }
 
+    /** Adds a statement that communicates, waits or uses a task. */
+    private void act(Command command, Path path) {
+        if (command instanceof Command.Wait wait) {
+            waits(wait, path);
+        } else if (command instanceof Command.StartTask || command instanceof Command.SyncTask) {
+            Code part = path.code().part();
+            TaskLowering tasks = new TaskLowering(declarations, terms.into(part), part);
+            if (command instanceof Command.StartTask start) {
+                tasks.start(start);
+            } else {
+                tasks.sync((Command.SyncTask) command, names);
+            }
+            path.add(part.statements());
+        } else {
+            communicate(command, path);
+        }
+    }
+
     private void communicate(Command command, Path path) {
         if (path.communication() != null) {
             throw declarations.error(command.offset(), "a path has at most one communication");
+        }
+        if (path.waits() != null) {
+            throw declarations.error(
+                    command.offset(), "a path that waits cannot communicate; a port may have an interval instead");
         }
         if (command instanceof Command.Synchronise synchronise) {
             Port.Use use = names.port(synchronise.port());
@@ -179,16 +205,27 @@ final class PathLowering {
             if (direction == Port.Direction.OUT) {
                 carries(use.port(), 0, command.offset());
             }
-            path.communicate(new Path.Communication(use.port(), direction, List.of(), List.of(), List.of()));
+            path.communicate(
+                    new Path.Communication(use.port(), direction, List.of(), List.of(), List.of()), transitions++);
         } else if (command instanceof Command.Send send) {
             send(send, path);
         } else if (command instanceof Command.Receive receive) {
             receive(receive, path);
-        } else if (command instanceof Command.Wait) {
-            throw declarations.error(command.offset(), "'wait' is not supported yet: time is not");
         } else {
-            throw declarations.error(command.offset(), "a loop cannot contain communications, 'to' or 'loop'");
+            throw declarations.error(
+                    command.offset(), "a loop cannot contain communications, tasks, 'to', 'loop' or 'wait'");
         }
+    }
+
+    private void waits(Command.Wait wait, Path path) {
+        if (path.waits() != null) {
+            throw declarations.error(wait.offset(), "a path has at most one 'wait'");
+        }
+        if (path.communication() != null) {
+            throw declarations.error(
+                    wait.offset(), "a path that communicates cannot wait; a port may have an interval instead");
+        }
+        path.waits(ExactInterval.of(wait.interval(), declarations, terms.scope()), transitions++);
     }
 
     private void carries(Port port, int integers, int offset) {
@@ -213,7 +250,8 @@ final class PathLowering {
             integers.addAll(value.flat());
         }
         carries(use.port(), integers.size(), send.offset());
-        path.communicate(new Path.Communication(use.port(), Port.Direction.OUT, integers, values, List.of()));
+        path.communicate(
+                new Path.Communication(use.port(), Port.Direction.OUT, integers, values, List.of()), transitions++);
         // Temporaries do not outlive the program that computes them.
         if (integers.stream().anyMatch(Exprs::readsTemporary)) {
             path.keepSent(names);
@@ -274,7 +312,8 @@ final class PathLowering {
             }
         }
         carries(use.port(), places.size(), receive.offset());
-        path.communicate(new Path.Communication(use.port(), Port.Direction.IN, List.of(), List.of(), places));
+        path.communicate(
+                new Path.Communication(use.port(), Port.Direction.IN, List.of(), List.of(), places), transitions++);
         List<Patterns.Bound> bound = new ArrayList<>();
         for (int i = 0; i < hidden.size(); i++) {
             Pattern pattern = matched.get(i);

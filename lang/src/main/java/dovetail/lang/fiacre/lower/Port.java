@@ -7,13 +7,15 @@ import org.jspecify.annotations.Nullable;
 final class Port {
     private final String name;
     private final @Nullable List<Type> types;
+    private final @Nullable ExactInterval interval;
     private final int offset;
     /** The number of integers that it carries; -1 as long as no use has told. */
     private int carried = -1;
 
-    Port(String name, @Nullable List<Type> types, int offset) {
+    Port(String name, @Nullable List<Type> types, @Nullable ExactInterval interval, int offset) {
         this.name = name;
         this.types = types;
+        this.interval = interval;
         this.offset = offset;
     }
 
@@ -25,6 +27,12 @@ final class Port {
     @Nullable
     List<Type> types() {
         return types;
+    }
+
+    /** The times at which its interactions happen after their enabling; null when all are possible. */
+    @Nullable
+    ExactInterval interval() {
+        return interval;
     }
 
     int offset() {

@@ -16,13 +16,22 @@ final class PortEnds {
     /**
      * The end of a port at an instance.
      *
-     * @param port the port, or null for a local step that has or gives way to another by priority
-     * @param label the label of a local step
+     * @param port the port, or null for a silent step that needs a rule of its own
+     * @param label the label of a silent step
+     * @param transition the transition that has a clock
+     * @param stays whether the process does not leave its state; false in an untimed system
      */
     record End(
             @Nullable Port port,
             Port.Direction direction,
-            @Nullable String label) {
+            @Nullable String label,
+            Transition transition,
+            boolean stays) {
+        /** The same end of all outcomes of its transition. */
+        End withoutOutcome() {
+            return new End(port, direction, null, transition, false);
+        }
+
         private String text() {
             if (port == null) {
                 return Objects.requireNonNull(label);
@@ -34,6 +43,18 @@ final class PortEnds {
                         case NONE -> "";
                     };
         }
+    }
+
+    /**
+     * The transition of a process up to its communication or the end of its waiting.
+     *
+     * @param number its number in the process
+     * @param source the process and the state
+     * @param waits the interval in which it waits, or null
+     */
+    record Transition(int number, String source, @Nullable ExactInterval waits) {
+        /** Any transition without a clock. */
+        static final Transition UNTIMED = new Transition(-1, "", null);
     }
 
     /** The end that all paths share which need no rule of their own. */

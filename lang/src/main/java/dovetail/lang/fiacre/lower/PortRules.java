@@ -27,15 +27,26 @@ final class PortRules {
     private final Map<Integer, BitSet> above = new LinkedHashMap<>();
 
     private final Map<Integer, Integer> offsets = new HashMap<>();
+    private final TransitionClocks clocks;
     private int count;
 
     PortRules(Declarations declarations, Network.Builder network) {
         this.declarations = declarations;
         this.network = network;
+        this.clocks = new TransitionClocks(declarations);
     }
 
     /** A participant with the end of the port that it uses. */
-    private record Chosen(Participant participant, Port.Direction direction) {}
+    private record Chosen(Participant participant, PortEnds.End end) {
+        TransitionClocks.Part part() {
+            return new TransitionClocks.Part(participant.component(), end);
+        }
+    }
+
+    /** The clocks of the rules. */
+    TransitionClocks clocks() {
+        return clocks;
+    }
 
     void add(List<ProcessInstance> processes, Synchronisations synchronisations) {
         for (ProcessInstance process : processes) {
@@ -47,7 +58,7 @@ final class PortRules {
                     rule(
                             null,
                             Objects.requireNonNull(end.label()),
-                            List.of(alone),
+                            List.of(new Chosen(alone, end)),
                             process.decl().name().offset());
                 }
             }
@@ -62,7 +73,7 @@ final class PortRules {
     }
 
     private static boolean any(List<Chosen> chosen, Port.Direction direction) {
-        return chosen.stream().anyMatch(c -> c.direction() == direction);
+        return chosen.stream().anyMatch(c -> c.end().direction() == direction);
     }
 
     /** Every choice of one end of the port for each instance. */
@@ -79,7 +90,7 @@ final class PortRules {
             if (end.port() == port) {
                 for (List<Chosen> further : rest) {
                     List<Chosen> chosen = new ArrayList<>();
-                    chosen.add(new Chosen(new Participant(instance.component(), i), end.direction()));
+                    chosen.add(new Chosen(new Participant(instance.component(), i), end));
                     chosen.addAll(further);
                     all.add(chosen);
                 }
@@ -90,13 +101,13 @@ final class PortRules {
 
     /** Adds a rule: the sender first, since its statements precede those of the receivers. */
     private void joint(Port port, List<Chosen> chosen) {
-        List<Participant> participants = new ArrayList<>();
+        List<Chosen> ordered = new ArrayList<>();
         int senders = 0;
         for (Chosen each : chosen) {
-            if (each.direction() == Port.Direction.OUT) {
-                participants.add(senders++, each.participant());
+            if (each.end().direction() == Port.Direction.OUT) {
+                ordered.add(senders++, each);
             } else {
-                participants.add(each.participant());
+                ordered.add(each);
             }
         }
         if (senders > 1 && !port.carries(0)) {
@@ -108,14 +119,19 @@ final class PortRules {
         if (senders == 0 && any(chosen, Port.Direction.IN) && !port.carries(0)) {
             return;
         }
-        rule(port, port.name(), participants, port.offset());
+        rule(port, port.name(), ordered, port.offset());
     }
 
-    private void rule(@Nullable Port port, String label, List<Participant> participants, int offset) {
+    private void rule(@Nullable Port port, String label, List<Chosen> chosen, int offset) {
         if (count == MOST) {
             throw declarations.error(offset, "more than " + MOST + " groups of processes meet on ports");
         }
-        network.rule(new SyncRule(participants, label, declarations.messages().origin(offset)));
+        List<Participant> participants =
+                chosen.stream().map(Chosen::participant).toList();
+        SyncRule rule =
+                new SyncRule(participants, label, declarations.messages().origin(offset));
+        network.rule(rule);
+        clocks.add(rule, chosen.stream().map(Chosen::part).toList());
         if (port != null) {
             byPort.computeIfAbsent(port, p -> new ArrayList<>()).add(count);
         }

@@ -105,6 +105,12 @@ final class PredicateLowering extends TermLowering {
                             + Spelling.hint(
                                     variable.text(), process.scope().own().keySet()));
         }
+        if (process.isForgotten(variable.text())) {
+            throw error(
+                    variable.offset(),
+                    "the value of '" + variable.text() + "' is not known: it is the result of a task, whose type has"
+                            + " infinitely many values");
+        }
         return binding.value();
     }
 }

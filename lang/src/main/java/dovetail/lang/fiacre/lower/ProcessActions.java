@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre.lower;
 
 import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.source.Name;
 import dovetail.model.Action;
 import dovetail.model.Statement;
 import dovetail.model.Statements;
@@ -32,6 +33,11 @@ final class ProcessActions {
     /** Adds the paths of a transition. */
     void add(Syntax.Transition transition, int source, List<Path> paths) {
         lowered.add(new Lowered(transition, source, paths));
+    }
+
+    /** Whether some path waits for a time in an interval. */
+    boolean waits() {
+        return lowered.stream().anyMatch(each -> each.paths.stream().anyMatch(p -> p.waits() != null && p.hasClock()));
     }
 
     PortEnds ends() {
@@ -70,12 +76,13 @@ final class ProcessActions {
      *
      * @param before the shared slots that other processes may change before a communication
      * @param ever those that they may change in any step on a port
+     * @param isTimed whether the system has clocks, so that each step needs a rule that tells who stays
      */
-    List<Action> build(BitSet before, BitSet ever) {
+    List<Action> build(BitSet before, BitSet ever, boolean isTimed) {
         List<Action> actions = new ArrayList<>();
         for (Lowered each : lowered) {
             each.paths.forEach(path -> order(path, before));
-            build(each, ever, actions);
+            build(each, ever, isTimed, actions);
         }
         return actions;
     }
@@ -92,7 +99,7 @@ final class ProcessActions {
         }
     }
 
-    private void build(Lowered from, BitSet ever, List<Action> into) {
+    private void build(Lowered from, BitSet ever, boolean isTimed, List<Action> into) {
         Syntax.Transition transition = from.transition;
         List<Path> paths = from.paths;
         Unless unless = new Unless(paths);
@@ -104,11 +111,14 @@ final class ProcessActions {
             Path.Communication communication = path.communication();
             boolean isApart = unless.needsRule(path);
             int port = Action.LOCAL;
-            if (communication != null) {
-                PortEnds.End end = new PortEnds.End(communication.port(), communication.direction(), null);
+            if (communication != null || isApart || isTimed) {
+                PortEnds.End end = new PortEnds.End(
+                        communication == null ? null : communication.port(),
+                        communication == null ? Port.Direction.NONE : communication.direction(),
+                        communication == null ? label : null,
+                        transition(path, transition.state()),
+                        isTimed && path.stays());
                 port = isApart ? ends.own(end) : ends.shared(end);
-            } else if (isApart) {
-                port = ends.own(new PortEnds.End(null, Port.Direction.NONE, label));
             }
             own.put(path, port);
             into.add(action(path, from.source, port, label, transition, ever));
@@ -116,6 +126,12 @@ final class ProcessActions {
         unless.forEachPriority((higher, lower) -> priorities.add(new Priorities(
                 higher.stream().map(own::get).toList(),
                 lower.stream().map(own::get).toList())));
+    }
+
+    private PortEnds.Transition transition(Path path, Name source) {
+        return path.hasClock()
+                ? new PortEnds.Transition(path.transition(), instance.name() + "." + source.text(), path.waits())
+                : PortEnds.Transition.UNTIMED;
     }
 
     private Action action(Path path, int source, int port, String label, Syntax.Transition transition, BitSet ever) {

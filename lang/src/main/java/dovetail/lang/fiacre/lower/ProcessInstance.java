@@ -34,6 +34,8 @@ final class ProcessInstance implements PathLowering.Names {
     private @Nullable Storage storage;
     private @Nullable Arguments arguments;
     private int hiddenCount;
+    /** The names of the variables whose values are not known, since no statement reads them. */
+    private final Set<String> forgotten = new HashSet<>();
 
     ProcessInstance(
             Declarations declarations,
@@ -174,13 +176,14 @@ final class ProcessInstance implements PathLowering.Names {
      *
      * @param before the shared slots that other processes may change before a communication
      * @param ever those that they may change in any step on a port
+     * @param isTimed whether the system has clocks
      */
-    void build(Network.Builder network, BitSet before, BitSet ever) {
+    void build(Network.Builder network, BitSet before, BitSet ever, boolean isTimed) {
         Messages messages = declarations.messages();
         if (decl.incomplete() || states.isEmpty()) {
             return;
         }
-        List<Action> built = actions.build(before, ever);
+        List<Action> built = actions.build(before, ever, isTimed);
         List<Location> locations = new ArrayList<>();
         for (Name state : decl.states()) {
             locations.add(new Location(state.text(), false, messages.origin(state.offset())));
@@ -219,6 +222,21 @@ final class ProcessInstance implements PathLowering.Names {
             throw declarations.unknown(port, "port");
         }
         return use;
+    }
+
+    @Override
+    public boolean forget(Name variable) {
+        boolean isOwn = decl.variables().stream().anyMatch(v -> v.name().text().equals(variable.text()));
+        boolean isForgotten = isOwn && !References.of(decl).contains(variable.text());
+        if (isForgotten) {
+            forgotten.add(variable.text());
+        }
+        return isForgotten;
+    }
+
+    /** Whether the value of a variable is not known. */
+    boolean isForgotten(String variable) {
+        return forgotten.contains(variable);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Action;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -72,8 +73,9 @@ public final class SystemLowering {
         private final Network.Builder builder = new Network.Builder(name);
         private final Temporaries temporaries = new Temporaries();
         private final Instantiation instances;
+        private final boolean isTimed;
+        private final TransitionClocks clocks;
         private final boolean hasInitialPrograms;
-        private @Nullable Network network;
 
         Draft(Declarations declarations, int @Nullable [] initialState) {
             this.declarations = declarations;
@@ -88,12 +90,15 @@ public final class SystemLowering {
             processes.forEach(process -> process.lower(temporaries));
             List<BitSet> before = stores(processes, true);
             List<BitSet> ever = stores(processes, false);
+            isTimed = instances.isTimed()
+                    || processes.stream().anyMatch(p -> p.actions().waits());
             for (int i = 0; i < processes.size(); i++) {
-                processes.get(i).build(builder, before.get(i), ever.get(i));
+                processes.get(i).build(builder, before.get(i), ever.get(i), isTimed);
             }
             builder.hierarchy(system.tree());
             PortRules rules = new PortRules(declarations, builder);
             rules.add(processes, system.ports());
+            clocks = rules.clocks();
             rules.priorities(instances.priorities(), processes);
             if (!rules.areTransitive()) {
                 throw new Reported();
@@ -226,8 +231,9 @@ public final class SystemLowering {
         LoweredSystem finish() {
             messages.warnings();
             temporaries.declare(builder);
-            network = builder.build();
-            return new LoweredSystem(network, declarations, instances.processes(), instances.shared());
+            Network network = builder.build();
+            TransitionSystem system = isTimed ? clocks.over(network) : network;
+            return new LoweredSystem(system, declarations, instances.processes(), instances.shared());
         }
     }
 }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The priorities of choices with {@code unless} among the paths of one transition. An alternative after
- * {@code unless} pre-empts those before it. Where its guard decides, the others get its negation. Elsewhere, each path
- * has a rule of its own, and priorities between rules decide.
+ * {@code unless} pre-empts those before it. Where its guard decides, the others get its negation. Elsewhere, as where an
+ * alternative has a clock, each path has a rule of its own, and priorities between rules decide.
  */
 final class Unless {
     /** By choice and level, the paths; choices that are decided by guards are removed. */
@@ -38,7 +38,7 @@ final class Unless {
     void strengthen() {
         List<Integer> decided = new ArrayList<>();
         choices.forEach((choice, levels) -> {
-            if (isDecidedByGuards(levels)) {
+            if (isDecidedByGuards(levels) && !hasClock(levels)) {
                 decided.add(choice);
                 List<Expr> higher = new ArrayList<>();
                 for (List<Path> level : levels.descendingMap().values()) {
@@ -57,6 +57,11 @@ final class Unless {
         if (none != null) {
             level.forEach(path -> path.strengthen(none));
         }
+    }
+
+    /** Whether a clock must run though another alternative pre-empts its transition. */
+    private static boolean hasClock(NavigableMap<Integer, List<Path>> levels) {
+        return levels.values().stream().anyMatch(level -> level.stream().anyMatch(Path::hasClock));
     }
 
     private static boolean isDecidedByGuards(NavigableMap<Integer, List<Path>> levels) {

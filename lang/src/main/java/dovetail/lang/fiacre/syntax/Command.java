@@ -110,6 +110,16 @@ public sealed interface Command {
         }
     }
 
+    /** Starts a task with arguments. */
+    record StartTask(Name task, List<Term> arguments, int offset) implements Command {
+        public StartTask {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** Stores the result of a task in a variable, an element or a field. */
+    record SyncTask(Name task, Term target, int offset) implements Command {}
+
     /** Ends a function with a value. */
     record Return(Term value, int offset) implements Command {}
 }

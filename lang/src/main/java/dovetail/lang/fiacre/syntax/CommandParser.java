@@ -90,7 +90,10 @@ final class CommandParser {
                 yield new Command.Return(terms.term(), token.offset());
             }
             case "if", "case", "while", "foreach", "select" -> blocks.block();
-            case "sync" -> task();
+            case "sync" -> {
+                in.next();
+                yield new Command.SyncTask(task(), terms.place(), token.offset());
+            }
             default -> other();
         };
     }
@@ -117,7 +120,10 @@ final class CommandParser {
     /** Reads a statement that starts with a name: a communication or an assignment. */
     private Command named() {
         if (in.sees("start") && Keywords.isName(in.peek(1))) {
-            return task();
+            Token start = in.next();
+            Name task = task();
+            in.expect("(");
+            return new Command.StartTask(task, terms.arguments(), start.offset());
         }
         Token next = in.peek(1);
         if (next.is("!")) {
@@ -156,8 +162,7 @@ final class CommandParser {
         return new Command.Assign(targets, values(), start.offset());
     }
 
-    private Command task() {
-        Token keyword = in.peek();
-        throw in.error(keyword, "'" + keyword.text() + "' is not supported: it runs a task outside the model");
+    private Name task() {
+        return terms.name("the name of a task");
     }
 }

@@ -58,14 +58,21 @@ final class DeclarationParser {
         in.accept(bracket);
     }
 
-    /** Reads ports of a component's own, which may have time intervals. */
+    /** Reads ports of a component's own, which may have time intervals; the conditions of probes are skipped. */
     void localPorts(List<PortDecl> into) {
         borders.list(() -> {
-            port(into);
-            if (in.sees("is")) {
-                in.error(in.next(), "'is' after a port is not supported: it observes another component");
+            List<PortDecl> ports = new ArrayList<>();
+            port(ports);
+            boolean isProbe = in.accept("is");
+            if (isProbe) {
+                boolean hadFailed = borders.takeFailed();
                 borders.skipItem();
+                borders.takeFailed();
+                if (hadFailed) {
+                    borders.fail();
+                }
             }
+            ports.forEach(port -> into.add(isProbe ? port.asProbe() : port));
         });
     }
 
@@ -80,7 +87,7 @@ final class DeclarationParser {
         Profile profile = types.profile();
         Interval interval = in.accept("in") ? intervals.interval() : null;
         for (Name name : names) {
-            into.add(new PortDecl(name, isIn, isOut, profile, interval));
+            into.add(new PortDecl(name, isIn, isOut, profile, interval, false));
         }
     }
 

@@ -9,6 +9,7 @@ import dovetail.lang.fiacre.syntax.Syntax.Declaration;
 import dovetail.lang.fiacre.syntax.Syntax.FunctionDecl;
 import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Program;
+import dovetail.lang.fiacre.syntax.Syntax.TaskDecl;
 import dovetail.lang.fiacre.syntax.Syntax.TypeDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
 import dovetail.lang.source.Name;
@@ -33,7 +34,7 @@ public final class FiacreParser {
     /** The name between declarations that is the root, or null. */
     private @Nullable Name root;
 
-    /** The last name after the end of a component that repeats the name of the component, or null. */
+    /** The name after the end of a component that repeats its name, or the component that is observed, or null. */
     private @Nullable Name closing;
 
     private boolean incomplete;
@@ -96,8 +97,9 @@ public final class FiacreParser {
                 }
                 case "process" -> read.add(new ProcessParser(in, terms, declarations, commands, borders).process());
                 case "component" -> component();
-                case "task", "property", "assert" -> {
-                    in.error(start, "'" + start.text() + "' is not supported");
+                case "task" -> read.add(task());
+                case "property", "assert" -> {
+                    unread(start, "'" + start.text() + "'");
                     in.next();
                     skip();
                 }
@@ -116,7 +118,15 @@ public final class FiacreParser {
         }
     }
 
-    /** Skips a construct that is refused. */
+    private void unread(Token start, String what) {
+        in.diagnostics()
+                .warning(
+                        in.source(),
+                        start.offset(),
+                        what + " is not read; properties stand in a '.prop' or '.cdl' file");
+    }
+
+    /** Skips a construct that is not read. */
     private void skip() {
         borders.skipToDeclaration();
         borders.takeFailed();
@@ -172,6 +182,28 @@ public final class FiacreParser {
         return new FunctionDecl(name, parameters, result, variables, body);
     }
 
+    /** Reads a task; the name of its code outside the model, which may follow, has no meaning here. */
+    private TaskDecl task() {
+        in.next();
+        Name name = terms.name("the name of a task");
+        List<TypeTerm> parameters = new ArrayList<>();
+        in.expect("(");
+        if (!in.accept(")")) {
+            do {
+                parameters.add(types.type());
+            } while (in.accept(","));
+            if (!in.accept(")")) {
+                throw in.unexpected("',' or ')'");
+            }
+        }
+        in.expect(":");
+        TypeTerm result = types.type();
+        if (in.accept("is")) {
+            terms.name("the name of the code of the task");
+        }
+        return new TaskDecl(name, parameters, result);
+    }
+
     private void component() {
         ComponentDecl component = new ComponentParser(in, terms, declarations, commands, borders).component();
         read.add(component);
@@ -182,10 +214,11 @@ public final class FiacreParser {
 
     private void root() {
         if (borders.seesObserver()) {
-            in.error(in.peek(1), "'>' between components is not supported: the first one observes the second");
+            unread(in.peek(), "the observer '" + in.peek().text() + "'");
             in.next();
             in.next();
-            in.next();
+            Name observed = terms.name("the name of the root component");
+            closing = closing == null ? observed : closing;
             return;
         }
         if (!borders.seesRoot()) {

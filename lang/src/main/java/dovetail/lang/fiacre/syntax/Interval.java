@@ -11,4 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param highClosed whether the upper bound belongs to it
  */
 public record Interval(
-        Term low, boolean lowClosed, @Nullable Term high, boolean highClosed, int offset) {}
+        Bound low, boolean lowClosed, @Nullable Bound high, boolean highClosed, int offset) {
+    /**
+     * A bound.
+     *
+     * @param whole the part before the decimal point, which is a constant expression where there is no such point
+     * @param fraction the digits after the decimal point, or an empty text
+     */
+    public record Bound(Term whole, String fraction) {
+        public int offset() {
+            return whole.offset();
+        }
+    }
+}

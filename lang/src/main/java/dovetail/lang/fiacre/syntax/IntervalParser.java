@@ -19,13 +19,13 @@ final class IntervalParser {
         if (!isLowClosed && !in.accept("]")) {
             throw in.unexpected("an interval, which starts with '[' or ']'");
         }
-        Term low = bound();
+        Interval.Bound low = bound();
         in.expect(",");
         if (in.accept("...")) {
             in.expect("[");
             return new Interval(low, isLowClosed, null, false, start.offset());
         }
-        Term high = bound();
+        Interval.Bound high = bound();
         boolean isHighClosed = in.accept("]");
         if (!isHighClosed && !in.accept("[")) {
             throw in.unexpected("']' or '['");
@@ -33,13 +33,14 @@ final class IntervalParser {
         return new Interval(low, isLowClosed, high, isHighClosed, start.offset());
     }
 
-    private Term bound() {
-        Token start = in.peek();
-        if (start.kind() == Token.Kind.NUMBER
-                && in.peek(1).is(".")
-                && in.peek(2).kind() == Token.Kind.NUMBER) {
-            throw in.error(start, "bounds with fractions are not supported; scale all bounds to whole numbers");
+    private Interval.Bound bound() {
+        Term whole = terms.intervalBound();
+        boolean isDecimal =
+                whole instanceof Term.Number && in.sees(".") && in.peek(1).kind() == Token.Kind.NUMBER;
+        if (!isDecimal) {
+            return new Interval.Bound(whole, "");
         }
-        return terms.intervalBound();
+        in.next();
+        return new Interval.Bound(whole, in.next().text());
     }
 }

@@ -122,7 +122,12 @@ final class PrimaryParser {
         if (!in.accept("(")) {
             return new Term.Reference(name);
         }
-        return new Term.Call(name, in.accept(")") ? List.of() : list(")"));
+        return new Term.Call(name, arguments());
+    }
+
+    /** Reads the arguments of a call after the opening parenthesis. */
+    List<Term> arguments() {
+        return in.accept(")") ? List.of() : list(")");
     }
 
     /** Reads a name in an expression; a keyword there is the start of something else, and stays. */

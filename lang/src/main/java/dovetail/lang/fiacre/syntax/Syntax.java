@@ -11,7 +11,7 @@ public final class Syntax {
     /**
      * A whole file. Lists are in the order of the file; a declaration is visible from its own end on.
      *
-     * @param declarations types, channels, constants, functions, processes and components
+     * @param declarations types, channels, constants, functions, tasks, processes and components
      * @param root the name of the component or process that is the system, or null when it is missing
      * @param incomplete whether some declaration could not be read, so that unknown names mean nothing
      */
@@ -50,6 +50,13 @@ public final class Syntax {
         public FunctionDecl {
             parameters = List.copyOf(parameters);
             variables = List.copyOf(variables);
+        }
+    }
+
+    /** A task: code outside the model, of which only the types of its arguments and of its result are known. */
+    public record TaskDecl(Name name, List<TypeTerm> parameters, TypeTerm result) implements Declaration {
+        public TaskDecl {
+            parameters = List.copyOf(parameters);
         }
     }
 
@@ -121,13 +128,20 @@ public final class Syntax {
      * @param in whether {@code in} was written
      * @param out whether {@code out} was written
      * @param interval its time interval, or null
+     * @param probe whether a condition on another component enables it, written with {@code is}
      */
     public record PortDecl(
             Name name,
             boolean in,
             boolean out,
             Profile profile,
-            @Nullable Interval interval) {}
+            @Nullable Interval interval,
+            boolean probe) {
+        /** The same port with a condition. */
+        PortDecl asProbe() {
+            return new PortDecl(name, in, out, profile, interval, true);
+        }
+    }
 
     /**
      * A parameter.

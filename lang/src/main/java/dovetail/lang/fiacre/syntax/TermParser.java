@@ -78,6 +78,11 @@ public final class TermParser {
         return primaries.place();
     }
 
+    /** Reads the arguments of a call after the opening parenthesis. */
+    List<Term> arguments() {
+        return primaries.arguments();
+    }
+
     /** Reads a truth value or a number with its sign. */
     Term literal() {
         return primaries.literal();

@@ -172,7 +172,7 @@ class CdlParserTest {
         assertThat(term.first().occurrences())
                 .extracting(PatternTerm.Occurrence::isSingle)
                 .containsExactly(true, true);
-        assertThat(term.bounds()).isPositive();
+        assertThat(term.bounds()).isNotNull();
         assertThat(term.second().occurrences())
                 .extracting(PatternTerm.Occurrence::isSingle)
                 .containsExactly(false);

@@ -41,10 +41,11 @@ class FiacreErrorsTest {
                 "2:9: expected 'do', found 'y'",
                 "2:41: expected the name of a variable, found '3'");
         statements(
-                "wait 3; loop from s wait [1,2; loop from s wait [0.5, 1]; loop",
+                "wait 3; loop from s wait [1,2; loop from s wait [.5, 1]; loop from s wait [0.5.1, 1]; loop",
                 "2:6: expected an interval, which starts with '[' or ']', found '3'",
                 "2:30: expected ']' or '[', found ';'",
-                "2:50: bounds with fractions are not supported; scale all bounds to whole numbers");
+                "2:50: expected an expression, found '.'",
+                "2:79: expected ',', found '.'");
         statements(
                 "p ! ; loop from s p ? 1 + 2; loop",
                 "2:5: expected an expression, found ';'",
@@ -219,20 +220,19 @@ class FiacreErrorsTest {
                 "2:12: expected a statement, found '@'");
         check(
                 """
-                task f () : nat is f
-                process P is states s from s start f(); loop from s sync f x; loop
+                task f ( : nat is f
+                process P is states s from s start f; loop from s sync f; loop
                 property p is ltl [] (P/1/state s)
                 assert p
                 component O is port p : sync in [0,0] is (P/1/value x) and (P/1/state s), q : sync par P [p, q] end
                 O > P
                 P""",
-                "1:1: 'task' is not supported",
-                "2:30: 'start' is not supported: it runs a task outside the model",
-                "2:53: 'sync' is not supported: it runs a task outside the model",
-                "3:1: 'property' is not supported",
-                "4:1: 'assert' is not supported",
-                "5:39: 'is' after a port is not supported: it observes another component",
-                "6:3: '>' between components is not supported: the first one observes the second");
+                "1:10: expected a type, found ':'",
+                "2:37: expected '(', found ';'",
+                "2:57: expected the name of a variable, found ';'",
+                "3:1: 'property' is not read; properties stand in a '.prop' or '.cdl' file",
+                "4:1: 'assert' is not read; properties stand in a '.prop' or '.cdl' file",
+                "6:1: the observer 'O' is not read; properties stand in a '.prop' or '.cdl' file");
     }
 
     @Test

@@ -43,6 +43,7 @@ class FiacreFuzzTest {
             begin
               if x > y then return x elsif x = y then return z else return y end
             end
+            task t (byte, msg) : msg is code
             process P [p : in out ch, q : sync, r : none] (&x : read write queue 3 of msg, v : byte) is
             states s0, s1
             var i, j : nat := 1, m : msg := c
@@ -59,6 +60,7 @@ class FiacreFuzzTest {
               unless foreach j do x := {| c, b(1) |} end; r; loop
               end
             from s1 wait ]0, MAX[; to s0
+            from s0 start t(1, m); sync t m; wait [0.5, 1]; loop
             #ifeq N 4
             from s0 loop
             #else
@@ -105,6 +107,8 @@ class FiacreFuzzTest {
             "do",
             "on",
             "wait",
+            "task",
+            "start",
             "loop",
             "null",
             "return",

@@ -12,6 +12,7 @@ import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
 import dovetail.lang.fiacre.syntax.Syntax.ProcessDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Profile;
 import dovetail.lang.fiacre.syntax.Syntax.Program;
+import dovetail.lang.fiacre.syntax.Syntax.TaskDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
 import dovetail.lang.source.Name;
 import java.util.List;
@@ -74,6 +75,9 @@ final class Trees {
                     + type(function.result()) + " var " + list(function.variables(), Trees::variable) + " "
                     + command(function.body());
         }
+        if (declaration instanceof TaskDecl task) {
+            return "task " + name + " " + list(task.parameters(), Trees::type) + ": " + type(task.result());
+        }
         return declaration instanceof ProcessDecl process ? process(process) : component((ComponentDecl) declaration);
     }
 
@@ -123,9 +127,13 @@ final class Trees {
                 : profile.untyped() ? "none" : list(profile.types(), Trees::type);
     }
 
+    private static String bound(Interval.Bound bound) {
+        return term(bound.whole()) + (bound.fraction().isEmpty() ? "" : "." + bound.fraction());
+    }
+
     private static String interval(Interval interval) {
-        return (interval.lowClosed() ? "[" : "]") + term(interval.low()) + ","
-                + (interval.high() == null ? "..." : term(interval.high())) + (interval.highClosed() ? "]" : "[");
+        return (interval.lowClosed() ? "[" : "]") + bound(interval.low()) + ","
+                + (interval.high() == null ? "..." : bound(interval.high())) + (interval.highClosed() ? "]" : "[");
     }
 
     private static String parameter(ParameterDecl parameter) {
@@ -214,6 +222,12 @@ final class Trees {
         if (command instanceof Command.Receive receive) {
             return "(" + receive.port().text() + " ? " + list(receive.targets(), Trees::pattern) + " "
                     + optional(receive.where(), Trees::term) + ")";
+        }
+        if (command instanceof Command.StartTask start) {
+            return "(start " + start.task().text() + " " + list(start.arguments(), Trees::term) + ")";
+        }
+        if (command instanceof Command.SyncTask sync) {
+            return "(sync " + sync.task().text() + " " + term(sync.target()) + ")";
         }
         if (command instanceof Command.Return result) {
             return "(return " + term(result.value()) + ")";
