@@ -58,13 +58,16 @@ public final class EngineChoice {
 
     private EngineProvider suitable(Task task) {
         String reason = "";
+        boolean isOfKind = true;
         for (EngineProvider provider : registry.providers()) {
             Support support = provider.supports(task);
             if (support.isGiven()) {
                 return provider;
             }
-            if (provider.worksOn(task.system()).isGiven()) {
+            // An engine for properties of this kind knows best why it does not answer this one.
+            if (provider.worksOn(task.system()).isGiven() && (isOfKind || !support.isRefusedByKind())) {
                 reason = ", which " + support.reason().orElseThrow();
+                isOfKind = support.isRefusedByKind();
             }
         }
         throw new IllegalArgumentException(

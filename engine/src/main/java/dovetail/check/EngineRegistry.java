@@ -10,6 +10,7 @@ import dovetail.engine.modular.ModularProvider;
 import dovetail.engine.pastfree.PastFreeProvider;
 import dovetail.engine.por.PorProvider;
 import dovetail.engine.sog.SogProvider;
+import dovetail.engine.zone.ZoneProvider;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,6 +28,7 @@ public final class EngineRegistry {
     /** The engines of Dovetail: one line each. */
     public static EngineRegistry standard() {
         return of(List.of(
+                new ZoneProvider(),
                 new ExploreProvider(),
                 new LtlProvider(),
                 new IccProvider(),

@@ -61,6 +61,16 @@ public final class ModelErrors implements Property.Visitor<Boolean>, Property.Of
     }
 
     @Override
+    public Boolean timedObserver(Property.TimedObserver property) {
+        return false;
+    }
+
+    @Override
+    public Boolean timelockFree(Property.TimelockFree property) {
+        return false;
+    }
+
+    @Override
     public Boolean ofRuns(Property.OfRuns property) {
         return false;
     }

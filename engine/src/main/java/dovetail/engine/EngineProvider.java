@@ -3,6 +3,7 @@ package dovetail.engine;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.option.OptionValues;
 
@@ -11,6 +12,9 @@ import dovetail.option.OptionValues;
  * creates it. Every engine has one provider.
  */
 public interface EngineProvider {
+    /** The reason of engines that do not answer whether time diverges. */
+    String ABOUT_TIME = "is about the divergence of time";
+
     EngineInfo info();
 
     /** The options with their defaults. */
@@ -33,6 +37,31 @@ public interface EngineProvider {
             @Override
             public Support modules(Modules modules) {
                 return Support.neverForThisKind("is about a system of modules");
+            }
+
+            @Override
+            public Support timed(TimedNetwork timed) {
+                return Support.neverForThisKind("is about a system with clocks");
+            }
+        });
+    }
+
+    /** Whether the engine works on a system that is a network, with clocks or without them. */
+    static Support onNetworks(TransitionSystem system) {
+        return system.accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Support network(Network network) {
+                return Support.yes();
+            }
+
+            @Override
+            public Support modules(Modules modules) {
+                return Support.neverForThisKind("is about a system of modules");
+            }
+
+            @Override
+            public Support timed(TimedNetwork timed) {
+                return Support.yes();
             }
         });
     }

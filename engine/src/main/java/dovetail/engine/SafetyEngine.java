@@ -53,6 +53,16 @@ public abstract class SafetyEngine extends TotalisingEngine {
             }
 
             @Override
+            public Support timedObserver(Property.TimedObserver property) {
+                return Support.notThisOne("is refused: " + SafetyProblem.OBSERVER);
+            }
+
+            @Override
+            public Support timelockFree(Property.TimelockFree property) {
+                return Support.neverForThisKind(EngineProvider.ABOUT_TIME);
+            }
+
+            @Override
             public Support ofRuns(Property.OfRuns property) {
                 try {
                     SafetyProblem.requireRegularSafety(property);

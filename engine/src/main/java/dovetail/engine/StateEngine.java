@@ -15,6 +15,7 @@ import dovetail.question.StateSearch;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
+import dovetail.zone.ZonedNetwork;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -63,6 +64,16 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
                                 .orElse(null));
             }
         }
+        for (int i = 0; i < tasks.size(); i++) {
+            if (verdicts.get(i) == null) {
+                verdicts.set(
+                        i,
+                        tasks.get(i)
+                                .property()
+                                .accept(new InZones(system, budget, progress))
+                                .orElse(null));
+            }
+        }
         for (Passes.Pass pass : passes.passes()) {
             try (MemoryMeter scope = budget.meter().scope()) {
                 Exploration exploration = explore(system, pass, budget.within(scope), progress);
@@ -77,7 +88,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     private Exploration explore(PreparedSystem system, Passes.Pass pass, Budget budget, Progress progress) {
         Questions questions = pass.questions();
         StateSearch search = search(system, questions, questions.preserved());
-        return new Exploration(name(), search, questions, isReducing(), system.network(), budget, progress);
+        return new Exploration(name(), search, questions, isReducing(), system, budget, progress);
     }
 
     /** Takes the properties of states up; a property of infinite runs is refused. */
@@ -108,6 +119,22 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             }
             String reason = "'" + property.name() + "' is an observer, and '" + name()
                     + "' may prune the steps that it observes; use --engine=explore";
+            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
+        }
+
+        @Override
+        public Optional<Verdict> timedObserver(Property.TimedObserver property) {
+            if (!isReducing()) {
+                return Optional.empty();
+            }
+            String reason = "'" + property.name() + "' is an observer, and '" + name()
+                    + "' may prune the steps that it observes; use --engine=explore";
+            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
+        }
+
+        @Override
+        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
+            String reason = "'" + property.name() + "' is about the divergence of time; use --engine=zones";
             return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
         }
 
@@ -146,6 +173,16 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             return taken(() -> passes.add(position, property, budget));
         }
 
+        @Override
+        public Optional<Verdict> timedObserver(Property.TimedObserver property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
+            return Optional.empty();
+        }
+
         private Optional<Verdict> taken(Runnable taking) {
             long start = System.nanoTime();
             try {
@@ -154,6 +191,61 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             } catch (Limit.Exceeded e) {
                 return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
             }
+        }
+
+        @Override
+        public Optional<Verdict> ofRuns(Property.OfRuns property) {
+            return Optional.empty();
+        }
+    }
+
+    /** Answers observers with clocks, each by a search of a zone graph with the observer in it. */
+    private final class InZones implements Property.Visitor<Optional<Verdict>> {
+        private final PreparedSystem system;
+        private final Budget budget;
+        private final Progress progress;
+
+        InZones(PreparedSystem system, Budget budget, Progress progress) {
+            this.system = system;
+            this.budget = budget;
+            this.progress = progress;
+        }
+
+        @Override
+        public Optional<Verdict> ofStates(Property.OfStates property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> neverWord(Property.NeverWord property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> observer(Property.Observer property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Verdict> timedObserver(Property.TimedObserver property) {
+            try (MemoryMeter scope = budget.meter().scope();
+                    PreparedSystem observed =
+                            system.with((zones, meter) -> zones.observedBy(property, meter), budget.within(scope))) {
+                Passes.Pass pass = new Passes.Pass();
+                pass.questions().add(accepting(property, observed));
+                return Optional.of(
+                        explore(observed, pass, budget.within(scope), progress).verdict(property));
+            }
+        }
+
+        @Override
+        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
+            return Optional.empty();
+        }
+
+        private static Property.Never accepting(Property.TimedObserver property, PreparedSystem observed) {
+            ZonedNetwork zoned = observed.zones().orElseThrow().zoned();
+            return new Property.Never(property.name(), zoned.accepts());
         }
 
         @Override

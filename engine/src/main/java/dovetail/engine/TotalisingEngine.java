@@ -95,7 +95,7 @@ public abstract class TotalisingEngine implements Engine {
     }
 
     private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
-        return TotalParts.of(new Task(system.network(), property), () -> system.values(budget));
+        return TotalParts.of(new Task(system.system(), property), () -> system.values(budget));
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */
@@ -139,7 +139,7 @@ public abstract class TotalisingEngine implements Engine {
 
         @Override
         public Verdict violated(Verdict.Violated verdict) {
-            return new Verdict.Violated(name(), figures, trace, modelError);
+            return new Verdict.Violated(name(), figures, trace, modelError, verdict.cause());
         }
 
         @Override

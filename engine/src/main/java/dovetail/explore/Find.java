@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The state that a search reports for a goal: of least depth, and among these the least in the order of
  * {@link StateLayout#compare}. Which thread meets which state first thus does not matter, nor how states are packed.
  */
-final class Find {
+public final class Find {
     private final StateLayout layout;
     private int level = Integer.MAX_VALUE;
     /** Written under the lock; whether there is one is asked for every state, without. */
@@ -27,16 +27,16 @@ final class Find {
         }
     }
 
-    boolean isPresent() {
+    public boolean isPresent() {
         return words != null;
     }
 
-    synchronized int level() {
+    public synchronized int level() {
         return level;
     }
 
     /** The state, where one is present. */
-    synchronized long[] words() {
+    public synchronized long[] words() {
         return Objects.requireNonNull(words);
     }
 }

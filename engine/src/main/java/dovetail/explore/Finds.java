@@ -6,7 +6,7 @@ import dovetail.step.StateLayout;
  * The states that a level-by-level search has found for its goals, one {@link Find} per goal. A goal is wanted until the
  * level is over in which it was found: among the states of that level the least one is shown.
  */
-final class Finds {
+public final class Finds {
     private final Goals goals;
     private final Find[] states;
     private final Find error;
@@ -21,7 +21,7 @@ final class Finds {
     /** The level in which states were only tested once all was found; errors in it are found by chance. */
     private int testedLevel = Integer.MAX_VALUE;
 
-    Finds(Goals goals, StateLayout layout) {
+    public Finds(Goals goals, StateLayout layout) {
         this.goals = goals;
         this.states = new Find[goals.states()];
         for (int i = 0; i < states.length; i++) {
@@ -32,7 +32,7 @@ final class Finds {
     }
 
     /** Called by one thread before a level is expanded. */
-    void beginLevel() {
+    public void beginLevel() {
         wanted = 0;
         for (int i = 0; i < goals.predicates(); i++) {
             wanted |= states[i].isPresent() ? 0 : 1L << i;
@@ -43,16 +43,16 @@ final class Finds {
     }
 
     /** The predicates to evaluate in states of this level, as bits of a valuation. */
-    long wanted() {
+    public long wanted() {
         return wanted;
     }
 
-    boolean wantsDeadlock() {
+    public boolean wantsDeadlock() {
         return wantsDeadlock;
     }
 
     /** Takes a state that satisfies some of the wanted predicates. */
-    void offer(long satisfied, int level, long[] state, int at) {
+    public void offer(long satisfied, int level, long[] state, int at) {
         for (long rest = satisfied; rest != 0; rest &= rest - 1) {
             states[Long.numberOfTrailingZeros(rest)].offer(level, state, at);
         }
@@ -68,21 +68,21 @@ final class Finds {
         }
     }
 
-    void offerDeadlock(int level, long[] state, int at) {
+    public void offerDeadlock(int level, long[] state, int at) {
         states[goals.predicates()].offer(level, state, at);
     }
 
-    void offerError(int level, long[] state, int at) {
+    public void offerError(int level, long[] state, int at) {
         error.offer(level, state, at);
     }
 
     /** Whether the rest of the level need only be tested: all predicates are found, and nothing else is wanted. */
-    boolean needsNoSteps() {
+    public boolean needsNoSteps() {
         return missing == 0 && wanted != 0 && !wantsDeadlock && !wantsError;
     }
 
     /** Whether there were goals and all are found. */
-    boolean areComplete() {
+    public boolean areComplete() {
         if (goals.areNone()) {
             return false;
         }
@@ -95,16 +95,16 @@ final class Finds {
     }
 
     /** The find of a goal that is a state. */
-    Find state(int goal) {
+    public Find state(int goal) {
         return states[goal];
     }
 
     /** The error of least depth, unless it was found by chance; else one that is not present. */
-    boolean hasError() {
+    public boolean hasError() {
         return error.isPresent() && error.level() < testedLevel;
     }
 
-    Find error() {
+    public Find error() {
         return error;
     }
 }

@@ -6,11 +6,15 @@ import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
+import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.zone.ZoneGraph;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,7 +22,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -44,9 +50,13 @@ public final class PreparedSystem implements AutoCloseable {
     private @Nullable StateLayout layout;
     private @Nullable GroupTable groups;
 
-    private PreparedSystem(TransitionSystem system, ResultCache cache, MemoryMeter memory) {
+    /** The zone graph of a timed network; null for other systems. */
+    private final @Nullable ZoneGraph zones;
+
+    private PreparedSystem(TransitionSystem system, ResultCache cache, @Nullable ZoneGraph zones, MemoryMeter memory) {
         this.system = system;
         this.cache = cache;
+        this.zones = zones;
         this.memory = memory;
     }
 
@@ -57,7 +67,39 @@ public final class PreparedSystem implements AutoCloseable {
 
     /** The same with a cache of the constructions of other runs. */
     public static PreparedSystem of(TransitionSystem system, ResultCache cache, Budget budget) {
-        return new PreparedSystem(system, cache, budget.meter().scope());
+        MemoryMeter memory = budget.meter().scope();
+        return new PreparedSystem(system, cache, zones(system, memory), memory);
+    }
+
+    private static @Nullable ZoneGraph zones(TransitionSystem system, MemoryMeter memory) {
+        return system.<Optional<ZoneGraph>>accept(new TransitionSystem.Visitor<>() {
+                    @Override
+                    public Optional<ZoneGraph> network(Network network) {
+                        return Optional.empty();
+                    }
+
+                    @Override
+                    public Optional<ZoneGraph> modules(Modules modules) {
+                        return Optional.empty();
+                    }
+
+                    @Override
+                    public Optional<ZoneGraph> timed(TimedNetwork timed) {
+                        return Optional.of(ZoneGraph.of(timed, memory));
+                    }
+                })
+                .orElse(null);
+    }
+
+    /** The zone graph of a timed network; nothing for other systems. */
+    public Optional<ZoneGraph> zones() {
+        return Optional.ofNullable(zones);
+    }
+
+    /** The same system with another zone graph of it; its memory is counted until it is closed. */
+    public PreparedSystem with(BiFunction<ZoneGraph, MemoryMeter, ZoneGraph> other, Budget budget) {
+        MemoryMeter scope = budget.meter().scope();
+        return new PreparedSystem(system, cache, other.apply(Objects.requireNonNull(zones), scope), scope);
     }
 
     /** The same with value sets that are known already; a value that is not among them widens the layout when it occurs. */
@@ -71,9 +113,14 @@ public final class PreparedSystem implements AutoCloseable {
         return system;
     }
 
-    /** The system as a network; engines ask for it that work on networks only. */
+    /** The network that engines search: the system itself, or that of the zone graph of a timed network. */
     public Network network() {
-        return system.asNetwork();
+        return zones == null ? system.asNetwork() : zones.network();
+    }
+
+    /** The states of a run of the system from those of a path that a search found. */
+    public List<int[]> run(List<int[]> path) {
+        return zones == null ? path : zones.zoned().run(path);
     }
 
     /** The constructions of other runs. */
@@ -85,7 +132,8 @@ public final class PreparedSystem implements AutoCloseable {
     public ValueSets values(Budget budget) {
         used("value analysis");
         if (values == null) {
-            values = ValueAnalysis.of(network(), budget.within(memory));
+            ValueSets found = ValueAnalysis.of(network(), budget.within(memory));
+            values = zones == null ? found : zones.zoned().values(found);
         }
         return values;
     }
@@ -124,14 +172,21 @@ public final class PreparedSystem implements AutoCloseable {
      * @param expressions the expressions whose value {@link dovetail.step.Stepper#value} tells
      */
     public StepSetup steps(List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        List<Expr> evaluated = new ArrayList<>(predicates);
+        UnaryOperator<StepRelation> view = UnaryOperator.identity();
+        if (zones != null) {
+            evaluated.addAll(zones.observed());
+            view = steps -> zones.with(steps, table(budget), predicates.size());
+        }
         return new StepSetup(
                 network(),
                 values(budget),
-                predicates,
+                evaluated,
                 expressions,
                 compiled,
                 () -> table(budget),
                 UnaryOperator.identity(),
+                view,
                 budget.within(memory));
     }
 

@@ -35,6 +35,8 @@ public final class StepSetup {
     private volatile boolean isTooLarge;
     /** Makes the transition groups that steps are interpreted by. */
     private final Supplier<GroupTable> groups;
+    /** The relation that searches step by, given that of the network. */
+    private final UnaryOperator<StepRelation> view;
 
     /** @param predicates what {@link Stepper#valuation} is to tell */
     public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
@@ -58,12 +60,22 @@ public final class StepSetup {
             CompiledSteps shared,
             UnaryOperator<String> rewriting,
             Budget budget) {
-        this(network, sets, predicates, expressions, shared, () -> new GroupTable(network, budget), rewriting, budget);
+        this(
+                network,
+                sets,
+                predicates,
+                expressions,
+                shared,
+                () -> new GroupTable(network, budget),
+                rewriting,
+                UnaryOperator.identity(),
+                budget);
     }
 
     /**
      * @param shared the code that is compiled already, and to which this adds
      * @param groups makes the transition groups that steps are interpreted by
+     * @param view the relation that searches step by, given that of the network
      */
     StepSetup(
             Network network,
@@ -73,8 +85,10 @@ public final class StepSetup {
             CompiledSteps shared,
             Supplier<GroupTable> groups,
             UnaryOperator<String> rewriting,
+            UnaryOperator<StepRelation> view,
             Budget budget) {
         this.groups = groups;
+        this.view = view;
         this.shared = shared;
         this.rewriting = rewriting;
         this.budget = budget;
@@ -105,11 +119,12 @@ public final class StepSetup {
             return TieredSteps.fixed(fastest(layout), pace(compile));
         }
         if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
-            return TieredSteps.fixed(slow, pace(compile));
+            return TieredSteps.fixed(view.apply(slow), pace(compile));
         }
-        return compile == Compile.ALWAYS || shared.find(layout) != null
+        TieredSteps steps = compile == Compile.ALWAYS || shared.find(layout) != null
                 ? TieredSteps.fixed(compiled(layout, slow), pace(compile))
                 : TieredSteps.of(slow, () -> compiled(layout, slow), pace(compile));
+        return steps.map(view);
     }
 
     private static TieredSteps.Pace pace(Compile compile) {
@@ -125,19 +140,20 @@ public final class StepSetup {
         if (LtsRelation.canStep(network) || !CompiledRelation.canCompile(network)) {
             return TieredSteps.fixed(fastest(layout), pace);
         }
-        StepRelation slow = interpreted(layout);
-        return shared.find(layout) != null
+        StepRelation slow = ofNetwork(layout);
+        TieredSteps steps = shared.find(layout) != null
                 ? TieredSteps.fixed(compiled(layout, slow), pace)
                 : TieredSteps.of(slow, () -> compiled(layout, slow), pace);
+        return steps.map(view);
     }
 
     /** The one whose steps are fastest, whatever it takes to make it. */
     public StepRelation fastest(StateLayout layout) {
         if (LtsRelation.canStep(network)) {
-            return new LtsRelation(network, layout, predicates);
+            return view.apply(new LtsRelation(network, layout, predicates));
         }
-        StepRelation interpreted = interpreted(layout);
-        return CompiledRelation.canCompile(network) ? compiled(layout, interpreted) : interpreted;
+        StepRelation interpreted = ofNetwork(layout);
+        return view.apply(CompiledRelation.canCompile(network) ? compiled(layout, interpreted) : interpreted);
     }
 
     /** The compiled relation, or the other where the code would be larger than a class may be. */
@@ -176,6 +192,10 @@ public final class StepSetup {
     }
 
     public StepRelation interpreted(StateLayout layout) {
+        return view.apply(ofNetwork(layout));
+    }
+
+    private StepRelation ofNetwork(StateLayout layout) {
         return new InterpretedRelation(network, layout, predicates, groups.get());
     }
 }

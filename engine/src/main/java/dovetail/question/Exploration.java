@@ -5,7 +5,7 @@ import dovetail.base.Progress;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
-import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
@@ -29,6 +29,7 @@ public final class Exploration {
     /** The layout of the search, or null where a limit did not let it begin. */
     private final @Nullable StateLayout layout;
 
+    private final PreparedSystem system;
     private final Replay replay;
     private final Figures figures;
     private final Optional<Trace> modelError;
@@ -39,7 +40,7 @@ public final class Exploration {
             StateSearch search,
             Questions questions,
             boolean isReduced,
-            Network network,
+            PreparedSystem system,
             Budget budget,
             Progress progress) {
         long start = System.nanoTime();
@@ -48,7 +49,8 @@ public final class Exploration {
         this.isReduced = isReduced;
         this.result = search.run(budget, progress);
         this.layout = search.layout();
-        this.replay = new Replay(network);
+        this.system = system;
+        this.replay = new Replay(system.system());
         this.figures = new Figures(
                 result.states(),
                 result.transitions(),
@@ -78,6 +80,7 @@ public final class Exploration {
             extra.put("automatonStates", questions.monitorStates());
         }
         extra.putAll(search.figures());
+        system.zones().ifPresent(zones -> extra.putAll(zones.figures()));
         if (layout != null) {
             extra.put("bitsPerState", layout.bits());
         }
@@ -151,6 +154,21 @@ public final class Exploration {
         }
 
         @Override
+        public Verdict timedObserver(Property.TimedObserver property) {
+            List<long[]> path = result.path(0);
+            if (path == null) {
+                return property.isExistential() ? unreached() : visited();
+            }
+            Trace trace = replay.toAcceptance(decode(path), property);
+            return property.isExistential() ? witnessed(trace) : violated(trace, modelError);
+        }
+
+        @Override
+        public Verdict timelockFree(Property.TimelockFree property) {
+            throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
+        }
+
+        @Override
         public Verdict ofRuns(Property.OfRuns property) {
             throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
         }
@@ -187,6 +205,6 @@ public final class Exploration {
         for (long[] words : path) {
             states.add(packed.decode(words, 0));
         }
-        return states;
+        return system.run(states);
     }
 }

@@ -155,8 +155,12 @@ public abstract class StateSearch {
         try {
             StateLayout safe = watched(system.layout(budget));
             layout = safe;
-            boolean isWorthProbing =
-                    safe.words() > 1 && mayNarrow() && CompiledRelation.canCompile(network) && budget.states() > PROBE;
+            // The numbers of zones grow with the search; a first part of it tells nothing about them.
+            boolean isWorthProbing = safe.words() > 1
+                    && system.zones().isEmpty()
+                    && mayNarrow()
+                    && CompiledRelation.canCompile(network)
+                    && budget.states() > PROBE;
             return isWorthProbing
                     ? probeAndRun(prepared, safe, budget, progress)
                     : runOnce(prepared, safe, budget, progress, 0);

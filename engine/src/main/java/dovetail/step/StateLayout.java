@@ -298,6 +298,22 @@ public final class StateLayout {
         }
     }
 
+    /** Replaces the value of one slot of a packed state; a value without a code is reported as {@link LayoutOverflow}. */
+    public void set(long[] out, int at, int slot, int value) {
+        long code = coding[slot].encode(value);
+        if (code < 0) {
+            throw new LayoutOverflow(slot, value);
+        }
+        long mask = (1L << coding[slot].width()) - 1;
+        int w = at + word[slot];
+        out[w] = out[w] & ~(mask << shift[slot]) | code << shift[slot];
+    }
+
+    /** The mask of the monitor field in the word with this number. */
+    public long monitorMask(int wordIndex) {
+        return wordIndex == monitorWord ? monitorMask << monitorShift : 0;
+    }
+
     /** Unpacks a state. */
     public void decode(long[] in, int at, int[] state) {
         for (int slot = 0; slot < slots; slot++) {

@@ -1,10 +1,10 @@
 package dovetail.store;
 
-/** Mixing of packed states; the finaliser is that of MurmurHash3 with the constants of Stafford's variant 13. */
-final class Hash {
+/** Mixes the words of packed states and zones; the finaliser is that of MurmurHash3 with the constants of Stafford's variant 13. */
+public final class Hash {
     private Hash() {}
 
-    static long of(long[] words, int at, int width) {
+    public static long of(long[] words, int at, int width) {
         long hash = mix(words[at]);
         for (int k = 1; k < width; k++) {
             hash = mix(hash + words[at + k]);
@@ -12,7 +12,7 @@ final class Hash {
         return hash;
     }
 
-    static long mix(long value) {
+    public static long mix(long value) {
         long x = value + 0x9E3779B97F4A7C15L;
         x = (x ^ x >>> 30) * 0xBF58476D1CE4E5B9L;
         x = (x ^ x >>> 27) * 0x94D049BB133111EBL;

@@ -108,6 +108,17 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
 
         @Override
+        public List<Property> timedObserver(Property.TimedObserver property) {
+            Property total = property.withAtoms(total(property.atoms()));
+            return property.isExistential() ? List.of(definedness(), total) : List.of(total, definedness());
+        }
+
+        @Override
+        public List<Property> timelockFree(Property.TimelockFree property) {
+            return List.of(property);
+        }
+
+        @Override
         public List<Property> ofRuns(Property.OfRuns property) {
             return List.of(property.withAtoms(total(property.atoms())), definedness());
         }

@@ -52,6 +52,16 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
             }
 
             @Override
+            public Trace timedObserver(Property.TimedObserver property) {
+                return replay.toAcceptance(states, property);
+            }
+
+            @Override
+            public Trace timelockFree(Property.TimelockFree property) {
+                return trace;
+            }
+
+            @Override
             public Trace ofRuns(Property.OfRuns property) {
                 return replay.judged(trace, property);
             }

@@ -69,8 +69,9 @@ class CheckerTest {
     @Test
     void engineThatIsNotThereIsRefusedWithTheNamesThatAre() {
         assertThatThrownBy(() -> new EngineChoice(EngineRegistry.standard(), "icd"))
-                .hasMessage("the engine 'icd' is not available in this version; available: auto, explore, ltl, icc,"
-                        + " compose, por, pastfree, sog, modular; did you mean 'icc'?");
+                .hasMessage(
+                        "the engine 'icd' is not available in this version; available: auto, zones, explore, ltl, icc,"
+                                + " compose, por, pastfree, sog, modular; did you mean 'icc'?");
     }
 
     @Test

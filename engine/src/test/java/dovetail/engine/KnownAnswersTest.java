@@ -84,6 +84,16 @@ class KnownAnswersTest {
         }
 
         @Override
+        public KnownAnswers.Answer timedObserver(Property.TimedObserver property) {
+            throw new IllegalArgumentException("the corpus has no timed networks");
+        }
+
+        @Override
+        public KnownAnswers.Answer timelockFree(Property.TimelockFree property) {
+            throw new IllegalArgumentException("the corpus has no timed networks");
+        }
+
+        @Override
         public KnownAnswers.Answer ofRuns(Property.OfRuns property) {
             return answer(!ReferenceLtl.isViolated(network, property), Optional.empty());
         }

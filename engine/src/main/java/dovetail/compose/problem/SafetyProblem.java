@@ -86,6 +86,16 @@ public final class SafetyProblem {
         }
 
         @Override
+        public SafetyProblem timedObserver(Property.TimedObserver property) {
+            throw new NotRegularSafety(OBSERVER);
+        }
+
+        @Override
+        public SafetyProblem timelockFree(Property.TimelockFree property) {
+            throw new NotRegularSafety("it is about the divergence of time");
+        }
+
+        @Override
         public SafetyProblem ofRuns(Property.OfRuns property) {
             // Before the decomposition, since an unsupported property should be refused soon.
             WordAutomaton bad = RunProperties.badPrefixes(property);

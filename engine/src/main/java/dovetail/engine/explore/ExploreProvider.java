@@ -2,10 +2,12 @@ package dovetail.engine.explore;
 
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -19,7 +21,7 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
     static final EngineInfo INFO = new EngineInfo(
             "explore",
             "visits every reachable state, breadth first by default",
-            "any network",
+            "any network, with clocks or without",
             "state predicates, reachability, deadlocks, model errors, bad prefixes, observers",
             "none: plain state-space search");
 
@@ -31,6 +33,11 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
     @Override
     public OptionValues options() {
         return ExploreOptions.DEFAULT.values();
+    }
+
+    @Override
+    public Support worksOn(TransitionSystem system) {
+        return EngineProvider.onNetworks(system);
     }
 
     @Override

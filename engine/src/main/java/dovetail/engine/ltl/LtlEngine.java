@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -9,11 +10,14 @@ import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
 import dovetail.por.PartialOrderReduction;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
+import dovetail.zone.ZoneGraph;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -54,6 +58,16 @@ public final class LtlEngine extends TotalisingEngine {
             @Override
             public Verdict observer(Property.Observer property) {
                 return refused(property, "finite sequences of steps");
+            }
+
+            @Override
+            public Verdict timedObserver(Property.TimedObserver property) {
+                return refused(property, "finite sequences of steps");
+            }
+
+            @Override
+            public Verdict timelockFree(Property.TimelockFree property) {
+                return refused(property, "the divergence of time");
             }
 
             @Override
@@ -112,10 +126,27 @@ public final class LtlEngine extends TotalisingEngine {
     private Verdict run(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
         long start = System.nanoTime();
         try (MemoryMeter scope = budget.meter().scope()) {
-            return answer(system, property, budget.within(scope), progress);
+            if (system.zones().isEmpty()) {
+                return answer(system, property, budget.within(scope), progress);
+            }
+            try (PreparedSystem ticking = system.with(ZoneGraph::ticking, budget.within(scope))) {
+                return answer(ticking, property, budget.within(scope), progress);
+            }
         } catch (Limit.Exceeded e) {
             return notBegun(e.limit(), (System.nanoTime() - start) / 1e9);
         }
+    }
+
+    /** The monitor of the runs that violate a property; in a zone graph, of those whose time diverges. */
+    private static Monitor monitor(PreparedSystem system, Property.OfRuns property) {
+        Automaton bad = ViolatingRuns.of(property);
+        List<Atom> atoms = property.atoms();
+        Optional<ZoneGraph> zones = system.zones();
+        if (zones.isPresent()) {
+            bad = DivergentTime.accepting(bad);
+            atoms = DivergentTime.atoms(atoms, zones.get().zoned().timeAdvances());
+        }
+        return new Monitor(bad, atoms, property.rules());
     }
 
     private Verdict answer(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
@@ -130,7 +161,7 @@ public final class LtlEngine extends TotalisingEngine {
         }
         Monitor monitor;
         try {
-            monitor = new Monitor(ViolatingRuns.of(property), property.atoms(), property.rules());
+            monitor = monitor(system, property);
         } catch (AutomatonTooLarge e) {
             return notBegun(new Limit(Limit.Kind.SIZE, e.message()));
         }

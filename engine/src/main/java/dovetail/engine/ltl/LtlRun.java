@@ -238,11 +238,13 @@ final class LtlRun {
         List<int[]> states = decode(lasso.states(), packed);
         List<@Nullable Taken> taken = lasso.steps();
         int end = taken.indexOf(null);
-        return new Replay(network)
+        dovetail.reference.Lasso shortest = end < 0
+                ? LassoShortening.shortest(states, taken, lasso.loopStart())
+                : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
+        return new Replay(system.system())
                 .toLasso(
-                        end < 0
-                                ? LassoShortening.shortest(states, taken, lasso.loopStart())
-                                : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end),
+                        new dovetail.reference.Lasso(
+                                system.run(shortest.states()), shortest.steps(), shortest.loopStart()),
                         property);
     }
 
@@ -279,6 +281,9 @@ final class LtlRun {
         List<String> remarks = new ArrayList<>();
         if (reduction != null) {
             remarks.addAll(reduction.remarks());
+        }
+        if (system.zones().isPresent()) {
+            remarks.add("only runs whose time diverges count; runs with infinitely many steps in bounded time do not");
         }
         if (deadEnds.areMet()) {
             remarks.add("runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");

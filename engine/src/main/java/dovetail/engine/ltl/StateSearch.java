@@ -71,7 +71,7 @@ final class StateSearch {
                 Map.of());
         Optional<Trace> error = modelError(result);
         if (result.path() != null) {
-            Trace trace = new Replay(network).toState(decode(result.path()), bad);
+            Trace trace = new Replay(system.system()).toState(decode(result.path()), bad);
             return new Verdict.Violated(engine, figures, Optional.of(trace), error);
         }
         return result.limit() != null
@@ -89,7 +89,8 @@ final class StateSearch {
     }
 
     private Optional<Trace> modelError(SearchResult result) {
-        return Optional.ofNullable(result.errorPath()).map(path -> new Replay(network).toModelError(decode(path)));
+        return Optional.ofNullable(result.errorPath())
+                .map(path -> new Replay(system.system()).toModelError(decode(path)));
     }
 
     private List<int[]> decode(List<long[]> path) {
@@ -98,7 +99,7 @@ final class StateSearch {
         for (long[] words : path) {
             states.add(packed.decode(words, 0));
         }
-        return states;
+        return system.run(states);
     }
 
     private SearchResult run(Goals goal, List<Expr> predicates, Preserved preserved) {

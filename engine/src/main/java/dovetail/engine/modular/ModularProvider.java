@@ -8,6 +8,7 @@ import dovetail.engine.Support;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Task;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.option.OptionValues;
 import dovetail.property.Property;
@@ -43,6 +44,11 @@ public final class ModularProvider implements EngineProvider {
             public Support modules(Modules modules) {
                 return Support.yes();
             }
+
+            @Override
+            public Support timed(TimedNetwork timed) {
+                return Support.neverForThisKind("is about a network of components, not about modules");
+            }
         });
     }
 
@@ -62,6 +68,16 @@ public final class ModularProvider implements EngineProvider {
             @Override
             public Support observer(Property.Observer property) {
                 return Support.neverForThisKind("is an observer of actions, and steps of modules have no actions");
+            }
+
+            @Override
+            public Support timedObserver(Property.TimedObserver property) {
+                return Support.neverForThisKind("is an observer of actions, and steps of modules have no actions");
+            }
+
+            @Override
+            public Support timelockFree(Property.TimelockFree property) {
+                return Support.neverForThisKind(ABOUT_TIME);
             }
 
             @Override

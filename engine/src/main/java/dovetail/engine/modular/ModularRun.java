@@ -121,6 +121,16 @@ final class ModularRun {
             return refused(property);
         }
 
+        @Override
+        public Verdict timedObserver(Property.TimedObserver property) {
+            return refused(property);
+        }
+
+        @Override
+        public Verdict timelockFree(Property.TimelockFree property) {
+            return refused(property);
+        }
+
         private Verdict refused(Property property) {
             return unknown(new Limit(
                     Limit.Kind.UNSUPPORTED, "'" + property.name() + "' is no property of the computations of modules"));

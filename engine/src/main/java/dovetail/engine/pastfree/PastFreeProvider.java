@@ -6,6 +6,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.option.OptionValues;
 import dovetail.property.Property;
 
@@ -14,7 +15,7 @@ public final class PastFreeProvider implements EngineProvider {
     static final EngineInfo INFO = new EngineInfo(
             "pastfree",
             "explores cluster by cluster along an acyclic part of the model, and frees past clusters from memory",
-            "a network with an acyclic component or a monotone counter",
+            "a network with an acyclic component or a monotone counter, with clocks or without",
             "state predicates, reachability, deadlocks, model errors, bad prefixes",
             "Teodorov, Le Roux, Drey, Dhaussy, Past-Free[ze] reachability analysis, STVR 26(7), 2016");
 
@@ -26,6 +27,11 @@ public final class PastFreeProvider implements EngineProvider {
     @Override
     public OptionValues options() {
         return PastFreeOptions.DEFAULT;
+    }
+
+    @Override
+    public Support worksOn(TransitionSystem system) {
+        return EngineProvider.onNetworks(system);
     }
 
     @Override

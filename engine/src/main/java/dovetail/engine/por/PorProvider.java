@@ -81,6 +81,16 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             }
 
             @Override
+            public Support timedObserver(Property.TimedObserver property) {
+                return Support.notThisOne("is refused: an observer may observe every step");
+            }
+
+            @Override
+            public Support timelockFree(Property.TimelockFree property) {
+                return Support.neverForThisKind(ABOUT_TIME);
+            }
+
+            @Override
             public Support ofRuns(Property.OfRuns property) {
                 try {
                     Insensitive.prove(property);

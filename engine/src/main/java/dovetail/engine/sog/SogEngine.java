@@ -109,6 +109,16 @@ public final class SogEngine extends TotalisingEngine {
         }
 
         @Override
+        public Verdict timedObserver(Property.TimedObserver property) {
+            return refused(property, "finite sequences of steps");
+        }
+
+        @Override
+        public Verdict timelockFree(Property.TimelockFree property) {
+            return refused(property, "the divergence of time");
+        }
+
+        @Override
         public Verdict errorFree(Property.ErrorFree property) {
             return refused(property, "model errors");
         }

@@ -49,6 +49,16 @@ public final class SogProvider implements EngineProvider {
             }
 
             @Override
+            public Support timedObserver(Property.TimedObserver property) {
+                return Support.neverForThisKind("is an observer of finite sequences of steps");
+            }
+
+            @Override
+            public Support timelockFree(Property.TimelockFree property) {
+                return Support.neverForThisKind(ABOUT_TIME);
+            }
+
+            @Override
             public Support ofRuns(Property.OfRuns property) {
                 try {
                     Insensitive.prove(property);

@@ -1,0 +1,93 @@
+package dovetail.engine.zone;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.prepare.Compile;
+import dovetail.prepare.PreparedSystem;
+import dovetail.reference.Replay;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.step.LayoutOverflow;
+import dovetail.step.StateLayout;
+import dovetail.zone.ZoneGraph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Searches the zone graph of a timed network for a timelock, and makes the verdict. */
+final class TimelockSearch {
+    /** The most labels that the explanation of a timelock lists. */
+    private static final int MOST_LABELS = 5;
+
+    private final PreparedSystem system;
+    private final Compile compile;
+    private final Budget budget;
+    private final Progress progress;
+    private final long start = System.nanoTime();
+
+    TimelockSearch(PreparedSystem system, Compile compile, Budget budget, Progress progress) {
+        this.system = system;
+        this.compile = compile;
+        this.budget = budget;
+        this.progress = progress;
+    }
+
+    Verdict verdict(String engine) {
+        try (MemoryMeter scope = budget.meter().scope();
+                PreparedSystem ticking = system.with(ZoneGraph::ticking, budget.within(scope))) {
+            while (true) {
+                try (MemoryMeter meter = scope.scope()) {
+                    return verdict(engine, ticking, meter);
+                } catch (LayoutOverflow e) {
+                    ticking.widen(e);
+                }
+            }
+        } catch (Limit.Exceeded e) {
+            return new Verdict.Unknown(engine, Figures.nothing(seconds()), e.limit(), Optional.empty());
+        }
+    }
+
+    private Verdict verdict(String engine, PreparedSystem ticking, MemoryMeter meter) {
+        ZoneGraph zones = ticking.zones().orElseThrow();
+        StateLayout layout = ticking.layout(budget);
+        TimelockGraph graph = new TimelockGraph(
+                ticking.steps(List.of(zones.zoned().timeAdvances()), List.of(), budget)
+                        .steps(layout, compile),
+                layout,
+                ticking.network().initialState(),
+                budget,
+                meter,
+                progress);
+        OptionalInt timelock = graph.timelock();
+        Figures figures = new Figures(
+                graph.size(),
+                graph.steps(),
+                graph.size(),
+                -1,
+                0,
+                graph.errors(),
+                1,
+                seconds(),
+                meter.bytes(),
+                zones.figures());
+        if (timelock.isEmpty()) {
+            return new Verdict.Holds(engine, figures, Optional.empty(), Optional.empty());
+        }
+        Trace trace = new Replay(system.system()).toEnd(ticking.run(graph.path(timelock.getAsInt())));
+        List<String> labels = new ArrayList<>(graph.labelsAfter(timelock.getAsInt()));
+        String steps = String.join(", ", labels.subList(0, Math.min(labels.size(), MOST_LABELS)))
+                + (labels.size() > MOST_LABELS ? ", ..." : "");
+        String cause =
+                "timelock: after this path time cannot diverge, though there is no deadlock; all that follows is "
+                        + steps;
+        return new Verdict.Violated(engine, figures, Optional.of(trace), Optional.empty(), Optional.of(cause));
+    }
+
+    private double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+}

@@ -1,0 +1,24 @@
+package dovetail.engine.zone;
+
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
+import dovetail.zone.search.ZoneUse;
+
+/** The settings of a search by zones; immutable. */
+record ZoneOptions(OptionValues values, int threads) {
+    static final Option<Boolean> INCLUSION =
+            Option.either("inclusion", "on", "off", true, "drop zones within other zones of the same discrete state");
+    static final Option<Boolean> UNION =
+            Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
+
+    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION);
+
+    ZoneUse use() {
+        return new ZoneUse(values.get(INCLUSION), values.get(UNION));
+    }
+
+    Compile compile() {
+        return values.get(Compile.OPTION);
+    }
+}

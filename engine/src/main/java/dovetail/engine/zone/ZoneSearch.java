@@ -1,0 +1,80 @@
+package dovetail.engine.zone;
+
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.explore.SearchResult;
+import dovetail.por.condition.Preserved;
+import dovetail.prepare.Compile;
+import dovetail.prepare.PreparedSystem;
+import dovetail.prepare.StepSetup;
+import dovetail.prepare.TieredSteps;
+import dovetail.question.Questions;
+import dovetail.question.StateSearch;
+import dovetail.step.StateLayout;
+import dovetail.zone.search.InclusionSearch;
+import dovetail.zone.search.ZoneUse;
+import java.util.Map;
+import java.util.Optional;
+
+/** Searches the zone graph of a prepared system with inclusion. */
+final class ZoneSearch extends StateSearch {
+    private final ZoneOptions options;
+    private Map<String, Number> figures = Map.of();
+
+    ZoneSearch(PreparedSystem system, Questions questions, Preserved preserved, ZoneOptions options) {
+        super(system, questions, preserved, Optional.empty());
+        this.options = options;
+    }
+
+    @Override
+    protected Compile compile() {
+        return options.compile();
+    }
+
+    @Override
+    protected boolean mayNarrow() {
+        return false;
+    }
+
+    @Override
+    protected boolean answersByProbe() {
+        return false;
+    }
+
+    @Override
+    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
+        return prepared.steps(packed, options.compile());
+    }
+
+    @Override
+    public Map<String, Number> figures() {
+        return figures;
+    }
+
+    @Override
+    protected SearchResult search(
+            TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
+        ZoneUse use = options.use();
+        try (MemoryMeter first = meter.scope()) {
+            InclusionSearch search = search(steps, use, budget, first, progress);
+            SearchResult result = run(search);
+            if (search.hasRealPaths(result)) {
+                return result;
+            }
+        }
+        return run(search(steps, use.withoutUnion(), budget, meter, progress));
+    }
+
+    private InclusionSearch search(
+            TieredSteps steps, ZoneUse use, Budget budget, MemoryMeter meter, Progress progress) {
+        return new InclusionSearch(
+                steps, system().zones().orElseThrow(), use, goals(), options.threads(), budget, meter, progress);
+    }
+
+    private SearchResult run(InclusionSearch search) {
+        SearchResult result = search.run();
+        figures = search.figures();
+        return result;
+    }
+}

@@ -1,0 +1,242 @@
+package dovetail.zone;
+
+import dovetail.automaton.clock.ClockAutomaton;
+import dovetail.automaton.clock.ClockBound;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.step.Successors;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Steps of a zone graph with an observer. The observer reads the letter of each step at its date; the bounds of its edges split
+ * the zone. An edge of time is a step of its own, which leaves the state of the network as it is. Nothing follows a state in
+ * which the observer accepts, and states in which it can no longer accept are pruned.
+ */
+final class ObservedZoneStepper extends ZoneStepper {
+    private static final BitSet NO_RESETS = new BitSet(0);
+
+    private final ZoneObserver observer;
+    private final Property.TimedObserver property;
+    private final int observerSlot;
+    private final int states;
+    /** By group, the mask of the atoms about actions that its label makes true. */
+    private final long[] actions;
+
+    private final DbmPool pool = new DbmPool();
+    private int[] origins = new int[4];
+
+    /** The state of the observer before the present step, and the truth of the atoms there. */
+    private int observed;
+
+    private long atoms;
+
+    ObservedZoneStepper(ZoneRelation relation, ZoneObserver observer) {
+        super(relation);
+        this.observer = observer;
+        this.property = observer.property();
+        this.observerSlot = graph.zoned().observerSlot();
+        this.states = observer.states();
+        this.actions = new long[relation.untimed().groupCount()];
+        for (int group = 0; group < actions.length; group++) {
+            actions[group] =
+                    Atom.matching(property.atoms(), relation.group(group).label());
+        }
+    }
+
+    /**
+     * A step of the network, or the passing of time.
+     *
+     * @param resets the clocks of the network that it resets
+     * @param words the state of the network after it, at a position
+     * @param offset the number that the observer's slot has besides the observer's state
+     */
+    private record Event(
+            RunningClocks before, RunningClocks after, BitSet resets, long[] words, int from, int group, int offset) {}
+
+    @Override
+    public void successors(long[] state, int at, Successors out) {
+        int slot = layout.get(state, at, observerSlot);
+        readZone(state, at);
+        RunningClocks here = running.of(state, at);
+        if (slot == 2 * states) {
+            begin(here, state, at, out);
+            return;
+        }
+        observed = slot % states;
+        if (!observer.isAccepting(observed)) {
+            passTime(here, state, at, out);
+            atoms = atoms(state, at);
+            takeSteps(state, at, observed, out);
+        }
+    }
+
+    /** Reads the letter of the beginning, unless the observer accepts before. */
+    private void begin(RunningClocks here, long[] state, int at, Successors out) {
+        observed = observer.start();
+        Event event = silent(here, state, at);
+        track(here);
+        if (observer.isAccepting(observed)) {
+            move(source, observed, NO_RESETS, event, out);
+        } else {
+            long initial = atoms(state, at);
+            read(letter(initial, 0, initial), source, event, out);
+        }
+        forget(here);
+    }
+
+    private Event silent(RunningClocks here, long[] state, int at) {
+        return new Event(here, here, NO_RESETS, state, at, relation.timeGroup(), states);
+    }
+
+    /** The truth of the observer's atoms about states. */
+    private long atoms(long[] words, int at) {
+        return steps.valuation(words, at) >>> relation.predicates();
+    }
+
+    private long letter(long earlier, long action, long later) {
+        return earlier | action | later << property.atoms().size();
+    }
+
+    @Override
+    protected void step(int step, RunningClocks before, RunningClocks after, Successors out) {
+        if (!isAdmitted(step)) {
+            return;
+        }
+        int group = untimed.tags[step];
+        int from = step * layout.words();
+        Event event = new Event(before, after, relation.resets(group), untimed.words, from, group, 0);
+        read(letter(atoms, actions[group], atoms(untimed.words, from)), admitted, event, out);
+    }
+
+    /** Takes the edge of time of the observer's state, if there is one and time may pass. */
+    private void passTime(RunningClocks here, long[] state, int at, Successors out) {
+        if (here.isImmediate || !observer.hasEdgeOfTime(observed)) {
+            return;
+        }
+        ClockAutomaton.Edge edge = observer.edgeOfTime(observed);
+        ClockBound bound = edge.bounds().get(0);
+        int clock = closure.position(here, observed, bound.clock());
+        Dbm later = pool.copy(source);
+        boolean isPossible = closure.restrict(later, here, observed);
+        later.up();
+        isPossible = isPossible
+                && closure.restrict(later, here, ZoneObserver.NONE)
+                && ZoneClosure.constrain(later, clock, bound)
+                // Without resets, later instants need no distinction from the first.
+                && (edge.resets().isEmpty() || later.constrain(clock, 0, Bound.atMost(bound.constant())));
+        if (isPossible) {
+            track(here);
+            move(later, edge.target(), edge.resets(), silent(here, state, at), out);
+            forget(here);
+        }
+        pool.release(later);
+    }
+
+    /** Reads a letter in a part of the zone: takes the edges that admit it, and stays where none can be taken. */
+    private void read(long letter, Dbm part, Event event, Successors out) {
+        List<Dbm> staying = new ArrayList<>();
+        staying.add(pool.copy(part));
+        for (ClockAutomaton.Edge edge : observer.edges(observed)) {
+            if (!edge.isOfTime() && edge.guard().admits(letter)) {
+                Dbm taken = pool.copy(part);
+                if (constrain(taken, edge.bounds(), event.before())) {
+                    move(taken, edge.target(), edge.resets(), event, out);
+                }
+                pool.release(taken);
+                staying = without(staying, edge.bounds(), event.before());
+            }
+        }
+        for (Dbm rest : staying) {
+            move(rest, observed, NO_RESETS, event, out);
+            pool.release(rest);
+        }
+    }
+
+    private boolean constrain(Dbm zone, List<ClockBound> bounds, RunningClocks before) {
+        for (ClockBound bound : bounds) {
+            if (!ZoneClosure.constrain(zone, closure.position(before, observed, bound.clock()), bound)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The disjoint parts of zones in which not all bounds are true. */
+    private List<Dbm> without(List<Dbm> zones, List<ClockBound> bounds, RunningClocks before) {
+        List<Dbm> parts = new ArrayList<>();
+        for (Dbm zone : zones) {
+            boolean isLeft = true;
+            for (int i = 0; i < bounds.size() && isLeft; i++) {
+                int clock = closure.position(before, observed, bounds.get(i).clock());
+                Dbm outside = pool.copy(zone);
+                if (ZoneClosure.constrain(outside, clock, ZoneClosure.negated(bounds.get(i)))) {
+                    parts.add(outside);
+                } else {
+                    pool.release(outside);
+                }
+                isLeft = ZoneClosure.constrain(zone, clock, bounds.get(i));
+            }
+            pool.release(zone);
+        }
+        return parts;
+    }
+
+    /** Moves the network and the observer from a part of the zone. */
+    private void move(Dbm part, int state, BitSet observerResets, Event event, Successors out) {
+        int count = origins(event.before(), observed, state, observerResets);
+        Dbm entered = pool.get();
+        enter(part, event.after(), event.resets(), origins, count, entered);
+        arrive(entered, state, event, out);
+        pool.release(entered);
+    }
+
+    /** Lets time pass in a zone just entered; an edge of time whose bound is true at once is taken before. */
+    private void arrive(Dbm entered, int state, Event event, Successors out) {
+        if (!observer.isHopeful(state)) {
+            return;
+        }
+        RunningClocks after = event.after();
+        if (observer.hasEdgeOfTime(state)) {
+            ClockAutomaton.Edge edge = observer.edgeOfTime(state);
+            Dbm onward = pool.copy(entered);
+            ClockBound bound = edge.bounds().get(0);
+            if (ZoneClosure.constrain(onward, closure.position(after, state, bound.clock()), bound)) {
+                onward(onward, state, edge, event, out);
+            }
+            pool.release(onward);
+        }
+        if (closure.restrict(entered, after, state) && closure.close(entered, after, state)) {
+            int to = append(event.words(), event.from(), event.group(), entered, out);
+            layout.set(out.words, to, observerSlot, state + event.offset());
+        }
+    }
+
+    /** Takes an edge of time at the instant of entering a state. */
+    private void onward(Dbm zone, int state, ClockAutomaton.Edge edge, Event event, Successors out) {
+        RunningClocks after = event.after();
+        int count = origins(after, state, edge.target(), edge.resets());
+        int[] all = new int[after.clocks.length + count];
+        for (int k = 0; k < after.clocks.length; k++) {
+            all[k] = k + 1;
+        }
+        System.arraycopy(origins, 0, all, after.clocks.length, count);
+        Dbm entered = pool.get();
+        entered.project(zone, all, all.length);
+        arrive(entered, edge.target(), event, out);
+        pool.release(entered);
+    }
+
+    /** Finds the positions of the active clocks of a state in a zone of another, 0 for those that are reset. */
+    private int origins(RunningClocks running, int from, int to, BitSet resets) {
+        int[] active = observer.activeIn(to);
+        if (active.length > origins.length) {
+            origins = new int[2 * active.length];
+        }
+        for (int k = 0; k < active.length; k++) {
+            origins[k] = resets.get(active[k]) ? 0 : closure.position(running, from, active[k]);
+        }
+        return active.length;
+    }
+}

@@ -1,0 +1,79 @@
+package dovetail.zone;
+
+import dovetail.step.Successors;
+
+/**
+ * Steps of a zone graph without an observer. In a ticking graph, every step is split by the clock of divergent time: after a
+ * step at which it has reached one unit, it is zero again, and the slot of the tick is 1. A deadlock ticks, since time
+ * diverges there.
+ */
+final class PlainZoneStepper extends ZoneStepper {
+    private static final int UNIT = 1;
+
+    private final boolean ticks;
+    private final ZoneMemo memo;
+    private final int tickSlot;
+    private final Dbm part = new Dbm();
+    private final Dbm target = new Dbm();
+    private final int[] tickOrigin = new int[1];
+    /** The number of the zone of the present state. */
+    private int zone;
+
+    PlainZoneStepper(ZoneRelation relation) {
+        super(relation);
+        this.ticks = graph.zoned().ticks();
+        this.memo = new ZoneMemo(graph.memory());
+        this.tickSlot = graph.zoned().tickSlot();
+    }
+
+    @Override
+    public void successors(long[] state, int at, Successors out) {
+        zone = zoneOf(state, at);
+        takeSteps(state, at, ZoneObserver.NONE, out);
+    }
+
+    @Override
+    protected void step(int step, RunningClocks before, RunningClocks after, Successors out) {
+        if (!ticks) {
+            int number = memo.find(zone, untimed.tags[step], before, after);
+            if (number == ZoneMemo.UNKNOWN) {
+                number = isAdmitted(step) ? zoneAfter(step, after, admitted) : ZoneMemo.EMPTY;
+                memo.put(number);
+            }
+            if (number != ZoneMemo.EMPTY) {
+                append(untimed.words, step * layout.words(), untimed.tags[step], number, out);
+            }
+            return;
+        }
+        if (!isAdmitted(step)) {
+            return;
+        }
+        int clock = closure.tickPosition(before);
+        part.copyFrom(admitted);
+        if (part.constrain(0, clock, Bound.atMost(-UNIT))) {
+            tickOrigin[0] = 0;
+            int to = reach(step, after, part, out);
+            layout.set(out.words, to, tickSlot, 1);
+        }
+        part.copyFrom(admitted);
+        if (part.constrain(clock, 0, Bound.below(UNIT))) {
+            tickOrigin[0] = clock;
+            int to = reach(step, after, part, out);
+            layout.set(out.words, to, tickSlot, after.isDeadlock ? 1 : 0);
+        }
+    }
+
+    private int reach(int step, RunningClocks after, Dbm from, Successors out) {
+        int number = zoneAfter(step, after, from);
+        return append(untimed.words, step * layout.words(), untimed.tags[step], number, out);
+    }
+
+    /** The number of the zone that a step leads to from a part of the present one. */
+    private int zoneAfter(int step, RunningClocks after, Dbm from) {
+        enter(from, after, relation.resets(untimed.tags[step]), tickOrigin, ticks ? 1 : 0, target);
+        if (!closure.close(target, after, ZoneObserver.NONE)) {
+            throw new IllegalStateException("an invariant is violated by the step that establishes it");
+        }
+        return graph.table().intern(target);
+    }
+}

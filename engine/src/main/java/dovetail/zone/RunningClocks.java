@@ -1,0 +1,32 @@
+package dovetail.zone;
+
+import java.util.BitSet;
+
+/**
+ * Set of the clocks that run in a discrete state, and whether time may pass there. The zone of a state has the clocks of its
+ * set and no others.
+ */
+final class RunningClocks {
+    /** The clocks in ascending order, without those of immediate transitions: these are zero. */
+    final int[] clocks;
+
+    /** Whether an immediate transition is enabled, so that no time passes. */
+    final boolean isImmediate;
+
+    /** Whether no step is enabled. */
+    final boolean isDeadlock;
+
+    /** The rules with a step, not to be modified. */
+    final BitSet rules;
+
+    /** The number of the set of rules, among those of one stepper. */
+    final int number;
+
+    RunningClocks(int[] clocks, boolean isImmediate, boolean isDeadlock, BitSet rules, int number) {
+        this.clocks = clocks;
+        this.isImmediate = isImmediate;
+        this.isDeadlock = isDeadlock;
+        this.rules = rules;
+        this.number = number;
+    }
+}

@@ -1,0 +1,132 @@
+package dovetail.zone;
+
+import dovetail.base.MemoryMeter;
+import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
+import dovetail.model.Network;
+import dovetail.model.Priorities;
+import dovetail.model.TimedNetwork;
+import dovetail.property.Property;
+import dovetail.step.GroupTable;
+import dovetail.step.StepRelation;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Zone graph of a timed network (J. Bengtsson and W. Yi, Timed automata: semantics, algorithms and tools, 2004). A node is a
+ * state of the network without time and a zone: a set of clock values given by bounds on them and their differences. Zones
+ * are closed under the passing of time and extrapolated, so that there are finitely many. They are numbered, and a slot of
+ * {@link #network} has the number.
+ *
+ * <p>In an observed graph, some nodes repeat a state of the network: those that the observer enters by the passing of time.
+ */
+public final class ZoneGraph {
+    private final TimedNetwork timed;
+    private final ZoneClocks clocks;
+    private final ZoneTable table;
+    private final MemoryMeter memory;
+    private final @Nullable ZoneObserver observer;
+    private final ZonedNetwork zoned;
+
+    private ZoneGraph(
+            TimedNetwork timed, Property.@Nullable TimedObserver property, boolean ticks, MemoryMeter memory) {
+        this.timed = timed;
+        this.memory = memory;
+        this.clocks = new ZoneClocks(timed);
+        this.table = new ZoneTable(memory);
+        this.observer = property == null ? null : new ZoneObserver(property);
+        RunningClocks running = initialClocks();
+        Dbm zone = new Dbm();
+        int more = ticks ? 1 : observer == null ? 0 : observer.activeIn(observer.start()).length;
+        zone.setZero(running.clocks.length + more);
+        if (observer == null) {
+            new ZoneClosure(clocks, ticks, null).close(zone, running, ZoneObserver.NONE);
+        }
+        this.zoned = new ZonedNetwork(timed, property, ticks, running.isDeadlock, table.intern(zone));
+    }
+
+    /** The plain zone graph, whose zones count on a meter. */
+    public static ZoneGraph of(TimedNetwork timed, MemoryMeter memory) {
+        return new ZoneGraph(timed, null, false, memory);
+    }
+
+    /** The same graph with an observer in it. */
+    public ZoneGraph observedBy(Property.TimedObserver property, MemoryMeter meter) {
+        return new ZoneGraph(timed, property, false, meter);
+    }
+
+    /** The same graph in which {@link ZonedNetwork#timeAdvances} tells of runs whether their time diverges. */
+    public ZoneGraph ticking(MemoryMeter meter) {
+        return new ZoneGraph(timed, null, true, meter);
+    }
+
+    private RunningClocks initialClocks() {
+        Network untimed = timed.untimed();
+        List<Move> moves = new Interpreter(untimed).moves(untimed.initialState());
+        BitSet rules = new BitSet();
+        for (Move move : moves) {
+            if (move.rule() != Priorities.NO_RULE) {
+                rules.set(move.rule());
+            }
+        }
+        return clocks.running(rules, moves.isEmpty(), 0);
+    }
+
+    public ZonedNetwork zoned() {
+        return zoned;
+    }
+
+    /** The network whose slots have the states of the graph. */
+    public Network network() {
+        return zoned.network();
+    }
+
+    public TimedNetwork timed() {
+        return timed;
+    }
+
+    public ZoneTable table() {
+        return table;
+    }
+
+    ZoneClocks clocks() {
+        return clocks;
+    }
+
+    Optional<ZoneObserver> observer() {
+        return Optional.ofNullable(observer);
+    }
+
+    MemoryMeter memory() {
+        return memory;
+    }
+
+    /** The predicates that the steps of the network have to evaluate besides those of a question: the observer's. */
+    public List<Expr> observed() {
+        return observer == null ? List.of() : observer.property().predicates();
+    }
+
+    /**
+     * The steps of the graph.
+     *
+     * @param steps the steps of {@link #network}, which evaluate the predicates of a question and then {@link #observed}
+     * @param predicates the number of predicates of the question
+     */
+    public StepRelation with(StepRelation steps, GroupTable groups, int predicates) {
+        return new ZoneRelation(this, steps, groups, predicates);
+    }
+
+    /** Figures of the zones so far. */
+    public Map<String, Number> figures() {
+        Map<String, Number> figures = new LinkedHashMap<>();
+        figures.put("clocks", timed.clocks().size());
+        figures.put("zones", table.size());
+        figures.put("bytesPerZone", Math.round(table.bytesPerZone()));
+        return figures;
+    }
+}

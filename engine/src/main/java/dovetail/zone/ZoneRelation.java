@@ -1,0 +1,88 @@
+package dovetail.zone;
+
+import dovetail.model.Priorities;
+import dovetail.step.GroupTable;
+import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
+import dovetail.step.Stepper;
+import java.util.BitSet;
+
+/**
+ * Step relation of a zone graph: the steps of the network without time that the clocks admit, with the zone of each successor.
+ * Its groups are those of the network, and in an observed graph one more for the passing of time.
+ */
+final class ZoneRelation implements StepRelation {
+    private static final String TIME = "time";
+
+    private final ZoneGraph graph;
+    private final StepRelation steps;
+    private final GroupTable groups;
+    private final int predicates;
+    /** By group, the clocks that its steps reset. */
+    private final BitSet[] resets;
+
+    ZoneRelation(ZoneGraph graph, StepRelation steps, GroupTable groups, int predicates) {
+        this.graph = graph;
+        this.steps = steps;
+        this.groups = groups;
+        this.predicates = predicates;
+        this.resets = new BitSet[groups.size()];
+        for (GroupTable.Entry entry : groups.entries()) {
+            resets[entry.number()] = entry.ruleNumber() == Priorities.NO_RULE
+                    ? graph.clocks().resetByLocal(entry.group().components())
+                    : graph.clocks().resetBy(entry.ruleNumber());
+        }
+    }
+
+    @Override
+    public StateLayout layout() {
+        return steps.layout();
+    }
+
+    @Override
+    public Stepper stepper() {
+        return graph.observer()
+                .<Stepper>map(observer -> new ObservedZoneStepper(this, observer))
+                .orElseGet(() -> new PlainZoneStepper(this));
+    }
+
+    @Override
+    public int groupCount() {
+        return steps.groupCount() + (graph.observer().isPresent() ? 1 : 0);
+    }
+
+    @Override
+    public Group group(int index) {
+        return index == steps.groupCount()
+                ? new Group(TIME, new BitSet(), new BitSet(), new BitSet())
+                : steps.group(index);
+    }
+
+    /** The group of the passing of time, by which the observer moves. */
+    int timeGroup() {
+        return steps.groupCount();
+    }
+
+    ZoneGraph graph() {
+        return graph;
+    }
+
+    GroupTable groups() {
+        return groups;
+    }
+
+    /** The steps of the network without time. */
+    StepRelation untimed() {
+        return steps;
+    }
+
+    /** The number of predicates that valuations have; further ones are the observer's. */
+    int predicates() {
+        return predicates;
+    }
+
+    /** The clocks that steps of a group reset, if they run afterwards; not to be modified. */
+    BitSet resets(int group) {
+        return resets[group];
+    }
+}

@@ -1,0 +1,247 @@
+package dovetail.zone.search;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.base.Progress;
+import dovetail.explore.Crew;
+import dovetail.explore.Find;
+import dovetail.explore.Finds;
+import dovetail.explore.Goals;
+import dovetail.explore.SearchClock;
+import dovetail.explore.SearchResult;
+import dovetail.prepare.TieredSteps;
+import dovetail.step.Stepper;
+import dovetail.step.Successors;
+import dovetail.zone.ZoneGraph;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Visits the states of a zone graph level by level, with one or more threads, and prunes by inclusion (C. Daws and S. Tripakis,
+ * Model checking of real-time reachability properties using abstractions, 1998). A state whose zone lies within the zone of
+ * a known state with the same discrete part is not visited: each step that it has, the known state has too.
+ *
+ * <p>A level is visited as a whole, also where its own successors include some of its zones. So the states and paths do not
+ * depend on the number of threads, unless zones are united.
+ */
+public final class InclusionSearch {
+    private static final int NODES_PER_CHUNK = 64;
+
+    private final TieredSteps steps;
+    private final ZoneGraph graph;
+    private final ZoneUse use;
+    private final Goals goals;
+    private final Budget budget;
+    private final MemoryMeter meter;
+    private final Progress progress;
+    private final int width;
+    private final ZoneField field;
+    private final Antichains found;
+    private final Finds finds;
+    private final Worker[] workers;
+    private final AtomicInteger[] cursors = new AtomicInteger[Antichains.PARTS];
+    private int level;
+    private volatile boolean stopped;
+
+    public InclusionSearch(
+            TieredSteps steps,
+            ZoneGraph graph,
+            ZoneUse use,
+            Goals goals,
+            int threads,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
+        this.steps = steps;
+        this.graph = graph;
+        this.use = use;
+        this.goals = goals;
+        this.budget = budget;
+        this.meter = meter;
+        this.progress = progress;
+        this.width = steps.current().layout().words();
+        this.field = new ZoneField(steps.current().layout(), graph.zoned().zoneSlot());
+        this.found = new Antichains(width, graph.table(), field, use, meter);
+        this.finds = new Finds(goals, steps.current().layout());
+        this.workers = new Worker[threads];
+        Arrays.setAll(workers, Worker::new);
+        Arrays.setAll(cursors, p -> new AtomicInteger());
+    }
+
+    public SearchResult run() {
+        long[] initial = new long[width];
+        steps.current().layout().encode(graph.network().initialState(), initial, 0);
+        Limit limit = null;
+        level = 0;
+        try (Crew crew = new Crew(workers.length)) {
+            found.add(initial, 0, Antichain.NONE, 0);
+            found.nextLevel();
+            while (true) {
+                finds.beginLevel();
+                visitLevel(crew);
+                found.nextLevel();
+                if (finds.areComplete() || found.levelSize(level + 1) == 0) {
+                    break;
+                }
+                level++;
+            }
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        } catch (OutOfMemoryError e) {
+            limit = budget.memoryExceeded().limit();
+        }
+        return result(limit);
+    }
+
+    private void visitLevel(Crew crew) {
+        for (int p = 0; p < cursors.length; p++) {
+            cursors[p].set(found.part(p).start(level));
+        }
+        boolean share = steps.isWorthSharing(found.levelSize(level));
+        crew.run(share ? workers.length : 1, t -> workers[t].visitLevel(), () -> stopped = true);
+    }
+
+    private SearchResult result(@Nullable Limit limit) {
+        long transitions = 0;
+        long deadlocks = 0;
+        long errors = 0;
+        for (Worker worker : workers) {
+            transitions += worker.transitions;
+            deadlocks += worker.deadlocks;
+            errors += worker.out.errors;
+        }
+        List<@Nullable List<long[]>> paths = new ArrayList<>();
+        for (int goal = 0; goal < goals.states(); goal++) {
+            paths.add(finds.state(goal).isPresent() ? path(finds.state(goal)) : null);
+        }
+        List<long[]> errorPath = finds.hasError() ? path(finds.error()) : null;
+        long nodes = found.nodes();
+        return new SearchResult(
+                nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit);
+    }
+
+    private List<long[]> path(Find find) {
+        return found.path(find.level(), find.words());
+    }
+
+    /** Whether every path of a result is one of the zone graph; a path through a union need not be. */
+    public boolean hasRealPaths(SearchResult result) {
+        if (!use.union()) {
+            return true;
+        }
+        ZonePath real = new ZonePath(steps.current(), field);
+        for (List<long[]> path : result.paths()) {
+            if (path != null && !real.exists(path)) {
+                return false;
+            }
+        }
+        return result.errorPath() == null || real.exists(result.errorPath());
+    }
+
+    /** Figures of the states found. */
+    public Map<String, Number> figures() {
+        Map<String, Number> figures = new LinkedHashMap<>();
+        figures.put("discreteStates", found.discreteStates());
+        return figures;
+    }
+
+    private final class Worker {
+        private final int thread;
+        private final Successors out;
+        private final long[] chunk = new long[NODES_PER_CHUNK * width];
+        private final int[] nodes = new int[NODES_PER_CHUNK];
+        private final int[] zones = new int[NODES_PER_CHUNK];
+        private final Poll poll = new Poll(budget);
+        private final SearchClock clock = new SearchClock(steps, budget);
+        private long transitions;
+        private long deadlocks;
+        private long visited;
+
+        Worker(int thread) {
+            this.thread = thread;
+            this.out = new Successors(width, 64, meter);
+        }
+
+        /** Visits nodes of the present level until none is left; threads begin with different parts. */
+        void visitLevel() {
+            for (int i = 0; i < Antichains.PARTS; i++) {
+                int number = (i + thread * Antichains.PARTS / workers.length) % Antichains.PARTS;
+                Antichain part = found.part(number);
+                int end = part.start(level + 1);
+                int from;
+                while (!stopped && (from = cursors[number].getAndAdd(NODES_PER_CHUNK)) < end) {
+                    int count = part.read(from, Math.min(end, from + NODES_PER_CHUNK), chunk, nodes, zones);
+                    if (thread == 0) {
+                        steps.expanded(visited);
+                    }
+                    clock.takeSteps();
+                    visit(number, count);
+                    poll.tick(count * clock.workPerState());
+                    budget.check(found.nodes());
+                    if (thread == 0 && clock.isReportDue()) {
+                        progress.report(snapshot());
+                    }
+                }
+            }
+        }
+
+        private void visit(int part, int count) {
+            Stepper stepper = clock.stepper();
+            long wanted = finds.wanted();
+            for (int i = 0; i < count && !stopped; i++) {
+                int at = i * width;
+                if (wanted != 0) {
+                    long satisfied = stepper.valuation(chunk, at) & wanted;
+                    if (satisfied != 0) {
+                        finds.offer(satisfied, level, chunk, at);
+                    }
+                    if (finds.needsNoSteps()) {
+                        continue;
+                    }
+                }
+                visit(stepper, Antichains.global(part, nodes[i]), at, zones[i]);
+            }
+            visited += count;
+        }
+
+        private void visit(Stepper stepper, int node, int at, int zone) {
+            long rank = found.rank(chunk, at, zone);
+            long errors = out.errors;
+            out.clear();
+            field.set(chunk, at, zone);
+            stepper.successors(chunk, at, out);
+            field.clear(chunk, at);
+            transitions += out.count;
+            if (out.errors != errors) {
+                finds.offerError(level, chunk, at);
+            } else if (out.count == 0) {
+                deadlocks++;
+                if (finds.wantsDeadlock()) {
+                    finds.offerDeadlock(level, chunk, at);
+                }
+            }
+            for (int k = 0; k < out.count; k++) {
+                found.add(out.words, k * width, node, rank);
+            }
+        }
+
+        private Progress.Snapshot snapshot() {
+            long visitedByAll = 0;
+            long transitionsOfAll = 0;
+            for (Worker worker : workers) {
+                visitedByAll += worker.visited;
+                transitionsOfAll += worker.transitions;
+            }
+            long states = found.nodes();
+            return new Progress.Snapshot(
+                    "zones", states, transitionsOfAll, states - visitedByAll, meter.bytes(), Double.NaN);
+        }
+    }
+}

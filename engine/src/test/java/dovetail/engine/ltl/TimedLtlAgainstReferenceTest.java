@@ -1,0 +1,64 @@
+package dovetail.engine.ltl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.engine.Cases;
+import dovetail.engine.Ways;
+import dovetail.model.Task;
+import dovetail.model.TimedNetwork;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.reference.ReferenceLtl;
+import dovetail.reference.ReferenceRegions;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomProperties;
+import dovetail.testkit.RandomTimedNetworks;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The engine gives the verdicts of the graph of regions on random timed networks, formulas and automata. Runs in bounded time
+ * do not count. The runs that it shows have dates: the replay inside it has found them, and a proof that time diverges.
+ */
+class TimedLtlAgainstReferenceTest {
+    private static final int CASES = 300;
+    private static final int MOST_REGIONS = 300;
+
+    private int violated;
+    private int satisfied;
+    private int lassos;
+
+    @Test
+    void formulasAndAutomata() {
+        Cases.forEachSeed(CASES, seed -> {
+            TimedNetwork timed = RandomTimedNetworks.any(seed);
+            if (new ReferenceRegions(timed, MOST_REGIONS).isComplete()) {
+                Property.OfRuns property = seed % 3 == 0
+                        ? RandomProperties.automaton(timed.untimed(), seed)
+                        : RandomProperties.formula(timed.untimed(), seed, 4);
+                RunRules rules = new RunRules(property.rules().finite(), false, false);
+                compare(timed, property.withRules(rules), Ways.ltl(Ways.interpreted(seed)));
+            }
+        });
+        Cases.assertNotEmpty("violated", violated, CASES / 5, CASES);
+        Cases.assertNotEmpty("satisfied", satisfied, CASES / 5, CASES);
+        Cases.assertNotEmpty("lassos", lassos, CASES / 20, CASES);
+    }
+
+    private void compare(TimedNetwork timed, Property.OfRuns property, LtlOptions way) {
+        boolean isViolated = ReferenceLtl.isViolated(timed, property);
+        Verdict verdict = new LtlEngine(way).run(new Task(timed, property), Budget.unlimited(), Progress.SILENT);
+        assertThat(verdict)
+                .as(timed.name() + ", " + property + ", " + way)
+                .isInstanceOf(isViolated ? Verdict.Violated.class : Verdict.Holds.class);
+        if (verdict instanceof Verdict.Violated shown) {
+            Trace trace = shown.trace().orElseThrow();
+            assertThat(trace.schedule()).isNotNull();
+            lassos += trace.kind() == Trace.Kind.LASSO ? 1 : 0;
+        }
+        violated += isViolated ? 1 : 0;
+        satisfied += isViolated ? 0 : 1;
+    }
+}

@@ -1,0 +1,220 @@
+package dovetail.engine.zone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.Engine;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.Explorer;
+import dovetail.engine.explore.ExploreProvider;
+import dovetail.expr.Expr;
+import dovetail.model.Task;
+import dovetail.model.TimedNetwork;
+import dovetail.option.OptionValues;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.reference.ReferenceRegions;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.testkit.FirstSeed;
+import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.RandomTimedNetworks;
+import dovetail.testkit.RandomTimedObservers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The engine has the discrete states and verdicts of the region graph and of plain exploration, with all of its options. */
+class ZoneEngineTest {
+    private static final int MOST_REGIONS = 3_000;
+
+    private static Engine engine(EngineProvider provider, int threads, String... options) {
+        OptionValues values = provider.options();
+        for (int i = 0; i < options.length; i += 2) {
+            values = values.with(options[i], options[i + 1]);
+        }
+        return provider.create(new EngineSettings(values, threads, false));
+    }
+
+    /** All settings of the engine with one thread, and one of them with two. */
+    private static List<Engine> engines(long seed) {
+        ZoneProvider zones = new ZoneProvider();
+        List<Engine> engines = new ArrayList<>();
+        for (int k = 0; k < 4; k++) {
+            String inclusion = k < 2 ? "on" : "off";
+            String union = k % 2 == 0 ? "off" : "on";
+            engines.add(engine(zones, 1, "inclusion", inclusion, "union", union, "compile", "never"));
+            if (seed % 4 == k) {
+                engines.add(engine(zones, 2, "inclusion", inclusion, "union", union, "compile", "early"));
+            }
+        }
+        return engines;
+    }
+
+    private static Verdict explore(Engine engine, TimedNetwork timed) {
+        Budget budget = Budget.unlimited();
+        try (PreparedSystem system = PreparedSystem.of(timed, budget)) {
+            return ((Explorer) engine).explore(system, budget, Progress.SILENT);
+        }
+    }
+
+    private static Verdict run(Engine engine, TimedNetwork timed, Property property) {
+        return engine.run(new Task(timed, property), Budget.unlimited(), Progress.SILENT);
+    }
+
+    private static long discreteStates(Verdict verdict) {
+        return verdict.figures().extra().get("discreteStates").longValue();
+    }
+
+    private static TimedNetwork random(long seed) {
+        return RandomTimedNetworks.any(FirstSeed.get() * 1_000_003 + seed);
+    }
+
+    @Test
+    void discreteStatesAreThoseOfRegions() {
+        Engine plain = engine(new ExploreProvider(), 1);
+        Engine inclusive = engine(new ZoneProvider(), 1);
+        int compared = 0;
+        int fewer = 0;
+        for (long seed = 0; seed < 80; seed++) {
+            TimedNetwork timed = random(seed);
+            ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
+            if (!regions.isComplete()) {
+                continue;
+            }
+            compared++;
+            long states = explore(plain, timed).figures().states();
+            for (Engine engine : engines(seed)) {
+                Verdict verdict = explore(engine, timed);
+                assertThat(verdict.holds()).as(timed.name()).isTrue();
+                assertThat(discreteStates(verdict))
+                        .as(timed.name())
+                        .isEqualTo(regions.states().size());
+                assertThat(verdict.figures().errors() > 0).isEqualTo(regions.errors() > 0);
+            }
+            Verdict equality = explore(engine(new ZoneProvider(), 1, "inclusion", "off"), timed);
+            assertThat(equality.figures().states()).as(timed.name()).isEqualTo(states);
+            long included = explore(inclusive, timed).figures().states();
+            assertThat(included).as(timed.name()).isLessThanOrEqualTo(states);
+            fewer += included < states ? 1 : 0;
+        }
+        assertThat(compared).isGreaterThan(50);
+        assertThat(fewer).isGreaterThan(5);
+    }
+
+    @Test
+    void verdictsAreThoseOfRegions() {
+        Engine plain = engine(new ExploreProvider(), 1);
+        int violated = 0;
+        int held = 0;
+        for (long seed = 0; seed < 80; seed++) {
+            TimedNetwork timed = random(seed);
+            Expr bad = RandomNetworks.predicate(timed.network(), seed);
+            ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
+            if (!regions.isComplete()) {
+                continue;
+            }
+            boolean isBad = regions.reaches(bad);
+            for (Engine engine : engines(seed)) {
+                Verdict never = run(engine, timed, new Property.Never("never", bad));
+                assertThat(never.holds()).as(timed.name()).isEqualTo(!isBad);
+                assertThat(length(never)).isEqualTo(length(run(plain, timed, new Property.Never("never", bad))));
+                Verdict deadlock = run(engine, timed, new Property.DeadlockFree("deadlock"));
+                assertThat(deadlock.holds()).as(timed.name()).isEqualTo(regions.deadlocks() == 0);
+            }
+            violated += isBad ? 1 : 0;
+            held += isBad ? 0 : 1;
+        }
+        assertThat(violated).isGreaterThan(10);
+        assertThat(held).isGreaterThan(10);
+    }
+
+    @Test
+    void observersAcceptAsInRegions() {
+        int accepted = 0;
+        int refused = 0;
+        for (long seed = 0; seed < 80; seed++) {
+            TimedNetwork timed = random(seed);
+            Property.TimedObserver observer = RandomTimedObservers.any(timed, seed);
+            ReferenceRegions regions = new ReferenceRegions(timed, observer, MOST_REGIONS);
+            if (regions.isComplete()) {
+                for (Engine engine : engines(seed)) {
+                    assertThat(run(engine, timed, observer).holds())
+                            .as(timed.name())
+                            .isEqualTo(!regions.accepts());
+                }
+                accepted += regions.accepts() ? 1 : 0;
+                refused += regions.accepts() ? 0 : 1;
+            }
+        }
+        assertThat(accepted).isGreaterThan(10);
+        assertThat(refused).isGreaterThan(10);
+    }
+
+    private static int length(Verdict verdict) {
+        return verdict.trace().map(trace -> trace.steps().size()).orElse(-1);
+    }
+
+    @Test
+    void threadsDoNotMatter() {
+        Engine one = engine(new ZoneProvider(), 1, "compile", "never");
+        Engine two = engine(new ZoneProvider(), 2, "compile", "early");
+        for (long seed = 0; seed < 100; seed++) {
+            TimedNetwork timed = random(seed);
+            Expr bad = RandomNetworks.predicate(timed.network(), seed);
+            Verdict a = run(one, timed, new Property.Never("never", bad));
+            Verdict b = run(two, timed, new Property.Never("never", bad));
+            assertThat(b.figures().states()).isEqualTo(a.figures().states());
+            assertThat(b.figures().transitions()).isEqualTo(a.figures().transitions());
+            assertThat(text(b)).as(timed.name()).isEqualTo(text(a));
+        }
+    }
+
+    private static String text(Verdict verdict) {
+        StringBuilder text = new StringBuilder();
+        for (Step step : verdict.trace().map(Trace::steps).orElse(List.of())) {
+            text.append(step.action()).append(Arrays.toString(step.after())).append('\n');
+        }
+        return text.toString();
+    }
+
+    @Test
+    void fischerExcludesByItsConstants() {
+        for (Engine engine : engines(1)) {
+            Fischer right = new Fischer(4, 2, 2);
+            Verdict holds = run(engine, right.timed(), right.exclusion());
+            assertThat(holds.holds()).isTrue();
+            assertThat(discreteStates(holds)).isEqualTo(220);
+            Fischer wrong = new Fischer(4, 2, 1);
+            assertThat(run(engine, wrong.timed(), wrong.exclusion()).trace()).isPresent();
+        }
+    }
+
+    @Test
+    void limitsEndInUnknown() {
+        Fischer fischer = new Fischer(6, 2, 2);
+        for (Engine engine : engines(1)) {
+            Verdict states = engine.run(
+                    new Task(fischer.timed(), fischer.exclusion()),
+                    Budget.unlimited().withStates(300),
+                    Progress.SILENT);
+            assertThat(kind(states)).contains(Limit.Kind.STATES);
+            assertThat(states.figures().states()).isGreaterThan(100);
+            Verdict memory = engine.run(
+                    new Task(fischer.timed(), fischer.exclusion()),
+                    Budget.unlimited().withMemory(500_000),
+                    Progress.SILENT);
+            assertThat(kind(memory)).contains(Limit.Kind.MEMORY);
+        }
+    }
+
+    private static Optional<Limit.Kind> kind(Verdict verdict) {
+        return verdict.limit().map(Limit::kind);
+    }
+}
