@@ -2,6 +2,7 @@ package dovetail.report;
 
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.report.chart.SequenceChart;
 import dovetail.report.chart.TraceDot;
@@ -27,6 +28,11 @@ public final class TraceFiles {
         @Override
         public Boolean modules(Modules modules) {
             return true;
+        }
+
+        @Override
+        public Boolean timed(TimedNetwork timed) {
+            return false;
         }
     };
 

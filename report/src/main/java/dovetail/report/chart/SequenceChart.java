@@ -1,22 +1,26 @@
 package dovetail.report.chart;
 
 import dovetail.report.view.Change;
+import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A trace as a Mermaid sequence diagram: a lifeline per component that takes part, a message per step, and a note with
- * what changed.
+ * what changed. A message begins with its date, if it has one.
  */
 public final class SequenceChart {
     private final Trace trace;
+    private final Optional<Dates> dates;
     private final Appendable out;
 
     private SequenceChart(Trace trace, Appendable out) {
         this.trace = trace;
+        this.dates = Dates.of(trace);
         this.out = out;
     }
 
@@ -29,7 +33,9 @@ public final class SequenceChart {
         participants();
         for (int number = 1; number <= trace.steps().size(); number++) {
             if (trace.kind() == Trace.Kind.LASSO && number - 1 == trace.loopStart()) {
-                out.append("    loop forever\n");
+                out.append("    loop forever")
+                        .append(dates.isPresent() ? ", dates of the first iteration" : "")
+                        .append('\n');
             }
             step(trace.steps().get(number - 1), StepView.of(trace, number));
         }
@@ -54,11 +60,13 @@ public final class SequenceChart {
     private void step(Step step, StepView view) throws IOException {
         List<Integer> components = step.components();
         int first = components.get(0);
+        String when = dates.map(d -> "at " + d.date(view.number()) + " " + d.range(view.number()) + ": ")
+                .orElse("");
         if (components.size() == 1) {
-            message(first, first, view.action());
+            message(first, first, when + view.action());
         }
         for (int i = 1; i < components.size(); i++) {
-            message(first, components.get(i), view.action());
+            message(first, components.get(i), when + view.action());
         }
         if (!view.changes().isEmpty()) {
             StringBuilder text = new StringBuilder();

@@ -2,15 +2,18 @@ package dovetail.report.chart;
 
 import dovetail.report.text.StateText;
 import dovetail.report.view.Change;
+import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.result.Trace;
 import java.io.IOException;
+import java.util.Optional;
 
-/** A trace as a Graphviz graph: a chain of states, each showing what the step before it changed. */
+/** A trace as a Graphviz graph: a chain of states, each showing what the step before it changed. Dates stand on the edges. */
 public final class TraceDot {
     private TraceDot() {}
 
     public static void write(Trace trace, Appendable out) throws IOException {
+        Optional<Dates> dates = Dates.of(trace);
         out.append("digraph trace {\n  node [shape=box, fontname=\"monospace\"];\n");
         StringBuilder initial = new StringBuilder("0\n");
         for (String entry : StateText.entries(trace.system(), trace.initial())) {
@@ -35,7 +38,9 @@ public final class TraceDot {
                     .append(Integer.toString(number - 1))
                     .append(" -> s")
                     .append(Integer.toString(target));
-            out.append(" [label=").append(Dot.quoted(step.action())).append("];\n");
+            String when = dates.map(d -> "at " + d.date(step.number()) + " " + d.range(step.number()) + "\n")
+                    .orElse("");
+            out.append(" [label=").append(Dot.quoted(when + step.action())).append("];\n");
         }
         if (trace.stutters()) {
             String last = "s" + trace.steps().size();

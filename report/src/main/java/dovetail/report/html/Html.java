@@ -24,10 +24,13 @@ final class Html {
         return escaped.toString();
     }
 
-    /** The beginning of a page up to its style sheet, which is part of it. */
-    static void begin(String title, String style, Appendable out) throws IOException {
+    /** The beginning of a page up to its style sheets, which are part of it. */
+    static void begin(String title, Appendable out, String... styles) throws IOException {
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
-        out.append(escaped(title)).append("</title>\n<style>\n").append(resource(style));
+        out.append(escaped(title)).append("</title>\n<style>\n");
+        for (String style : styles) {
+            out.append(resource(style));
+        }
         out.append("</style>\n</head>\n<body>\n");
     }
 

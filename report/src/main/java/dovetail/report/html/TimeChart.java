@@ -1,51 +1,101 @@
 package dovetail.report.html;
 
+import dovetail.report.view.Dates;
 import dovetail.report.view.TimeTable;
 import dovetail.report.view.TimeTable.Kind;
 import dovetail.report.view.TimeTable.Row;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Draws variables over time as vector graphics in a page: step charts of numbers, and lanes of a timing diagram for truth
- * values and enumerations. All share the axis of instants.
+ * values, enumerations and locations. All share one axis. Steps with dates are vertical lines.
  */
 final class TimeChart {
     private static final int HEIGHT_OF_NUMBERS = 56;
     private static final int HEIGHT_OF_LANES = 22;
     private static final int MARGIN = 4;
-    /** The width of all instants of a long trace, as far as each remains visible. */
-    private static final int WIDTH = 4000;
+    /** Room for the last date of a loop, which stands behind the last column. */
+    private static final int MARGIN_OF_DATES = 60;
 
-    private static final int WIDEST = 40;
-    private static final int NARROWEST = 4;
     /** About the width of a character. */
     private static final int CHARACTER = 7;
 
     private final TimeTable table;
     private final Appendable out;
-    private final int unit;
+    private final TimeScale scale;
+    private final @Nullable Dates dates;
 
-    TimeChart(TimeTable table, Appendable out) {
+    private TimeChart(TimeTable table, TimeScale scale, @Nullable Dates dates, Appendable out) {
         this.table = table;
+        this.scale = scale;
+        this.dates = dates;
         this.out = out;
-        this.unit = Math.max(NARROWEST, Math.min(WIDEST, WIDTH / table.instants()));
+    }
+
+    /** The charts of a table of modules. */
+    static TimeChart ofInstants(TimeTable table, Appendable out) {
+        return new TimeChart(table, TimeScale.ofInstants(table), null, out);
+    }
+
+    /** The timing diagram of a trace with dates. */
+    static TimeChart ofDates(TimeTable table, Dates dates, Appendable out) {
+        return new TimeChart(table, TimeScale.ofDates(table, dates), dates, out);
+    }
+
+    /** The axis, then a chart with a caption for each row. */
+    void write() throws IOException {
+        out.append("<div class=\"scroll\">\n<div class=\"chart axis\"><span></span>");
+        begin(HEIGHT_OF_LANES);
+        if (dates == null) {
+            instants();
+        } else {
+            dates(dates);
+        }
+        out.append("</svg></div>\n");
+        for (Row row : table.rows()) {
+            out.append("<div class=\"chart\"><span>").append(Html.escaped(row.fullName()));
+            if (row.kind() == Kind.NUMBER) {
+                out.append(" <small>").append(range(row)).append("</small>");
+            }
+            out.append("</span>");
+            lane(row);
+            out.append("</div>\n");
+        }
+        out.append("</div>\n");
     }
 
     /** The numbers of instants, as many as there is room for. */
-    void axis() throws IOException {
-        begin(HEIGHT_OF_LANES);
+    private void instants() throws IOException {
         int every = 1;
-        while (every * unit < (Integer.toString(table.instants()).length() + 1) * CHARACTER) {
-            every = every == 1 ? 5 : every * 2;
+        while (x(every) < (Integer.toString(table.instants()).length() + 1) * CHARACTER && every < table.instants()) {
+            every = Math.min(table.instants(), every == 1 ? 5 : every * 2);
         }
         for (int i = 0; i < table.instants(); i += every) {
-            text(x(i) + unit / 2, HEIGHT_OF_LANES - 2 * MARGIN, Integer.toString(i));
+            text((x(i) + x(i + 1)) / 2, HEIGHT_OF_LANES - 2 * MARGIN, Integer.toString(i));
         }
-        out.append("</svg>");
     }
 
-    /** The chart of one variable. */
-    void lane(Row row) throws IOException {
+    /** The dates of steps, as many as there is room for, each beside the line of its step. */
+    private void dates(Dates known) throws IOException {
+        int free = 0;
+        for (int i = 0; i <= lastStep(); i++) {
+            String date = known.date(i);
+            if (x(i) >= free && (i == 0 || !date.equals(known.date(i - 1)))) {
+                out.append(
+                        "<text class=\"date\" x=\"" + (x(i) + 2) + "\" y=\"" + (HEIGHT_OF_LANES - 2 * MARGIN) + "\">");
+                out.append(date).append("</text>");
+                free = x(i) + (date.length() + 1) * CHARACTER;
+            }
+        }
+    }
+
+    private int lastStep() {
+        return table.loops() ? table.instants() : table.instants() - 1;
+    }
+
+    /** The chart of one row. */
+    private void lane(Row row) throws IOException {
         int height = row.kind() == Kind.NUMBER ? HEIGHT_OF_NUMBERS : HEIGHT_OF_LANES;
         begin(height);
         int low = row.kind() == Kind.NUMBER ? least(row) : 0;
@@ -74,7 +124,7 @@ final class TimeChart {
     }
 
     /** The values that a variable has in the trace, from the least to the greatest. */
-    String range(Row row) {
+    private String range(Row row) {
         return least(row) == greatest(row) ? Integer.toString(least(row)) : least(row) + ".." + greatest(row);
     }
 
@@ -95,12 +145,17 @@ final class TimeChart {
     }
 
     private void begin(int height) throws IOException {
-        int width = x(table.instants()) + 1;
+        int width = scale.end() + (dates == null ? 1 : MARGIN_OF_DATES);
         out.append("<svg width=\"" + width + "\" height=\"" + height + "\" role=\"img\">");
         if (table.loops()) {
             int start = x(table.loopStart());
-            out.append("<rect class=\"loop\" x=\"" + start + "\" y=\"0\" width=\"" + (width - 1 - start)
+            out.append("<rect class=\"loop\" x=\"" + start + "\" y=\"0\" width=\"" + (scale.end() - start)
                     + "\" height=\"" + height + "\"/>");
+        }
+        if (dates != null) {
+            for (int step = 1; step <= lastStep(); step++) {
+                out.append("<line x1=\"" + x(step) + "\" y1=\"0\" x2=\"" + x(step) + "\" y2=\"" + height + "\"/>");
+            }
         }
     }
 
@@ -130,7 +185,7 @@ final class TimeChart {
     }
 
     private int x(int instant) {
-        return instant * unit;
+        return scale.start(instant);
     }
 
     private static int y(int value, int low, int high, int height) {

@@ -1,7 +1,6 @@
 package dovetail.report.html;
 
 import dovetail.report.view.TimeTable;
-import dovetail.report.view.TimeTable.Kind;
 import dovetail.report.view.TimeTable.Row;
 import java.io.IOException;
 
@@ -19,37 +18,17 @@ final class TimePage {
     }
 
     static void write(TimeTable table, String title, Appendable out) throws IOException {
-        Html.begin(title, "time.css", out);
+        Html.begin(title, out, "chart.css", "time.css");
         out.append("<header><h1>").append(Html.escaped(title)).append("</h1><p>");
         String instants = table.instants() + (table.instants() == 1 ? " instant" : " instants");
         String ending = table.ending();
         out.append(Html.escaped(ending.isEmpty() ? instants : instants + "; " + ending))
                 .append("</p></header>\n<main>\n");
         TimePage page = new TimePage(table, out);
-        page.charts();
+        out.append("<h2>Over time</h2>\n");
+        TimeChart.ofInstants(table, out).write();
         page.table();
         out.append("</main>\n</body>\n</html>\n");
-    }
-
-    private void charts() throws IOException {
-        TimeChart chart = new TimeChart(table, out);
-        out.append("<h2>Over time</h2>\n<div class=\"scroll\">\n<div class=\"chart axis\"><span></span>");
-        chart.axis();
-        out.append("</div>\n");
-        for (Row row : table.rows()) {
-            out.append("<div class=\"chart\"><span>").append(Html.escaped(full(row)));
-            if (row.kind() == Kind.NUMBER) {
-                out.append(" <small>").append(chart.range(row)).append("</small>");
-            }
-            out.append("</span>");
-            chart.lane(row);
-            out.append("</div>\n");
-        }
-        out.append("</div>\n");
-    }
-
-    private static String full(Row row) {
-        return row.group().equals(TimeTable.ENVIRONMENT) ? row.name() : row.group() + "." + row.name();
     }
 
     private void table() throws IOException {

@@ -3,11 +3,14 @@ package dovetail.report.json;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** A trace as the JSON object that results carry and trace files hold. */
 public final class TraceJson {
@@ -23,15 +26,16 @@ public final class TraceJson {
             json.value(trace.loopStart());
         }
         trace.system().accept(new Initial(trace, json));
+        Dates dates = Dates.of(trace).orElse(null);
         json.name("steps").beginArray();
         for (int number = 1; number <= trace.steps().size(); number++) {
-            step(trace, number, json);
+            step(trace, number, dates, json);
         }
         json.endArray();
         json.endObject();
     }
 
-    private static void step(Trace trace, int number, JsonWriter json) {
+    private static void step(Trace trace, int number, @Nullable Dates dates, JsonWriter json) {
         TransitionSystem system = trace.system();
         Step step = trace.steps().get(number - 1);
         int[] before = trace.state(number - 1);
@@ -40,6 +44,11 @@ public final class TraceJson {
         json.name("action").value(step.action());
         json.name("component").value(String.join(", ", StepView.componentNames(system, step.components())));
         json.name("event").nullValue();
+        if (dates != null) {
+            json.name("date").value(dates.date(number));
+            json.name("possibleDates");
+            possibleDates(dates, number, json);
+        }
         json.name("changes").beginObject();
         for (int slot = 0; slot < after.length; slot++) {
             if (before[slot] != after[slot]) {
@@ -49,6 +58,16 @@ public final class TraceJson {
         json.endObject();
         json.name("state");
         state(system, after, json);
+        json.endObject();
+    }
+
+    /** Numbers are strings, since JSON has no exact fractions. */
+    private static void possibleDates(Dates dates, int step, JsonWriter json) {
+        json.beginObject();
+        json.name("from").value(dates.earliest(step));
+        json.name("fromOpen").value(dates.isEarliestOpen(step));
+        json.name("to").value(dates.latest(step).orElse(null));
+        json.name("toOpen").value(dates.isLatestOpen(step));
         json.endObject();
     }
 
@@ -88,6 +107,11 @@ public final class TraceJson {
             json.name("initial");
             state(modules, trace.initial(), json);
             return true;
+        }
+
+        @Override
+        public Boolean timed(TimedNetwork timed) {
+            return false;
         }
     }
 }

@@ -6,6 +6,9 @@ import dovetail.report.view.Result;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Results in words: one line per property, then the trace and the figures, indented. */
 public final class ReportText {
@@ -18,6 +21,12 @@ public final class ReportText {
 
     /** Longer traces are cut in the middle unless everything is asked for. */
     private static final int MAX_STEPS = 100;
+
+    /** The figure that searches in dense time have. */
+    private static final String ZONES = "zones";
+
+    /** The figures of a whole state space in dense time. */
+    private static final List<String> OF_TIME = List.of("discreteStates", "clocks", ZONES, "bytesPerZone");
 
     private final Style style;
     private final Detail detail;
@@ -83,6 +92,10 @@ public final class ReportText {
         if (figures.depth() >= 0) {
             line.append(", depth ").append(figures.depth());
         }
+        Number zones = figures.extra().get(ZONES);
+        if (zones != null) {
+            line.append(", ").append(Numbers.count(zones.longValue(), "different zone"));
+        }
         if (figures.checks() > 1) {
             line.append(", ")
                     .append(figures.checks())
@@ -101,24 +114,39 @@ public final class ReportText {
                     .append(result.reason().orElseThrow())
                     .append('\n');
         }
-        line("states", Long.toString(figures.states()));
-        line("transitions", Long.toString(figures.transitions()));
-        line("depth", figures.depth() < 0 ? "unknown" : Long.toString(figures.depth()));
-        line("deadlocks", Long.toString(figures.deadlocks()));
-        line("errors", Long.toString(figures.errors()));
-        line("seconds", Numbers.decimal(figures.seconds(), 3));
-        line("bytes", Long.toString(figures.bytes()));
-        line("bytesPerState", Numbers.decimal(figures.bytesPerState(), 2));
+        Map<String, String> lines = new LinkedHashMap<>();
+        lines.put("states", Long.toString(figures.states()));
+        lines.put("transitions", Long.toString(figures.transitions()));
+        lines.put("depth", figures.depth() < 0 ? "unknown" : Long.toString(figures.depth()));
+        lines.put("deadlocks", Long.toString(figures.deadlocks()));
+        lines.put("errors", Long.toString(figures.errors()));
+        lines.put("seconds", Numbers.decimal(figures.seconds(), 3));
+        lines.put("bytes", Long.toString(figures.bytes()));
+        lines.put("bytesPerState", Numbers.decimal(figures.bytesPerState(), 2));
+        for (String name : OF_TIME) {
+            Number number = figures.extra().get(name);
+            if (number != null) {
+                lines.put(name, number.toString());
+            }
+        }
+        print(lines);
         for (String remark : figures.account().remarks()) {
             out.append(style.faint(remark)).append('\n');
         }
     }
 
-    private void line(String name, String value) {
-        out.append(name)
-                .append(": ")
-                .append(" ".repeat(13 - name.length()))
-                .append(value)
-                .append('\n');
+    /** Names and values in two columns. */
+    private void print(Map<String, String> lines) {
+        int widest = 0;
+        for (String name : lines.keySet()) {
+            widest = Math.max(widest, name.length());
+        }
+        for (Map.Entry<String, String> line : lines.entrySet()) {
+            out.append(line.getKey())
+                    .append(": ")
+                    .append(" ".repeat(widest - line.getKey().length()))
+                    .append(line.getValue())
+                    .append('\n');
+        }
     }
 }

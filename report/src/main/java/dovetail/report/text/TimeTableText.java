@@ -15,7 +15,6 @@ final class TimeTableText {
     private static final int WIDTH = 100;
     private static final String GAP = "  ";
     private static final String BAR = GAP + "|";
-    private static final String HEADER = "instant";
     private static final String LOOP = "loop";
     /** The width of both ends of an arrow with the word between them. */
     private static final int SHORTEST_ARROW = 6;
@@ -29,8 +28,11 @@ final class TimeTableText {
     private TimeTableText(TimeTable table, Style style) {
         this.table = table;
         this.style = style;
-        int group = HEADER.length();
+        int group = 0;
         int name = 0;
+        for (TimeTable.Header header : table.headers()) {
+            group = Math.max(group, header.name().length());
+        }
         for (Row row : table.rows()) {
             group = Math.max(group, row.group().length());
             name = Math.max(name, row.name().length());
@@ -42,17 +44,28 @@ final class TimeTableText {
     /** The table with about so many instants: the first ones, those where the loop starts, and the last ones. */
     static String render(TimeTable table, Style style, int most) {
         TimeTableText text = new TimeTableText(table, style);
+        text.columns(most);
+        text.end();
+        return text.out.toString();
+    }
+
+    /** The same without the end of the trace and without a legend. */
+    static String renderColumns(TimeTable table, Style style, int most) {
+        TimeTableText text = new TimeTableText(table, style);
+        text.columns(most);
+        return text.out.toString();
+    }
+
+    private void columns(int most) {
         int next = 0;
         for (Elision.Part part : Elision.parts(table.instants(), table.loops() ? table.loopStart() : -1, most)) {
             if (part.first() > next) {
-                text.line("");
-                text.line(GAP + style.faint("... " + hidden(next, part.first() - 1) + " not shown ..."));
+                line("");
+                line(GAP + style.faint("... " + hidden(next, part.first() - 1) + " not shown ..."));
             }
-            text.part(part);
+            part(part);
             next = part.last() + 1;
         }
-        text.end();
-        return text.out.toString();
     }
 
     private static String hidden(int first, int last) {
@@ -86,7 +99,10 @@ final class TimeTableText {
     }
 
     private int valueWidth(int instant, int first) {
-        int width = Integer.toString(instant).length();
+        int width = 0;
+        for (TimeTable.Header header : table.headers()) {
+            width = Math.max(width, header.text().apply(instant).length());
+        }
         for (Row row : table.rows()) {
             width = Math.max(width, cell(row, instant, first).length());
         }
@@ -115,7 +131,9 @@ final class TimeTableText {
         if (table.isInLoop(last)) {
             line(style.strong(loopMark(first, widths)));
         }
-        line(style.strong(row(HEADER, "", first, widths, Integer::toString)));
+        for (TimeTable.Header header : table.headers()) {
+            line(style.strong(row(header.name(), "", first, widths, header.text())));
+        }
         String group = "";
         for (Row row : table.rows()) {
             int start = first;

@@ -1,16 +1,19 @@
 package dovetail.report.text;
 
 import dovetail.report.view.Change;
+import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trace as lines of text. Each step has its number, action, components, changes and place in the model; then come the
- * end of the trace and the last state. A trace of modules is a table over time instead.
+ * end of the trace and the last state. A trace with dates has them before the actions, and a timing diagram at the end of the
+ * whole trace. A trace of modules is a table over time instead.
  */
 public final class TraceText {
     private static final int WIDEST_COLUMN = 40;
@@ -19,12 +22,16 @@ public final class TraceText {
 
     private static final int WIDTH = 100;
     private static final String INDENT = "  ";
+    private static final String AT = "at ";
 
     private final Trace trace;
     private final Style style;
     private final int most;
     private final StringBuilder out = new StringBuilder();
     private final int numberWidth;
+    private final @Nullable Dates dates;
+    private int dateWidth;
+    private int rangeWidth;
     private int actionWidth;
     private int componentWidth;
 
@@ -32,6 +39,7 @@ public final class TraceText {
         this.trace = trace;
         this.style = style;
         this.most = most;
+        this.dates = Dates.of(trace).orElse(null);
         this.numberWidth = Math.max(3, Integer.toString(trace.steps().size()).length());
     }
 
@@ -42,12 +50,15 @@ public final class TraceText {
 
     /** The trace with at most so many steps shown: the first and the last ones. */
     public static String render(Trace trace, Style style, int most) {
-        Optional<TimeTable> table = TimeTable.of(trace);
+        Optional<TimeTable> table = TimeTable.ofModules(trace);
         if (table.isPresent()) {
             return TimeTableText.render(table.get(), style, most);
         }
         TraceText text = new TraceText(trace, style, most);
         text.run();
+        if (most == Integer.MAX_VALUE) {
+            TimeTable.ofDates(trace).ifPresent(text::diagram);
+        }
         return text.out.toString();
     }
 
@@ -60,6 +71,10 @@ public final class TraceText {
             if (number <= head || number >= tail) {
                 StepView step = StepView.of(trace, number);
                 shown.add(step);
+                if (dates != null) {
+                    dateWidth = Math.max(dateWidth, dates.date(number).length());
+                    rangeWidth = Math.max(rangeWidth, dates.range(number).length());
+                }
                 actionWidth = Math.max(
                         actionWidth, Math.min(WIDEST_COLUMN, step.action().length()));
                 componentWidth = Math.max(
@@ -89,10 +104,14 @@ public final class TraceText {
     private void step(StepView step) {
         StringBuilder line = new StringBuilder();
         number(step.number(), line);
+        if (dates != null) {
+            line.append(INDENT).append(AT).append(padded(dates.date(step.number()), dateWidth));
+            line.append(INDENT).append(padded(dates.range(step.number()), rangeWidth));
+        }
         line.append(INDENT).append(padded(step.action(), actionWidth));
         line.append(INDENT).append(joined(step));
-        int changesAt = textColumn() + actionWidth + INDENT.length() + componentWidth + INDENT.length();
-        boolean inOneLine = changesAt <= LAST_COLUMN;
+        int changesAt = textColumn() + datesWidth() + actionWidth + INDENT.length() + componentWidth + INDENT.length();
+        boolean inOneLine = changesAt - datesWidth() <= LAST_COLUMN;
         int column = inOneLine ? changesAt : textColumn() + INDENT.length();
         String where = step.positions().isEmpty() ? "" : "(" + String.join(", ", step.positions()) + ")";
         if (!inOneLine) {
@@ -124,6 +143,11 @@ public final class TraceText {
         return INDENT.length() + numberWidth + INDENT.length();
     }
 
+    /** The width of both columns with dates, with the gaps behind them. */
+    private int datesWidth() {
+        return dates == null ? 0 : AT.length() + dateWidth + INDENT.length() + rangeWidth + INDENT.length();
+    }
+
     private void end() {
         int steps = trace.steps().size();
         if (trace.kind() == Trace.Kind.LASSO) {
@@ -137,6 +161,16 @@ public final class TraceText {
         if (steps > 0) {
             state(steps, "at the end");
         }
+        if (dates != null && steps > 0) {
+            boolean loops = trace.kind() == Trace.Kind.LASSO;
+            ending(style.faint("dates: those of one schedule, and the intervals of all possible ones"
+                    + (loops ? "; in the loop, of its first iteration" : "")));
+        }
+    }
+
+    private void diagram(TimeTable table) {
+        out.append('\n');
+        out.append(TimeTableText.renderColumns(table, style, most));
     }
 
     private void ending(String text) {

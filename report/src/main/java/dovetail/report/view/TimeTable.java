@@ -1,25 +1,34 @@
 package dovetail.report.view;
 
-import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.result.Trace;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
- * Table of a trace of modules over time: a row for each variable, grouped by the module that drives it, and a column for
- * each instant. A lasso has the instants of its stem and one round of its loop.
+ * Table of a trace over time. A trace of modules has a row for each variable, grouped by the module that drives it, and a
+ * column for each instant. A trace with dates has rows for the locations of components and for the variables that change,
+ * and a column for each state with the date at which it is entered. A lasso has its stem and one round of its loop.
  */
 public final class TimeTable {
     /** The group of the inputs of the whole system, which comes first. */
     public static final String ENVIRONMENT = "environment";
 
-    private final Modules system;
+    private final TransitionSystem system;
     private final Trace trace;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<Row> rows;
+    private final List<Header> headers;
+
+    /**
+     * A line above the columns.
+     *
+     * @param text the text of a column
+     */
+    public record Header(String name, IntFunction<String> text) {}
 
     /** Kinds of values. */
     public enum Kind {
@@ -29,15 +38,20 @@ public final class TimeTable {
     }
 
     /**
-     * A variable.
+     * A location or a variable.
      *
-     * @param group the module that drives it, or the environment
-     * @param name its name in the group
+     * @param group the component that it belongs to, or the environment; in a timing diagram also a shared variable
+     * @param name its name in the group; empty where the group is all there is, as for a location
      */
-    public record Row(String group, String name, int slot, Kind kind) {}
+    public record Row(String group, String name, int slot, Kind kind) {
+        /** The name with its group. */
+        public String fullName() {
+            return group.equals(ENVIRONMENT) ? name : name.isEmpty() ? group : group + "." + name;
+        }
+    }
 
     /** The table of a trace of modules; none for a network, whose trace is a list of steps. */
-    public static Optional<TimeTable> of(Trace trace) {
+    public static Optional<TimeTable> ofModules(Trace trace) {
         return trace.system().accept(new TransitionSystem.Visitor<>() {
             @Override
             public Optional<TimeTable> network(Network network) {
@@ -46,45 +60,42 @@ public final class TimeTable {
 
             @Override
             public Optional<TimeTable> modules(Modules modules) {
-                return Optional.of(new TimeTable(modules, trace));
+                return Optional.of(new TimeTable(
+                        trace, TimeRows.ofModules(modules), List.of(new Header("instant", Integer::toString))));
+            }
+
+            @Override
+            public Optional<TimeTable> timed(TimedNetwork timed) {
+                return Optional.empty();
             }
         });
     }
 
-    private TimeTable(Modules system, Trace trace) {
-        this.system = system;
-        this.trace = trace;
-        for (int driver = ModuleVariable.ENVIRONMENT;
-                driver < system.componentNames().size();
-                driver++) {
-            for (int slot = 0; slot < system.moduleVariables().size(); slot++) {
-                if (system.isShown(slot) && system.moduleVariables().get(slot).driver() == driver) {
-                    rows.add(row(system, slot));
-                }
-            }
-        }
+    /** The timing diagram of a trace with dates; none for a trace without. */
+    public static Optional<TimeTable> ofDates(Trace trace) {
+        return Dates.of(trace)
+                .map(dates -> new TimeTable(
+                        trace,
+                        TimeRows.ofDates(trace),
+                        List.of(new Header("step", Integer::toString), new Header("date", dates::date))));
     }
 
-    private static Row row(Modules system, int slot) {
-        ModuleVariable variable = system.moduleVariables().get(slot);
-        boolean isFree = variable.driver() == ModuleVariable.ENVIRONMENT;
-        String group = isFree ? ENVIRONMENT : system.componentNames().get(variable.driver());
-        String name = variable.name();
-        String local = name.startsWith(group + ".") ? name.substring(group.length() + 1) : name;
-        Kind kind = variable.values().isEmpty() ? Kind.NUMBER : variable.isTruth() ? Kind.TRUTH : Kind.NAME;
-        return new Row(group, local, slot, kind);
+    private TimeTable(Trace trace, List<Row> rows, List<Header> headers) {
+        this.system = trace.system();
+        this.trace = trace;
+        this.rows = List.copyOf(rows);
+        this.headers = List.copyOf(headers);
     }
 
     public List<Row> rows() {
         return rows;
     }
 
-    /** The variable of a row. */
-    public ModuleVariable variable(Row row) {
-        return system.moduleVariables().get(row.slot());
+    public List<Header> headers() {
+        return headers;
     }
 
-    /** The number of instants. */
+    /** The number of columns. */
     public int instants() {
         return loops() ? trace.steps().size() : trace.steps().size() + 1;
     }

@@ -1,0 +1,60 @@
+package dovetail.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TimedFiguresTest {
+    private static Report report(Map<String, Number> extra) {
+        Figures figures = new Figures(12, 30, 12, 4, 0, 0, 1, 0.5, 2048, extra);
+        Verdict holds = new Verdict.Holds("zones", figures, Optional.empty(), Optional.empty());
+        return new Report("1", List.of("m.fcr"), "check", List.of(new Result("safe", holds)));
+    }
+
+    private static Map<String, Number> timed() {
+        Map<String, Number> extra = new LinkedHashMap<>();
+        extra.put("bytesPerZone", 40);
+        extra.put("discreteStates", 9);
+        extra.put("clocks", 3);
+        extra.put("zones", 7);
+        return extra;
+    }
+
+    @Test
+    void verdictsCountZones() {
+        assertThat(ReportText.check(report(timed()), Style.PLAIN, ReportText.Detail.NORMAL))
+                .isEqualTo("safe: holds\n"
+                        + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB\n");
+        assertThat(ReportText.check(report(Map.of()), Style.PLAIN, ReportText.Detail.NORMAL))
+                .doesNotContain("different");
+    }
+
+    @Test
+    void explorationsListTheFiguresOfTime() {
+        assertThat(ReportText.exploration(report(timed()), Style.PLAIN)).isEqualTo("""
+                states:         12
+                transitions:    30
+                depth:          4
+                deadlocks:      0
+                errors:         0
+                seconds:        0.500
+                bytes:          2048
+                bytesPerState:  170.67
+                discreteStates: 9
+                clocks:         3
+                zones:          7
+                bytesPerZone:   40
+                """);
+        assertThat(ReportText.exploration(report(Map.of()), Style.PLAIN))
+                .startsWith("states:        12\n")
+                .endsWith("bytesPerState: 170.67\n");
+    }
+}
