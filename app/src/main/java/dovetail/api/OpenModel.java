@@ -86,7 +86,7 @@ public final class OpenModel {
         return model.system();
     }
 
-    /** The system as a network of components; throws for a system of modules. */
+    /** The system as a network of components; throws for a system of modules and for one with clocks. */
     public Network network() {
         return model.network();
     }

@@ -67,6 +67,16 @@ final class CheckRun {
         }
 
         @Override
+        public Boolean timedObserver(Property.TimedObserver property) {
+            return false;
+        }
+
+        @Override
+        public Boolean timelockFree(Property.TimelockFree property) {
+            return false;
+        }
+
+        @Override
         public Boolean ofRuns(Property.OfRuns property) {
             return false;
         }

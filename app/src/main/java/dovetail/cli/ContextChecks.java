@@ -76,8 +76,8 @@ final class ContextChecks {
             Budget budget,
             List<Explanation> explanations) {
         try {
-            // Composes the network, whose environment may be too large.
-            context(name).network();
+            // Composes the system and its environment, which may be too large.
+            context(name).system();
         } catch (Limit.Exceeded e) {
             String engine = session.settings.engines().engine();
             List<Result> unknown = new ArrayList<>();

@@ -100,6 +100,7 @@ final class ConvertCommand implements Command {
         Budget budget = session.startBudget()
                 .withStates(session.settings.number("--max-states", 1, MAX_STATES, Integer.MAX_VALUE));
         Model model = session.readModel(sources);
+        Network network = UntimedNetworks.of(model, "a transition system has no time");
         boolean asGraph = target.toString().endsWith(SOG);
         SortedSet<String> observed = asGraph
                 ? ObservedLabels.of(model, session.arguments.all(ObservedLabels.OBSERVE.name()))
@@ -108,7 +109,7 @@ final class ConvertCommand implements Command {
         LabelledLts states;
         SogFile graph = null;
         try (ProgressLine progress = session.startProgress()) {
-            StateGraph space = StateGraph.of(model.network(), budget, progress);
+            StateGraph space = StateGraph.of(network, budget, progress);
             errors = space.errors();
             states = space.lts();
             if (asGraph) {

@@ -30,14 +30,16 @@ final class Explanation {
     }
 
     void tell() {
+        List<EngineProvider> others = new ArrayList<>();
         for (EngineProvider provider : registry.providers()) {
             List<Answer> answers = answersOf(provider);
             if (answers.isEmpty()) {
-                tellNotChosen(provider);
+                others.add(provider);
             } else {
                 tell(provider, answers);
             }
         }
+        others.forEach(this::tellNotChosen);
         for (String line : checked.sharing()) {
             session.tell("shared: " + line);
         }

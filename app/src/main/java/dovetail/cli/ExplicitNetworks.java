@@ -19,7 +19,8 @@ final class ExplicitNetworks {
      * @throws dovetail.base.Limit.Exceeded when that would be too large
      */
     static Network read(List<Path> files, Budget budget, Session session) {
-        return Decomposition.of(session.readModel(files).network(), budget).network();
+        Network network = UntimedNetworks.of(session.readModel(files), "a network of transition systems has no time");
+        return Decomposition.of(network, budget).network();
     }
 
     /**

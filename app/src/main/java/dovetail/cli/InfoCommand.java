@@ -22,7 +22,8 @@ final class InfoCommand implements Command {
                 "MODEL...",
                 """
                 Describes a model without exploring it: its components or modules as the tree they form, variables with
-                their values, labels, sizes, and its properties with the engines that answer each of them.""",
+                their values, labels, sizes, clocks with their intervals, and its properties with the engines that answer each
+                of them.""",
                 List.of(
                         Flag.of("--props", "FILE", "describe the properties of FILE instead of those beside the model"),
                         ModelFlags.DEFINE,

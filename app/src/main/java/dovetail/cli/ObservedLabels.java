@@ -26,7 +26,7 @@ final class ObservedLabels {
 
     private ObservedLabels(Model model) {
         this.model = model;
-        visible.addAll(model.network().labels());
+        visible.addAll(model.system().labels());
         visible.removeIf(LabelTable::isTau);
     }
 

@@ -14,6 +14,7 @@ import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.nio.file.Files;
@@ -198,12 +199,32 @@ final class PropertySelection {
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
         all.addAll(model.properties());
-        if (all.isEmpty() && context == null && !isModules()) {
-            // Computations of modules are infinite.
-            all.add(deadlockFree());
+        if (all.isEmpty() && context == null) {
+            all.addAll(usual());
         }
         all.add(new Property.ErrorFree(ModelErrors.NAME));
         return all;
+    }
+
+    /** The properties of every system of a kind. */
+    private List<Property> usual() {
+        return model.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public List<Property> network(Network network) {
+                return List.of(deadlockFree());
+            }
+
+            /** Computations of modules are infinite. */
+            @Override
+            public List<Property> modules(Modules modules) {
+                return List.of();
+            }
+
+            @Override
+            public List<Property> timed(TimedNetwork timed) {
+                return List.of(deadlockFree(), new Property.TimelockFree("timelockfree"));
+            }
+        });
     }
 
     /** Modules have instants of time, whatever is asked for. */
@@ -221,6 +242,11 @@ final class PropertySelection {
             @Override
             public Boolean modules(Modules modules) {
                 return true;
+            }
+
+            @Override
+            public Boolean timed(TimedNetwork timed) {
+                return false;
             }
         });
     }

@@ -75,6 +75,16 @@ final class RunRulesFlags {
         }
 
         @Override
+        public Property timedObserver(Property.TimedObserver property) {
+            return property;
+        }
+
+        @Override
+        public Property timelockFree(Property.TimelockFree property) {
+            return property;
+        }
+
+        @Override
         public Property ofRuns(Property.OfRuns property) {
             any = true;
             return property.withRules(rules(property.rules()));

@@ -22,7 +22,7 @@ final class SimulateCommand implements Command {
                 "MODEL...",
                 """
                 Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes
-                them, jumps along a trace. Type h for the commands. Reads commands from a pipe, too; then a
+                them, jumps along a trace. Steps of a model with clocks have dates: 3 at 4.5. Type h for the commands. Reads commands from a pipe, too; then a
                 command that is invalid makes the exit status 3.""",
                 List.of(
                         Flag.of("--replay", "FILE", "load a trace (.json) to step through"),

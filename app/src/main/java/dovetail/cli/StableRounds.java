@@ -7,6 +7,7 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
+import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.report.text.Numbers;
 import dovetail.report.view.Result;
@@ -85,8 +86,8 @@ final class StableRounds {
         long start = System.nanoTime();
         EngineFlags engines = session.settings.engines();
         RoundGrowth search = new RoundGrowth(
-                count -> rounds.bounded(count).network(),
-                () -> rounds.unbounded().network(),
+                count -> network(rounds.bounded(count)),
+                () -> network(rounds.unbounded()),
                 rounds.environment(),
                 engines.settings().threads());
         try (MemoryMeter scope = budget.meter().scope();
@@ -95,6 +96,10 @@ final class StableRounds {
             double seconds = (System.nanoTime() - start) / 1e9;
             return new StableRounds(context, rounds, growth, engines.engine(), seconds, scope.peak());
         }
+    }
+
+    private static Network network(Model context) {
+        return UntimedNetworks.of(context, NAME + " compares states without time");
     }
 
     /** The model in which a property is answered. */
@@ -253,6 +258,16 @@ final class StableRounds {
         @Override
         public Boolean observer(Property.Observer property) {
             return true;
+        }
+
+        @Override
+        public Boolean timedObserver(Property.TimedObserver property) {
+            return true;
+        }
+
+        @Override
+        public Boolean timelockFree(Property.TimelockFree property) {
+            return false;
         }
 
         @Override

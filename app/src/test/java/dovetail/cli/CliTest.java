@@ -138,7 +138,7 @@ class CliTest {
                 .contains("pastfree")
                 .contains("sog")
                 .contains("modular")
-                .doesNotContain("zone");
+                .contains("zones");
     }
 
     @Test

@@ -91,7 +91,7 @@ class ModulesTest {
         assertRefused("does not explore systems of this kind", "explore", "--engine", "explore", RESERVOIR);
         assertRefused("not about modules", "check", "--engine", "modular", "../examples/peterson.dve");
         assertRefused("needs a network of components", "convert", RESERVOIR, "x.aut");
-        assertRefused("needs a network of components", "check", "--never", "a", RESERVOIR);
+        assertRefused("steps of modules have no actions", "check", "--never", "a", RESERVOIR);
     }
 
     private static void assertRefused(String reason, String... args) {

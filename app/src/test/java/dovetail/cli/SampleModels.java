@@ -22,6 +22,7 @@ import dovetail.model.Variable;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.testkit.TankModules;
+import dovetail.testkit.TimedSamples;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -91,22 +92,25 @@ final class SampleModels {
 
     /** A system of modules without properties. */
     static Model tank() {
-        return new Model() {
-            @Override
-            public Network network() {
-                throw new InputException(Diagnostic.error("tank.sample", "the model is a system of modules"));
-            }
+        return new OtherKind(TankModules.system());
+    }
 
-            @Override
-            public TransitionSystem system() {
-                return TankModules.system();
-            }
+    /** A timed network without properties. */
+    static Model lamp() {
+        return new OtherKind(TimedSamples.lamp());
+    }
 
-            @Override
-            public Expr predicate(SourceText text) {
-                throw new InputException(Diagnostic.error(text, 0, "no predicates here"));
-            }
-        };
+    /** A model that is no network. */
+    private record OtherKind(TransitionSystem system) implements Model {
+        @Override
+        public Network network() {
+            throw new InputException(Diagnostic.error(system.name(), "the model is no network"));
+        }
+
+        @Override
+        public Expr predicate(SourceText text) {
+            throw new InputException(Diagnostic.error(text, 0, "no predicates here"));
+        }
     }
 
     private static Model counting(String name, Expr guard, Property... properties) {

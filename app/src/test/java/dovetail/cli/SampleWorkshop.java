@@ -40,6 +40,7 @@ class SampleWorkshop implements Workshop {
             case "runaway.sample" -> SampleModels.runaway();
             case "handshake.sample" -> SampleModels.handshake();
             case "tank.sample" -> SampleModels.tank();
+            case "lamp.sample" -> SampleModels.lamp();
             default -> throw new InputException(Diagnostic.error(files.get(0).toString(), "no such sample"));
         };
     }

@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.ModelReader;
+import dovetail.model.TimedNetwork;
 import dovetail.testkit.KnownAnswers;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,6 +34,14 @@ final class VerdictComparison {
             List.of("--engine", "icc", "--threads", "2", "--set", "orders=3"),
             List.of("--engine", "compose"),
             List.of("--engine", "compose", "--set", "relation=branching"));
+    /** Systems with clocks are searched by zones only. */
+    private static final List<List<String>> TIMED_WAYS = List.of(
+            List.of(),
+            List.of("--threads", "2"),
+            List.of("--set", "store=compact"),
+            List.of("--set", "compile=always"),
+            List.of("--set", "compile=never"),
+            List.of("--set", "search=dfs"));
 
     private final KnownAnswers known;
     private final List<String> way;
@@ -51,13 +61,20 @@ final class VerdictComparison {
     static List<DynamicTest> tests(Path directory, List<KnownAnswers> answers) {
         List<DynamicTest> tests = new ArrayList<>();
         for (KnownAnswers known : answers) {
-            for (List<String> way : known.isLarge() ? USUAL_WAYS : WAYS) {
+            for (List<String> way : ways(known)) {
                 tests.add(DynamicTest.dynamicTest(
                         directory.relativize(known.file()) + " " + String.join(" ", way),
                         () -> new VerdictComparison(known, way).run()));
             }
         }
         return tests;
+    }
+
+    private static List<List<String>> ways(KnownAnswers known) {
+        if (ModelReader.read(known.models()).system() instanceof TimedNetwork) {
+            return TIMED_WAYS;
+        }
+        return known.isLarge() ? USUAL_WAYS : WAYS;
     }
 
     private void run() {

@@ -6,6 +6,7 @@ import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Slot;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.StepView;
@@ -19,12 +20,17 @@ public interface ModelInfo {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override
             public ModelInfo network(Network network) {
-                return new NetworkInfo(network);
+                return new NetworkInfo(network, "network");
             }
 
             @Override
             public ModelInfo modules(Modules modules) {
                 return new ModulesInfo(modules);
+            }
+
+            @Override
+            public ModelInfo timed(TimedNetwork timed) {
+                return new TimedInfo(timed);
             }
         });
     }

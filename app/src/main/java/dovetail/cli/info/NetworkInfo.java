@@ -18,14 +18,17 @@ import java.util.Set;
 /** Describes a network: components, variables, labels and synchronisations. */
 final class NetworkInfo implements ModelInfo {
     private final Network network;
+    private final String kind;
 
-    NetworkInfo(Network network) {
+    /** @param kind the kind of system of which this is the network */
+    NetworkInfo(Network network, String kind) {
         this.network = network;
+        this.kind = kind;
     }
 
     @Override
     public void print(int most, PrintStream out) {
-        out.println("network " + network.name() + ": "
+        out.println(kind + " " + network.name() + ": "
                 + Numbers.count(network.components().size(), "component") + ", "
                 + Numbers.count(network.variables().size(), "variable") + ", "
                 + Numbers.count(network.labels().size(), "label"));
@@ -119,7 +122,7 @@ final class NetworkInfo implements ModelInfo {
 
     @Override
     public void write(JsonWriter json) {
-        json.name("kind").value("network");
+        json.name("kind").value(kind);
         json.name("name").value(network.name());
         json.name("components").beginArray();
         for (Component component : network.components()) {

@@ -49,6 +49,16 @@ final class PropertyKind implements Property.Visitor<String> {
     }
 
     @Override
+    public String timedObserver(Property.TimedObserver property) {
+        return "observer";
+    }
+
+    @Override
+    public String timelockFree(Property.TimelockFree property) {
+        return "divergence of time";
+    }
+
+    @Override
     public String ofRuns(Property.OfRuns property) {
         return property.acceptKind(new Property.OfRuns.Visitor<>() {
             @Override

@@ -2,9 +2,11 @@ package dovetail.cli.simulate;
 
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.report.text.Style;
 import dovetail.result.Trace;
+import dovetail.simulate.TimedWalk;
 import dovetail.simulate.Timeline;
 import dovetail.simulate.Walk;
 import java.io.PrintStream;
@@ -13,8 +15,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Course of a simulation, with a present position on a path: steps of a network, or instants of modules. Each kind of
- * system has one implementation.
+ * Course of a simulation, with a present position on a path: steps of a network, steps with dates of a timed one, or instants
+ * of modules. Each kind of system has one implementation.
  */
 public interface Course {
     /** The course of a system of any kind, at its beginning. */
@@ -28,6 +30,11 @@ public interface Course {
             @Override
             public Course modules(Modules modules) {
                 return new InstantCourse(new Timeline(modules), out, style);
+            }
+
+            @Override
+            public Course timed(TimedNetwork timed) {
+                return new TimedCourse(new TimedWalk(timed), out, style);
             }
         });
     }
@@ -53,8 +60,27 @@ public interface Course {
     /** Moves along the path. */
     void jump(int position);
 
+    /** Undoes so many elements of the path. */
+    default void undo(int count) {
+        jump(position() - count);
+    }
+
     /** Takes the choice with a number. */
     void take(int number);
+
+    /** Takes the choice with a number at a date. */
+    default void takeAt(int number, String date) {
+        throw withoutTime();
+    }
+
+    /** Lets time pass. */
+    default void elapse(String time) {
+        throw withoutTime();
+    }
+
+    private static Refusal withoutTime() {
+        return new Refusal("the model has no clocks, and its steps have no dates; a number alone takes a step");
+    }
 
     /** Takes the only choice with given values, or shows those that have them. */
     void set(String values);

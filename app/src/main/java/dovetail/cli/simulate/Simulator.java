@@ -86,11 +86,18 @@ public final class Simulator {
         String rest = space < 0 ? "" : line.substring(space + 1).strip();
         switch (word) {
             case "" -> course.show();
-            case "u", "undo" -> jump(course.position() - number(rest, 1));
+            case "u", "undo" -> {
+                course.undo(number(rest, 1));
+                course.show();
+            }
             case "n", "next" -> jump(course.position() + number(rest, 1));
             case "j", "jump" -> jump(course.positionOf(number(rest, NEEDED)));
             case "r", "restart" -> jump(0);
             case "x", "random" -> randomChoices(number(rest, 1));
+            case "wait" -> {
+                course.elapse(rest);
+                course.show();
+            }
             case "set" -> {
                 course.set(rest);
                 course.show();
@@ -101,9 +108,18 @@ public final class Simulator {
             case "save" -> save(rest);
             case "h", "help", "?" -> out.print(course.help());
             default -> {
-                course.take(number(line, NEEDED));
+                take(word, rest, line);
                 course.show();
             }
+        }
+    }
+
+    /** {@code 3} or {@code 3 at 4.5}. */
+    private void take(String word, String rest, String line) {
+        if (rest.equals("at") || rest.startsWith("at ")) {
+            course.takeAt(number(word, NEEDED), rest.substring(2).strip());
+        } else {
+            course.take(number(line, NEEDED));
         }
     }
 

@@ -1,0 +1,95 @@
+package dovetail.cli.simulate;
+
+import dovetail.interpret.Move;
+import dovetail.model.TransitionSystem;
+import dovetail.report.text.Style;
+import dovetail.report.view.Change;
+import dovetail.report.view.StepView;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes steps and places of a network for the simulator. */
+record StepTexts(TransitionSystem system, Style style) {
+    private static final String INDENT = "  ";
+    private static final int WIDEST = 40;
+
+    /** A text of at least a width. */
+    static String padded(String text, int width) {
+        return text + " ".repeat(Math.max(0, width - text.length()));
+    }
+
+    /** The components that take part in a step. */
+    String who(Move move) {
+        return "[" + String.join(", ", StepView.componentNames(system, move.components())) + "]";
+    }
+
+    /** The changes from one state to another. */
+    String changes(int[] before, int[] after) {
+        List<String> changes = new ArrayList<>();
+        for (Change change : StepView.changes(system, before, after)) {
+            changes.add(change.toString());
+        }
+        return changes.isEmpty() ? "nothing changes" : String.join(", ", changes);
+    }
+
+    /** The lines that list steps by numbers, in columns. */
+    List<String> choices(List<Choice> choices) {
+        int dates = 0;
+        int labels = 0;
+        int names = 0;
+        for (Choice choice : choices) {
+            dates = Math.max(dates, choice.dates().length());
+            labels = Math.max(labels, Math.min(WIDEST, choice.move().label().length()));
+            names = Math.max(names, Math.min(WIDEST, who(choice.move()).length()));
+        }
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < choices.size(); i++) {
+            Choice choice = choices.get(i);
+            Move move = choice.move();
+            String number = Integer.toString(i + 1);
+            String what = move.isError()
+                    ? style.bad("model error: " + move.error())
+                    : style.faint(changes(choice.from(), move.target()));
+            lines.add(" ".repeat(Math.max(0, 4 - number.length()))
+                    + number
+                    + (choice.isAhead() ? "> " : INDENT)
+                    + (dates == 0 ? "" : padded(choice.dates(), dates) + INDENT)
+                    + padded(move.label(), labels)
+                    + INDENT
+                    + padded(who(move), names)
+                    + INDENT
+                    + what);
+        }
+        return lines;
+    }
+
+    /**
+     * A step to choose.
+     *
+     * @param dates its possible dates; empty without time
+     * @param isAhead whether it is the next one of the path
+     */
+    record Choice(Move move, int[] from, String dates, boolean isAhead) {}
+
+    /** The lines that give the place of each component in the model text. */
+    List<String> places(int[] state) {
+        int components = system.componentNames().size();
+        int widest = 0;
+        for (int component = 0; component < components; component++) {
+            widest = Math.max(widest, Math.min(WIDEST, place(component, state).length()));
+        }
+        List<String> lines = new ArrayList<>();
+        for (int component = 0; component < components; component++) {
+            String position = system.position(component, state).toString();
+            lines.add((INDENT + padded(place(component, state), widest) + INDENT + style.faint(position))
+                    .stripTrailing());
+        }
+        return lines;
+    }
+
+    private String place(int component, int[] state) {
+        int slot = system.locationSlot(component);
+        String name = system.componentNames().get(component);
+        return slot == TransitionSystem.NO_SLOT ? name : name + ": " + system.renderValue(slot, state[slot]);
+    }
+}
