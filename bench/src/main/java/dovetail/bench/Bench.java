@@ -19,6 +19,8 @@ import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
 import dovetail.bench.sog.SogRun;
 import dovetail.bench.spin.SpinComparison;
+import dovetail.bench.timed.LandingGearRun;
+import dovetail.bench.timed.TimeRun;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.testkit.Corpus;
 import java.nio.file.Path;
@@ -58,6 +60,12 @@ public final class Bench {
                                         --limit SECONDS   --memory SIZE   --repeat N
               fiacre [INSTANCE...]      BEEM models in Fiacre: states, speed compared with DVE, answers of all engines;
                                         --parts counts,speed,agree   --most STATES   --limit SECONDS
+              time                      dense time: Fischer's protocol, published examples, threads, clocks that do not run;
+                                        --parts fischer,models,classes,threads,inactive   --limit SECONDS   --memory SIZE
+                                        --repeat N
+              landing-gear              the landing gear system: requirements, clusters, movements of the handle, failures;
+                                        --parts requirements,clusters,handles,failures,pairs   --interactions N,...
+                                        --contexts N   --clusters N
               reduce                    large transition systems: reducing compared with reading them
 
             options: --threads N   --store hash|compact   --memory SIZE   --repeat N
@@ -106,6 +114,8 @@ public final class Bench {
             case "sog" -> new SogRun(home, System.out).run(words);
             case "mtl" -> new MtlRun(home, System.out).run(words);
             case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
+            case "time" -> new TimeRun(home, System.out).run(words);
+            case "landing-gear" -> new LandingGearRun(home, System.out).run(words);
             case "reduce" -> new ReduceRun(System.out).run(words);
             default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
         };

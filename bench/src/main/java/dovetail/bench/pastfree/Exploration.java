@@ -20,7 +20,7 @@ import java.util.Locale;
  * @param freezability the part of the states that was freed; 0 for plain exploration
  * @param reachedFuture the most clusters that were live at once; 0 for plain exploration
  */
-record Exploration(
+public record Exploration(
         boolean isWhole,
         long states,
         long transitions,
@@ -33,13 +33,18 @@ record Exploration(
     private static final RunSettings SETTINGS = RunSettings.DEFAULT.with("compile", "always");
 
     /** Explores plainly: all states stay in memory. */
-    static Exploration plain(OpenModel model, Budget budget) {
+    public static Exploration plain(OpenModel model, Budget budget) {
         return of(model, "explore", SETTINGS, budget);
     }
 
     /** Explores by clusters, and drops finished ones. */
-    static Exploration drop(OpenModel model, Budget budget) {
+    public static Exploration drop(OpenModel model, Budget budget) {
         return of(model, "pastfree", SETTINGS, budget);
+    }
+
+    /** Explores by clusters of one component alone, and drops finished ones. */
+    public static Exploration drop(OpenModel model, String driver, Budget budget) {
+        return of(model, "pastfree", SETTINGS.with("driver", driver), budget);
     }
 
     /** Explores by clusters, and saves the history of finished ones in a directory. */
@@ -74,7 +79,7 @@ record Exploration(
     }
 
     /** Nothing is reported of complete explorations of the same model whose counts differ. */
-    void requireEqual(Exploration other, String model) {
+    public void requireEqual(Exploration other, String model) {
         if (isWhole && other.isWhole && (states != other.states || transitions != other.transitions)) {
             throw new BenchFailure(model + " has " + states + " states and " + transitions
                     + " transitions by one search, " + other.states + " and " + other.transitions + " by another");
@@ -82,7 +87,7 @@ record Exploration(
     }
 
     /** The number of states, with a mark where there are more. */
-    String statesCell() {
+    public String statesCell() {
         return String.format(Locale.ROOT, isWhole ? "%,d" : "> %,d", states);
     }
 }

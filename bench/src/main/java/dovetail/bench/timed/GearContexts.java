@@ -1,0 +1,97 @@
+package dovetail.bench.timed;
+
+import dovetail.api.OpenModel;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Scratch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes contexts of the landing gear system: a pilot of so many movements of the handle, beside failures. */
+final class GearContexts {
+    /** The failures in the order of their numbers; the first twelve exclude each other two by two. */
+    static final List<String> FAILURES = List.of(
+            "switch open",
+            "switch closed",
+            "general valve open",
+            "general valve closed",
+            "opening valve open",
+            "opening valve closed",
+            "closing valve open",
+            "closing valve closed",
+            "extending valve open",
+            "extending valve closed",
+            "retracting valve open",
+            "retracting valve closed",
+            "front door",
+            "left door",
+            "right door",
+            "front gear",
+            "left gear",
+            "right gear");
+
+    private static final int EXCLUSIVE = 12;
+
+    private final Path system;
+
+    GearContexts(Path home) {
+        this.system = home.resolve("examples/landing_gear.fcr");
+    }
+
+    /** Two failures. */
+    record Pair(int first, int second) {
+        String text() {
+            return FAILURES.get(first) + ", " + FAILURES.get(second);
+        }
+    }
+
+    /** All pairs of failures that can happen together. */
+    static List<Pair> pairs() {
+        List<Pair> pairs = new ArrayList<>();
+        for (int first = 0; first < FAILURES.size(); first++) {
+            for (int second = first + 1; second < FAILURES.size(); second++) {
+                boolean isExcluded = second < EXCLUSIVE && first / 2 == second / 2;
+                if (!isExcluded) {
+                    pairs.add(new Pair(first, second));
+                }
+            }
+        }
+        return pairs;
+    }
+
+    OpenModel nominal(int handles) {
+        return read("loop " + handles + " handle");
+    }
+
+    /** The failure happens at any time while the pilot moves the handle. */
+    OpenModel single(int handles, int failure) {
+        return read("loop " + handles + " handle || fail" + failure);
+    }
+
+    /** Two failures happen at any time, in either order. */
+    OpenModel pair(int handles, Pair pair) {
+        String one = "fail" + pair.first();
+        String two = "fail" + pair.second();
+        return read("loop " + handles + " handle || (" + one + "; " + two + " [] " + two + "; " + one + ")");
+    }
+
+    private OpenModel read(String activity) {
+        StringBuilder text = new StringBuilder("event handle is { send handle to {Dispatcher}1 }\n");
+        for (int failure = 0; failure < FAILURES.size(); failure++) {
+            text.append("event fail")
+                    .append(failure)
+                    .append(" is { send fail(")
+                    .append(failure)
+                    .append(") to {Dispatcher}1 }\n");
+        }
+        text.append("cdl context is { main is { ").append(activity).append(" } }\n");
+        try (Scratch scratch = new Scratch("gear")) {
+            Path contexts = Files.writeString(scratch.directory().resolve("gear.cdl"), text);
+            return OpenModel.read(system, contexts).inContext("context");
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write a context: " + e.getMessage());
+        }
+    }
+}

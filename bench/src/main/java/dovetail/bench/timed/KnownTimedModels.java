@@ -1,0 +1,97 @@
+package dovetail.bench.timed;
+
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.Check;
+import dovetail.check.RunSettings;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Checks published examples with known answers, by inclusion of zones and on the whole zone graph. */
+final class KnownTimedModels {
+    private static final String TRAINS_MEET = "Train_1.crossing and Train_2.crossing";
+    private static final String TRAIN_MEETS_GATE = "Train_1.crossing and not Gate.closed";
+    private static final String STATIONS_MEET = "Station_1.late and (Station_2.early or Station_2.late)";
+    private static final String ALL_OVER =
+            "Soldier_1.over and Soldier_2.over and Soldier_3.over and Soldier_4.over and Watch.running";
+
+    /**
+     * A question with its known answer.
+     *
+     * @param isGoal whether the predicate has to be reachable; otherwise it must not be
+     */
+    private record Question(
+            String model, Map<String, String> constants, String predicate, boolean isGoal, Check.Answer known) {}
+
+    private static final List<Question> QUESTIONS = List.of(
+            never("train_gate", Map.of("N", "2"), TRAINS_MEET, Check.Answer.HOLDS),
+            never("train_gate", Map.of("N", "3"), TRAINS_MEET, Check.Answer.HOLDS),
+            never("train_gate", Map.of("N", "4"), TRAINS_MEET, Check.Answer.HOLDS),
+            never("train_gate", Map.of("N", "2", "HALT", "11"), TRAINS_MEET, Check.Answer.VIOLATED),
+            never("csma_cd", Map.of("N", "2"), STATIONS_MEET, Check.Answer.HOLDS),
+            never("csma_cd", Map.of("N", "3"), STATIONS_MEET, Check.Answer.HOLDS),
+            never("csma_cd", Map.of("N", "4"), STATIONS_MEET, Check.Answer.HOLDS),
+            never("csma_cd", Map.of("N", "2", "DELAY", "30"), STATIONS_MEET, Check.Answer.VIOLATED),
+            never("level_crossing", Map.of("N", "2"), TRAIN_MEETS_GATE, Check.Answer.HOLDS),
+            never("level_crossing", Map.of("N", "3"), TRAIN_MEETS_GATE, Check.Answer.HOLDS),
+            never("level_crossing", Map.of("N", "2", "CLOSING", "4"), TRAIN_MEETS_GATE, Check.Answer.VIOLATED),
+            goal("bridge", Map.of("LIMIT", "60"), ALL_OVER, Check.Answer.HOLDS),
+            goal("bridge", Map.of("LIMIT", "59"), ALL_OVER, Check.Answer.VIOLATED),
+            goal("mouse", Map.of(), "Button.again and Button.deciding", Check.Answer.HOLDS));
+
+    private final Path home;
+    private final Panel panel;
+    private final PrintStream out;
+
+    KnownTimedModels(Path home, Panel panel, PrintStream out) {
+        this.home = home;
+        this.panel = panel;
+        this.out = out;
+    }
+
+    private static Question never(String model, Map<String, String> constants, String predicate, Check.Answer known) {
+        return new Question(model, constants, predicate, false, known);
+    }
+
+    private static Question goal(String model, Map<String, String> constants, String predicate, Check.Answer known) {
+        return new Question(model, constants, predicate, true, known);
+    }
+
+    void print() {
+        Table table = new Table(
+                out,
+                "model",
+                "answer",
+                "discrete states",
+                "symbolic states",
+                "s",
+                "bytes per zone",
+                "zone graph: nodes",
+                "transitions",
+                "s");
+        for (Question question : QUESTIONS) {
+            TimedExample example = new TimedExample(
+                    home.resolve("examples").resolve(question.model() + ".fcr"), question.constants(), panel);
+            Property property =
+                    question.isGoal() ? example.reachable(question.predicate()) : example.never(question.predicate());
+            Reply zones = example.require("zones", property, RunSettings.DEFAULT, question.known());
+            example.require("explore", property, RunSettings.DEFAULT, question.known());
+            Figures graph = example.zoneGraph(RunSettings.DEFAULT);
+            table.row(
+                    example.title(),
+                    zones.word(),
+                    zones.extra("discreteStates"),
+                    zones.figures().states(),
+                    zones.secondsCell(),
+                    TimedExample.bytesPerZone(zones),
+                    graph.states(),
+                    graph.transitions(),
+                    graph.seconds());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package dovetail.bench.timed;
+
+import dovetail.base.ByteSize;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.report.PageParts;
+import dovetail.bench.report.ResultPage;
+import dovetail.bench.tool.Arguments;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Evaluates dense time: Fischer's protocol, published examples, speed, threads, and clocks that do not run. Writes the tables
+ * into {@code docs/results/time.md}.
+ */
+public final class TimeRun {
+    private static final int LIMIT = 60;
+    private static final String MEMORY = "2G";
+    private static final int ROUNDS = 3;
+
+    private final Path home;
+    private final PrintStream out;
+
+    public TimeRun(Path home, PrintStream out) {
+        this.home = home;
+        this.out = out;
+    }
+
+    public boolean run(List<String> words) {
+        Arguments arguments = new Arguments(words, Set.of("--parts", "--limit", "--memory", "--repeat"), Set.of());
+        PageParts parts = parts(arguments);
+        ResultPage page = new ResultPage(home.resolve("docs/results/time.md"));
+        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
+            parts.write(part, "bench/run time " + String.join(" ", words), page);
+        }
+        return true;
+    }
+
+    private PageParts parts(Arguments arguments) {
+        Panel panel = new Panel(
+                Duration.ofSeconds(arguments.number("--limit", LIMIT)),
+                ByteSize.parse(arguments.text("--memory").orElse(MEMORY)));
+        int rounds = arguments.number("--repeat", ROUNDS);
+        PageParts parts = new PageParts(out);
+        parts.add("fischer", to -> new FischerGrowth(home, panel, to).print());
+        parts.add("models", to -> new KnownTimedModels(home, panel, to).print());
+        parts.add("classes", to -> new ClassComparison(home, panel, to).print());
+        parts.add("threads", to -> new ZoneThreads(home, panel, rounds, to).print());
+        parts.add("inactive", to -> new InactiveClocks(home, panel, to).print());
+        return parts;
+    }
+}
