@@ -135,7 +135,7 @@ final class CheckCommand implements Command {
         }
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         explanations.add(new Explanation(open, checked, session));
-        return CheckRun.results(checked.answers());
+        return CheckRun.results(checked.answers(), selection);
     }
 
     /** Complains about an engine that cannot answer what it is asked, before anything takes long. */

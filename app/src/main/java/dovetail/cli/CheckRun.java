@@ -35,10 +35,10 @@ final class CheckRun {
         }
     }
 
-    static List<Result> results(List<Answer> answers) {
+    static List<Result> results(List<Answer> answers, PropertySelection selection) {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
-            results.add(new Result(answer.property().name(), answer.verdict()));
+            results.add(new Result(selection.claim(answer.property()), answer.verdict()));
         }
         return results;
     }

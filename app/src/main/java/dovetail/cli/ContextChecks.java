@@ -59,7 +59,7 @@ final class ContextChecks {
             List<Property> ruled = rules.applyTo(entry.getValue(), session);
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
             for (Result result : answer(name, ruled, selection, budget.share(left--), explanations)) {
-                results.add(new Result(PropertySelection.qualified(name, result.property()), result.verdict()));
+                results.add(new Result(result.claim().renamed(PropertySelection.qualified(name, result.property())), result.verdict()));
             }
         }
         return results;
@@ -83,7 +83,8 @@ final class ContextChecks {
             List<Result> unknown = new ArrayList<>();
             for (Property property : properties) {
                 unknown.add(new Result(
-                        property.name(), new Verdict.Unknown(engine, Figures.nothing(0), e.limit(), Optional.empty())));
+                        selection.claim(property),
+                        new Verdict.Unknown(engine, Figures.nothing(0), e.limit(), Optional.empty())));
             }
             return unknown;
         }

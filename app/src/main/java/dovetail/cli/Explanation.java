@@ -9,6 +9,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
 import dovetail.model.Task;
 import dovetail.report.text.Numbers;
+import dovetail.report.view.Claim;
 import dovetail.report.view.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,8 @@ final class Explanation {
         RunSettings settings = session.settings.engines().settings();
         session.tell("  it " + provider.info().summary() + " (settings: "
                 + settings.of(provider).options().text() + ", threads " + settings.threads() + ")");
-        for (Result result : CheckRun.results(answers)) {
+        for (Answer answer : answers) {
+            Result result = new Result(Claim.of(answer.property()), answer.verdict());
             session.tell("  " + result.property() + ": " + result.word() + " after "
                     + Numbers.count(result.verdict().figures().states(), "state"));
             for (String line : result.verdict().figures().account().story()) {

@@ -11,6 +11,7 @@ import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
+import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Trace;
@@ -56,7 +57,7 @@ final class ExploreCommand implements Command {
     public int run(Session session) {
         Model model = session.readModel(session.modelFiles());
         Verdict verdict = explore(model, session);
-        List<Result> results = List.of(new Result("exploration", verdict));
+        List<Result> results = List.of(new Result(Claim.named("exploration"), verdict));
         Report report = new Report(Version.TEXT, session.arguments.operands(), "explore", results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeExploration(report, out));
@@ -68,7 +69,7 @@ final class ExploreCommand implements Command {
             TraceOutput.write(List.of(), session);
         } else {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
-            TraceOutput.write(List.of(new Result(ModelErrors.NAME, ModelErrors.verdict(verdict))), session);
+            TraceOutput.write(List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
         }
         return ExitStatus.of(results);
     }

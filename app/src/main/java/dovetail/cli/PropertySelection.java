@@ -17,6 +17,7 @@ import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import dovetail.report.view.Claim;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,6 +42,9 @@ final class PropertySelection {
     private final Map<String, Expr> named = new HashMap<>();
     /** Warnings about properties of property files, by their names. */
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
+
+    /** The texts of properties, by their names. */
+    private final Map<String, SourceText> texts = new HashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
     private final List<String> namesInContext = new ArrayList<>();
@@ -91,6 +95,12 @@ final class PropertySelection {
         }
         strange.addAll(warningsOfOptions);
         return strange;
+    }
+
+    /** A property with its text, for reports. */
+    Claim claim(Property property) {
+        SourceText text = texts.get(property.name());
+        return text == null ? Claim.of(property) : Claim.of(property, text);
     }
 
     private List<Property> chosen() {
@@ -266,6 +276,7 @@ final class PropertySelection {
         session.explainMore("reading properties from " + file);
         PropFile properties = session.read(() -> session.workshop.properties(file, model, time()));
         named.putAll(properties.predicates());
+        texts.putAll(properties.texts());
         warnings.putAll(properties.warnings());
         return properties.properties();
     }

@@ -10,6 +10,7 @@ import dovetail.lang.source.Rounds;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.report.text.Numbers;
+import dovetail.report.view.Claim;
 import dovetail.report.view.Result;
 import dovetail.result.Account;
 import dovetail.result.Figures;
@@ -110,7 +111,7 @@ final class StableRounds {
     /** Whether the number of rounds is enough: proved, or else unknown. */
     Result result() {
         return new Result(
-                PROPERTY,
+                Claim.named(PROPERTY),
                 growth.evidence() == Growth.Evidence.COMPLETE
                         ? new Verdict.Holds(ENGINE, figures(), Optional.empty(), Optional.empty())
                         : new Verdict.Unknown(ENGINE, figures(), reason(), Optional.empty()));

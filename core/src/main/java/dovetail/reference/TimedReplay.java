@@ -107,8 +107,9 @@ final class TimedReplay {
         for (Move move : path.moves()) {
             steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
         }
-        Trace dated = new Trace(
-                timed, trace.kind(), trace.loopStart(), trace.initial(), steps, path.schedule(), trace.error());
+        Trace dated = new Trace(timed, trace.kind(), trace.loopStart(), trace.initial(), steps, trace.error())
+                .explained(trace.facts())
+                .at(path.schedule());
         TimedState last = execute(semantics(dated), path);
         if (!Arrays.equals(last.discrete(), trace.last())) {
             throw new Replay.ReplayFailure("the schedule leads to another state");

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
  * extended by stuttering, the number of its last state; otherwise -1
+ * @param facts an explanation of the verdict that the trace backs
  * @param schedule the dates of the steps, for a run of a timed network; otherwise null
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
  */
@@ -21,6 +22,7 @@ public record Trace(
         int loopStart,
         int[] initial,
         List<Step> steps,
+        TraceFacts facts,
         @Nullable Schedule schedule,
         @Nullable String error) {
     /** The kinds of end of a trace. */
@@ -45,17 +47,22 @@ public record Trace(
             int[] initial,
             List<Step> steps,
             @Nullable String error) {
-        this(system, kind, loopStart, initial, steps, null, error);
+        this(system, kind, loopStart, initial, steps, TraceFacts.NONE, null, error);
     }
 
     /** The same run at some dates. */
     public Trace at(Schedule dates) {
-        return new Trace(system, kind, loopStart, initial, steps, dates, error);
+        return new Trace(system, kind, loopStart, initial, steps, facts, dates, error);
+    }
+
+    /** The same run, explained. */
+    public Trace explained(TraceFacts others) {
+        return new Trace(system, kind, loopStart, initial, steps, others, schedule, error);
     }
 
     /** The same run, which ends in a model error. */
     public Trace withError(String what) {
-        return new Trace(system, kind, loopStart, initial, steps, schedule, what);
+        return new Trace(system, kind, loopStart, initial, steps, facts, schedule, what);
     }
 
     /** The state after a number of steps; 0 is the initial state. */

@@ -26,7 +26,7 @@ public final class PropertyReader {
             return PropReader.read(file, model, time);
         }
         if (model instanceof PnmlModel net) {
-            return new PropFile(QueryReader.read(file, net), Map.of(), Map.of());
+            return new PropFile(QueryReader.read(file, net), Map.of(), Map.of(), Map.of());
         }
         throw new InputException(Diagnostic.error(
                 file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));

@@ -6,6 +6,7 @@ import dovetail.engine.Support;
 import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.report.json.JsonWriter;
 import java.io.PrintStream;
 import java.util.ArrayList;

@@ -13,6 +13,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.report.view.Claim;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -91,7 +92,7 @@ public final class CorpusRun {
             if (verdict.holds()) {
                 compare(instance, figures, faults);
             } else {
-                String reason = new Result("exploration", verdict)
+                String reason = new Result(Claim.named("exploration"), verdict)
                         .reason()
                         .map(text -> ": " + text)
                         .orElse("");

@@ -1,6 +1,7 @@
 package dovetail.lang.prop;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.property.Property;
 import java.util.List;
@@ -11,13 +12,18 @@ import java.util.Map;
  *
  * @param properties in the order of the file
  * @param predicates the named predicates
+ * @param texts the texts of properties from their kinds on, by their names
  * @param warnings warnings about properties, by their names
  */
 public record PropFile(
-        List<Property> properties, Map<String, Expr> predicates, Map<String, List<Diagnostic>> warnings) {
+        List<Property> properties,
+        Map<String, Expr> predicates,
+        Map<String, SourceText> texts,
+        Map<String, List<Diagnostic>> warnings) {
     public PropFile {
         properties = List.copyOf(properties);
         predicates = Map.copyOf(predicates);
+        texts = Map.copyOf(texts);
         warnings = Map.copyOf(warnings);
     }
 }

@@ -34,6 +34,7 @@ public final class PropReader {
     private final List<Property> properties = new ArrayList<>();
     private final Set<String> propertyNames = new HashSet<>();
     private final Map<String, Expr> predicates = new HashMap<>();
+    private final Map<String, SourceText> texts = new HashMap<>();
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     private PropReader(SourceText source, Model model, Time time) {
@@ -88,7 +89,7 @@ public final class PropReader {
             scanner.skipBlanks();
         }
         diagnostics.throwIfErrors();
-        return new PropFile(properties, predicates, warnings);
+        return new PropFile(properties, predicates, texts, warnings);
     }
 
     /** Reads an item whose keyword has been taken; false when it could not be read to its end. */
@@ -143,7 +144,13 @@ public final class PropReader {
         }
         scanner.skipBlanks();
         int kindAt = scanner.position();
-        String kind = scanner.name();
+        boolean fine = property(name, scanner.name(), kindAt);
+        texts.putIfAbsent(name, source.slice(kindAt, scanner.position()));
+        return fine;
+    }
+
+    /** Reads a property from its kind on, which has been taken. */
+    private boolean property(String name, String kind, int kindAt) {
         switch (kind) {
             case "deadlockfree":
                 return add(new Property.DeadlockFree(name));

@@ -6,11 +6,16 @@ import dovetail.result.Verdict;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A property by name and its verdict. */
-public record Result(String property, Verdict verdict) {
+/** A property and its verdict. */
+public record Result(Claim claim, Verdict verdict) {
     public static final String HOLDS = "holds";
     public static final String VIOLATED = "violated";
     public static final String UNKNOWN = "unknown";
+
+    /** The name of the property. */
+    public String property() {
+        return claim.name();
+    }
 
     /** The verdict in one word. */
     public String word() {

@@ -2,6 +2,7 @@ package dovetail.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
@@ -16,7 +17,7 @@ class TimedFiguresTest {
     private static Report report(Map<String, Number> extra) {
         Figures figures = new Figures(12, 30, 12, 4, 0, 0, 1, 0.5, 2048, extra);
         Verdict holds = new Verdict.Holds("zones", figures, Optional.empty(), Optional.empty());
-        return new Report("1", List.of("m.fcr"), "check", List.of(new Result("safe", holds)));
+        return new Report("1", List.of("m.fcr"), "check", List.of(new Result(Claim.named("safe"), holds)));
     }
 
     private static Map<String, Number> timed() {

@@ -1,10 +1,8 @@
-package dovetail.cli.info;
-
-import dovetail.property.Property;
+package dovetail.property;
 
 /** Names the kind of a property. */
-final class PropertyKind implements Property.Visitor<String> {
-    static final PropertyKind OF = new PropertyKind();
+public final class PropertyKind implements Property.Visitor<String> {
+    public static final PropertyKind OF = new PropertyKind();
 
     private PropertyKind() {}
 

@@ -1,0 +1,47 @@
+package dovetail.report.view;
+
+import dovetail.base.SourceText;
+import dovetail.model.Origin;
+import dovetail.property.Assumptions;
+import dovetail.property.Property;
+import dovetail.property.PropertyKind;
+
+/**
+ * A property as reports present it.
+ *
+ * @param kind the kind of property in words; empty for a result that answers no property
+ * @param text the text of the property as its author wrote it, in one line; empty where it has none
+ * @param place the place of that text
+ */
+public record Claim(String name, String kind, String text, Origin place, Assumptions assumptions) {
+    /** A property without a text of its own, such as one that every model has. */
+    public static Claim of(Property property) {
+        return new Claim(
+                property.name(), property.accept(PropertyKind.OF), "", Origin.NONE, Assumptions.of(property));
+    }
+
+    /** A property that was read from a text. */
+    public static Claim of(Property property, SourceText text) {
+        Origin place = new Origin(text.name(), text.line(0), text.column(0));
+        return of(property).readFrom(text.text().strip().replaceAll("\\s+", " "), place);
+    }
+
+    /** The name of a result that answers no property, such as that of an exploration. */
+    public static Claim named(String name) {
+        return new Claim(name, "", "", Origin.NONE, Assumptions.NONE);
+    }
+
+    /** The same property under another name, such as one with its context. */
+    public Claim renamed(String other) {
+        return new Claim(other, kind, text, place, assumptions);
+    }
+
+    /** The same property within a bound of the search. */
+    public Claim within(String bound) {
+        return new Claim(name, kind, text, place, assumptions.within(bound));
+    }
+
+    private Claim readFrom(String wording, Origin where) {
+        return new Claim(name, kind, wording, where, assumptions);
+    }
+}
