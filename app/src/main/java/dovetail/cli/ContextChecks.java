@@ -59,7 +59,9 @@ final class ContextChecks {
             List<Property> ruled = rules.applyTo(entry.getValue(), session);
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
             for (Result result : answer(name, ruled, selection, budget.share(left--), explanations)) {
-                results.add(new Result(result.claim().renamed(PropertySelection.qualified(name, result.property())), result.verdict()));
+                results.add(new Result(
+                        result.claim().renamed(PropertySelection.qualified(name, result.property())),
+                        result.verdict()));
             }
         }
         return results;

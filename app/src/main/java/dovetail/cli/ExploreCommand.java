@@ -69,7 +69,8 @@ final class ExploreCommand implements Command {
             TraceOutput.write(List.of(), session);
         } else {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
-            TraceOutput.write(List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
+            TraceOutput.write(
+                    List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
         }
         return ExitStatus.of(results);
     }

@@ -16,8 +16,7 @@ import dovetail.property.PropertyKind;
 public record Claim(String name, String kind, String text, Origin place, Assumptions assumptions) {
     /** A property without a text of its own, such as one that every model has. */
     public static Claim of(Property property) {
-        return new Claim(
-                property.name(), property.accept(PropertyKind.OF), "", Origin.NONE, Assumptions.of(property));
+        return new Claim(property.name(), property.accept(PropertyKind.OF), "", Origin.NONE, Assumptions.of(property));
     }
 
     /** A property that was read from a text. */
