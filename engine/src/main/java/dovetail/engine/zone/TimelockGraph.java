@@ -6,11 +6,14 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.SearchClock;
 import dovetail.graph.Scc;
+import dovetail.model.TimedNetwork;
 import dovetail.prepare.TieredSteps;
+import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.Successors;
 import dovetail.store.NumberedStore;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
@@ -132,6 +135,21 @@ final class TimelockGraph {
         return OptionalInt.empty();
     }
 
+    /** The first node on a cycle that may catch some clock values of its zone and not others. */
+    OptionalInt partialTimelock(TimedNetwork timed, GroupTable table) {
+        int slots = timed.slots().size();
+        return new ImmediateCycles(
+                        timed,
+                        table,
+                        starts.toArray(),
+                        targets.toArray(),
+                        groups.toArray(),
+                        ticked,
+                        errors > 0,
+                        node -> Arrays.copyOf(state(node), slots))
+                .first();
+    }
+
     /** The nodes in the order of their components. */
     private int[] byComponent(Scc components) {
         int[] first = new int[components.count() + 1];
@@ -151,12 +169,16 @@ final class TimelockGraph {
     /** The states on a shortest path to a node. */
     List<int[]> path(int node) {
         Deque<int[]> path = new ArrayDeque<>();
-        long[] state = new long[layout.words()];
         for (int at = node; at != NONE; at = parents.get(at)) {
-            nodes.get(at, state, 0);
-            path.addFirst(layout.decode(state, 0));
+            path.addFirst(state(at));
         }
         return List.copyOf(path);
+    }
+
+    private int[] state(int node) {
+        long[] state = new long[layout.words()];
+        nodes.get(node, state, 0);
+        return layout.decode(state, 0);
     }
 
     /** The labels of the steps that can follow a node, however many steps later. */

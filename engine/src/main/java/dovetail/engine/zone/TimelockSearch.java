@@ -75,16 +75,33 @@ final class TimelockSearch {
                 meter.bytes(),
                 zones.figures());
         if (timelock.isEmpty()) {
-            return new Verdict.Holds(engine, figures, Optional.empty(), Optional.empty());
+            OptionalInt partial = graph.partialTimelock(zones.timed(), ticking.groups(budget));
+            return partial.isEmpty()
+                    ? new Verdict.Holds(engine, figures, Optional.empty(), Optional.empty())
+                    : new Verdict.Unknown(engine, figures, undecided(graph, partial.getAsInt()), Optional.empty());
         }
         Trace trace = new Replay(system.system()).toEnd(ticking.run(graph.path(timelock.getAsInt())));
-        List<String> labels = new ArrayList<>(graph.labelsAfter(timelock.getAsInt()));
-        String steps = String.join(", ", labels.subList(0, Math.min(labels.size(), MOST_LABELS)))
-                + (labels.size() > MOST_LABELS ? ", ..." : "");
         String cause =
                 "timelock: after this path time cannot diverge, though there is no deadlock; all that follows is "
-                        + steps;
+                        + steps(graph, timelock.getAsInt());
         return new Verdict.Violated(engine, figures, Optional.of(trace), Optional.empty(), Optional.of(cause));
+    }
+
+    /** The reason why a cycle of immediate steps leaves the question open: zones do not separate the clock values. */
+    private static Limit undecided(TimelockGraph graph, int node) {
+        return new Limit(
+                Limit.Kind.UNSUPPORTED,
+                "after " + (graph.path(node).size() - 1) + " steps, immediate steps can form a cycle ("
+                        + steps(graph, node)
+                        + "); time can diverge for some clock values of the zone, and the search cannot tell whether"
+                        + " for all");
+    }
+
+    /** The labels of steps that can follow a node, or some of them. */
+    private static String steps(TimelockGraph graph, int node) {
+        List<String> labels = new ArrayList<>(graph.labelsAfter(node));
+        return String.join(", ", labels.subList(0, Math.min(labels.size(), MOST_LABELS)))
+                + (labels.size() > MOST_LABELS ? ", ..." : "");
     }
 
     private double seconds() {

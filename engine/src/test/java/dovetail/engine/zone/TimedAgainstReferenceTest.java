@@ -20,6 +20,7 @@ import dovetail.property.Property;
 import dovetail.reference.ReferenceDiscreteTime;
 import dovetail.reference.ReferenceRegions;
 import dovetail.reference.ReferenceSearch;
+import dovetail.reference.ReferenceTimelocks;
 import dovetail.reference.TimedSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -50,6 +51,7 @@ class TimedAgainstReferenceTest {
     private int errors;
     private int accepted;
     private int rejected;
+    private int open;
 
     @Test
     void closedConstraintsAgainstDiscreteTime() {
@@ -67,6 +69,32 @@ class TimedAgainstReferenceTest {
             compareStates(timed, new ReferenceRegions(timed, MOST), seed);
         });
         assertThatAllAnswersOccur(ANY);
+    }
+
+    /** The engine may leave the question open, for few systems. */
+    @Test
+    void timelocksAgainstRegions() {
+        Cases.forEachSeed(ANY / 2, seed -> {
+            TimedNetwork timed = RandomTimedNetworks.any(seed);
+            ReferenceTimelocks expected = new ReferenceTimelocks(timed, 5 * MOST);
+            if (expected.isComplete() && expected.errors() == 0) {
+                Verdict verdict = run(
+                                new ZoneEngine(new ZoneOptions(ZoneOptions.DEFAULT.with("compile", "never"), 1)),
+                                timed,
+                                List.of(new Property.TimelockFree("timelock")))
+                        .get(0);
+                if (verdict.limit().isPresent()) {
+                    open++;
+                } else {
+                    assertThat(verdict.holds()).isEqualTo(!expected.exist());
+                    accepted += verdict.holds() ? 1 : 0;
+                    rejected += verdict.holds() ? 0 : 1;
+                }
+            }
+        });
+        Cases.assertNotEmpty("timelocks", rejected, ANY / 40, ANY / 2);
+        Cases.assertNotEmpty("no timelock", accepted, ANY / 4, ANY / 2);
+        assertThat(open).isLessThan(Math.max(5, accepted / 10));
     }
 
     @Test
