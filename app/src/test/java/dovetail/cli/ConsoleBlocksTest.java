@@ -21,6 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * The documentation is executable: a command after {@code $} in a block of text prints what follows it there. Times and
  * sizes may differ; a line {@code ...} stands for any number of lines. Before a pipe there may be a {@code printf}.
+ *
+ * <p>With {@code -Ddovetail.pages=update}, pages get the new output of commands that print something else, unless a line
+ * {@code ...} stands in the old one.
  */
 class ConsoleBlocksTest {
     private static final Path HOME = Path.of("..");
@@ -28,6 +31,9 @@ class ConsoleBlocksTest {
     private static final Pattern COMMAND =
             Pattern.compile("(?:printf '([^']*)' \\| )?\\./dovetail((?: +(?:'[^']*'|[^ ']+))*)");
     private static final Pattern WORD = Pattern.compile("'([^']*)'|([^ ']+)");
+
+    private static final Pattern ELISION = Pattern.compile("(?m)^ *\\.\\.\\.$");
+    private static final boolean UPDATES = "update".equals(System.getProperty("dovetail.pages"));
 
     @TempDir
     static Path directory;
@@ -43,7 +49,7 @@ class ConsoleBlocksTest {
                     String command = end < 0 ? part : part.substring(0, end);
                     String output = end < 0 ? "" : part.substring(end + 1);
                     tests.add(DynamicTest.dynamicTest(
-                            HOME.relativize(page) + ": " + command, () -> compare(command, output)));
+                            HOME.relativize(page) + ": " + command, () -> compare(page, command, output)));
                 }
             }
         }
@@ -51,9 +57,19 @@ class ConsoleBlocksTest {
         return tests;
     }
 
-    private static void compare(String command, String shown) {
-        String pattern = Pattern.quote(normal(shown.strip())).replaceAll("(?m)^( *)\\.\\.\\.$", "$1\\\\E(?s:.*)\\\\Q");
-        assertThat(normal(run(command).strip())).matches(Pattern.compile(pattern));
+    private static void compare(Path page, String command, String shown) throws IOException {
+        Pattern pattern = Pattern.compile(
+                Pattern.quote(normal(shown.strip())).replaceAll("(?m)^( *)\\.\\.\\.$", "$1\\\\E(?s:.*)\\\\Q"));
+        String printed = run(command).stripTrailing();
+        boolean isSame = pattern.matcher(normal(printed.strip())).matches();
+        if (!isSame && UPDATES && !ELISION.matcher(shown).find()) {
+            String text = Files.readString(page).replace("\r", "");
+            String old = "$ " + command + "\n" + shown;
+            String end = shown.endsWith("\n") ? "\n" : "";
+            Files.writeString(page, text.replace(old, "$ " + command + "\n" + printed + end));
+        } else {
+            assertThat(normal(printed.strip())).matches(pattern);
+        }
     }
 
     /** Everything printed, as a terminal shows it. */
