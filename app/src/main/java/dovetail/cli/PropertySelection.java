@@ -93,6 +93,7 @@ final class PropertySelection {
         for (Property property : properties) {
             strange.addAll(warnings.getOrDefault(property.name(), List.of()));
         }
+        strange.addAll(warnings.getOrDefault(PropFile.OF_PREDICATES, List.of()));
         strange.addAll(warningsOfOptions);
         return strange;
     }
@@ -282,7 +283,7 @@ final class PropertySelection {
     }
 
     private Expr predicate(String flag, String text) {
-        return PropReader.predicate(flag, text, model, named);
+        return PropReader.predicate(new SourceText(flag, text), model, named, warningsOfOptions::add);
     }
 
     private static Property deadlockFree() {

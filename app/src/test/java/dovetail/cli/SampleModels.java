@@ -25,6 +25,8 @@ import dovetail.testkit.TankModules;
 import dovetail.testkit.TimedSamples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /** Small models, built by hand so that the tests of the command line need no language. */
 final class SampleModels {
@@ -108,7 +110,7 @@ final class SampleModels {
         }
 
         @Override
-        public Expr predicate(SourceText text) {
+        public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
             throw new InputException(Diagnostic.error(text, 0, "no predicates here"));
         }
     }
@@ -144,7 +146,7 @@ final class SampleModels {
     /** A model whose predicates are written {@code slot=value}, with the names that traces show. */
     private record Sample(Network network, List<Property> properties) implements Model {
         @Override
-        public Expr predicate(SourceText text) {
+        public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
             String[] sides = text.text().strip().split("=");
             for (int slot = 0; sides.length == 2 && slot < network.slots().size(); slot++) {
                 Domain domain = network.slot(slot).domain();

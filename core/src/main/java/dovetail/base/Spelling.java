@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** Computes the edit distance of two words, for suggestions after a misspelt name. */
 public final class Spelling {
+    /** The number of words in a list of candidates. */
+    private static final int MOST_LISTED = 8;
+
     private Spelling() {}
 
     /** The word that looks most like the written one, unless none looks much like it. */
@@ -25,6 +28,30 @@ public final class Spelling {
     public static String hint(String written, Collection<String> words) {
         Optional<String> near = nearest(written, words);
         return near.isPresent() ? "; did you mean '" + near.get() + "'?" : "";
+    }
+
+    /** Likewise, but a short list of all words where none of them looks much like the written one. */
+    public static String candidates(String written, Collection<String> words) {
+        String hint = hint(written, words);
+        if (!hint.isEmpty() || words.isEmpty()) {
+            return hint;
+        }
+        return "; " + (words.size() == 1 ? "there is only " : "there are ") + listed(words);
+    }
+
+    /** The first few words of a list, each in quotes. */
+    public static String listed(Collection<String> words) {
+        StringBuilder out = new StringBuilder();
+        int shown = 0;
+        for (String word : words) {
+            if (shown == MOST_LISTED) {
+                return out.append(" and ").append(words.size() - shown).append(" more").toString();
+            }
+            out.append(shown == 0 ? "" : shown == words.size() - 1 ? " and " : ", ");
+            out.append('\'').append(word).append('\'');
+            shown++;
+        }
+        return out.toString();
     }
 
     /** The fewest insertions, deletions and replacements of letters that turn one word into the other. */

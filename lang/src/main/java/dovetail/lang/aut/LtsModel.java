@@ -7,6 +7,7 @@ import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** A network of explicit transition systems, whose predicates are tests on the states of components. */
 public record LtsModel(Network network, List<Diagnostic> warnings) implements Model {
@@ -15,12 +16,7 @@ public record LtsModel(Network network, List<Diagnostic> warnings) implements Mo
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return new StatePredicates(network, text, named).parse();
     }
 }

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,18 +112,13 @@ public final class CdlContext implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         if (named.isEmpty()) {
-            return system.predicate(text, predicates);
+            return system.predicate(text, predicates, warnings);
         }
         Map<String, Expr> all = new HashMap<>(predicates);
         all.putAll(named);
-        return system.predicate(text, all);
+        return system.predicate(text, all, warnings);
     }
 
     /** The assertions and observers, each named {@code context.name}. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** A Fiacre system with its contexts. By itself it is the system without any environment. */
 public final class CdlModel implements Model {
@@ -43,13 +44,8 @@ public final class CdlModel implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return system.predicate(text);
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
-        return system.predicate(text, named);
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
+        return system.predicate(text, named, warnings);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dovetail.model.Network;
 import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** A model read from a CoIn file. Predicates over it are tests of the states of its automata. */
 record CoinModel(Network network, List<Property> properties, List<Diagnostic> warnings) implements Model {
@@ -17,12 +18,7 @@ record CoinModel(Network network, List<Property> properties, List<Diagnostic> wa
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return new CoinPredicates(network, text, named).parse();
     }
 

@@ -108,7 +108,7 @@ final class ChannelLowering {
         Channel channel = names.channels().get(name.text());
         if (channel == null) {
             if (!names.isIncomplete()) {
-                messages.error(name, "there is no channel '" + name.text() + "'");
+                messages.error(name, names.noChannel(name));
             }
             return null;
         }

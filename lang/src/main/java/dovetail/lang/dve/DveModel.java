@@ -1,13 +1,10 @@
 package dovetail.lang.dve;
 
 import dovetail.base.Diagnostic;
-import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.source.BuchiProcess;
-import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.TokenStream;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -15,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A model read from a DVE file. Predicates over it are DVE expressions over its global names. */
@@ -48,25 +46,8 @@ final class DveModel implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
-        Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = new TokenStream(text, Keywords.SYMBOLS, diagnostics).of("predicate");
-        Expr[] predicate = new Expr[1];
-        Keywords.items(in).attempt(() -> {
-            Term term = new TermParser(in).term();
-            if (!in.atEnd()) {
-                throw in.unexpected("an operator or the end of the predicate");
-            }
-            predicate[0] = new TermLowering(names, null, new Messages(text, diagnostics, Keywords::isKeyword), named)
-                    .lower(term);
-        });
-        diagnostics.throwIfErrors();
-        return predicate[0];
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
+        return PredicateTerms.read(text, names, named, warnings);
     }
 
     @Override

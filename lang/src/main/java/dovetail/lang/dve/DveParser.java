@@ -35,7 +35,7 @@ final class DveParser {
     }
 
     static SystemDecl parse(SourceText source, Diagnostics diagnostics) {
-        DveParser parser = new DveParser(new TokenStream(source, Keywords.SYMBOLS, diagnostics));
+        DveParser parser = new DveParser(Keywords.tokens(source, diagnostics));
         parser.declarations();
         parser.systemLine();
         return new SystemDecl(

@@ -1,10 +1,15 @@
 package dovetail.lang.dve;
 
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +47,8 @@ final class Keywords {
             "true",
             "false");
 
+    private static final Set<String> DECLARING = Set.of("const", "byte", "int", "channel");
+
     private static final Set<String> BORDERS = Set.of(
             ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
             "assert", "trans", "guard", "sync", "effect");
@@ -51,6 +58,24 @@ final class Keywords {
     /** Reads lists of DVE; what no brace can hold is the start of a process and the system line. */
     static ItemReader items(TokenStream in) {
         return new ItemReader(in, BORDERS, Set.of("process", "system"));
+    }
+
+    /** The tokens of a text, with hints where one is unexpected. */
+    static TokenStream tokens(SourceText text, Diagnostics diagnostics) {
+        return new TokenStream(text, SYMBOLS, diagnostics).with(Hints::after);
+    }
+
+    /** The keywords that a message says were expected. */
+    static List<String> in(String expected) {
+        List<String> found = new ArrayList<>();
+        for (String word : WORDS) {
+            boolean isType = expected.contains("a declaration") && DECLARING.contains(word);
+            if (isType || expected.contains("'" + word + "'")) {
+                found.add(word);
+            }
+        }
+        Collections.sort(found);
+        return found;
     }
 
     static boolean isKeyword(String word) {

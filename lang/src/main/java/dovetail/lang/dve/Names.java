@@ -1,5 +1,6 @@
 package dovetail.lang.dve;
 
+import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import java.util.ArrayList;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * looks a variable up among its own first.
  */
 final class Names {
-    private final Map<String, Symbol> variables = new HashMap<>();
+    private final Map<String, Symbol> variables = new LinkedHashMap<>();
     private final Map<String, Channel> channels = new LinkedHashMap<>();
     private final Map<String, ProcessScope> processes = new LinkedHashMap<>();
     private final Map<String, Integer> declared = new HashMap<>();
@@ -73,9 +74,15 @@ final class Names {
     ProcessScope process(Name name, Messages messages) {
         ProcessScope process = processes.get(name.text());
         if (process == null && !incomplete) {
-            messages.error(name, "there is no process '" + name.text() + "'");
+            messages.error(
+                    name, "there is no process '" + name.text() + "'" + Spelling.candidates(name.text(), processes.keySet()));
         }
         return process;
+    }
+
+    /** The message about a channel that there is not. */
+    String noChannel(Name name) {
+        return "there is no channel '" + name.text() + "'" + Spelling.candidates(name.text(), channels.keySet());
     }
 
     /** Whether this is the first time that a symbol is used in a way that deserves a warning. */

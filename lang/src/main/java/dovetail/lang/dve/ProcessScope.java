@@ -1,11 +1,13 @@
 package dovetail.lang.dve;
 
+import dovetail.base.Spelling;
 import dovetail.lang.dve.Syntax.ProcessDecl;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,8 +20,8 @@ final class ProcessScope {
 
     private final ProcessDecl decl;
     private final int component;
-    private final Map<String, Integer> states = new HashMap<>();
-    private final Map<String, Symbol> variables = new HashMap<>();
+    private final Map<String, Integer> states = new LinkedHashMap<>();
+    private final Map<String, Symbol> variables = new LinkedHashMap<>();
     private int locationSlot;
     private int initial = UNRESOLVED;
 
@@ -103,8 +105,16 @@ final class ProcessScope {
             return number;
         }
         if (!decl.incomplete() && !states.isEmpty()) {
-            messages.error(state, "process '" + name() + "' has no state '" + state.text() + "'");
+            messages.error(
+                    state,
+                    "process '" + name() + "' has no state '" + state.text() + "'" + hint(state.text()));
         }
         return 0;
+    }
+
+    private String hint(String name) {
+        return variables.containsKey(name)
+                ? "; the variable is written '" + name() + "->" + name + "'"
+                : Spelling.candidates(name, states.keySet());
     }
 }

@@ -41,11 +41,29 @@ sealed interface Term {
         }
     }
 
-    /** Whether a process is in a state. */
-    record InState(Name process, Name state) implements Term {
+    /**
+     * A part of a process or of a channel, written {@code P.s}. In a model it is the test that a process is in a state.
+     *
+     * @param index the cell of an array, or null
+     */
+    record Member(
+            Name owner, Name name, @Nullable Term index) implements Term {
         @Override
         public int offset() {
-            return process.offset();
+            return owner.offset();
+        }
+
+        @Override
+        public int height() {
+            return index == null ? 1 : index.height() + 1;
+        }
+    }
+
+    /** A function of a channel, such as {@code len(c)}. */
+    record Call(Name function, Name channel) implements Term {
+        @Override
+        public int offset() {
+            return function.offset();
         }
 
         @Override

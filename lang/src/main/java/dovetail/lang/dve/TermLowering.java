@@ -1,5 +1,6 @@
 package dovetail.lang.dve;
 
+import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.source.Messages;
@@ -16,29 +17,20 @@ import org.jspecify.annotations.Nullable;
  * Resolves the names in expressions and folds constants. After an error, which is reported, the result is some
  * expression that no network will ever be built from.
  */
-final class TermLowering {
-    private static final Expr UNKNOWN = new Expr.Read(0);
+class TermLowering {
+    static final Expr UNKNOWN = new Expr.Read(0);
 
     private final Names names;
     private final @Nullable ProcessScope scope;
     private final Messages messages;
-    private final Map<String, Expr> named;
 
     /**
      * @param scope the process whose names come first, or null
      */
     TermLowering(Names names, @Nullable ProcessScope scope, Messages messages) {
-        this(names, scope, messages, Map.of());
-    }
-
-    /**
-     * @param named expressions that can be used by names which the model does not have
-     */
-    TermLowering(Names names, @Nullable ProcessScope scope, Messages messages, Map<String, Expr> named) {
         this.names = names;
         this.scope = scope;
         this.messages = messages;
-        this.named = named;
     }
 
     Expr lower(Term term) {
@@ -46,8 +38,10 @@ final class TermLowering {
             return Expr.constant(number.value());
         } else if (term instanceof Term.Variable variable) {
             return variable(variable);
-        } else if (term instanceof Term.InState test) {
-            return inState(test);
+        } else if (term instanceof Term.Member member) {
+            return member(member);
+        } else if (term instanceof Term.Call call) {
+            return call(call);
         } else if (term instanceof Term.Unary unary) {
             Expr operand = lower(unary.operand());
             return operand instanceof Expr.Constant c
@@ -76,49 +70,57 @@ final class TermLowering {
         return Expr.binary(op, left, right);
     }
 
-    private Expr inState(Term.InState test) {
-        ProcessScope process = names.process(test.process(), messages);
+    /** The test that a process is in a state; predicates know further parts. */
+    Expr member(Term.Member term) {
+        ProcessScope process = names.process(term.owner(), messages);
         if (process == null) {
             return UNKNOWN;
         }
+        if (term.index() != null) {
+            messages.error(term.index().offset(), "a state takes no index");
+        }
+        return inState(process, term);
+    }
+
+    /** The test that a process is in a state. */
+    final Expr inState(ProcessScope process, Term.Member term) {
         if (process.isProperty()) {
             messages.error(
-                    test.process(),
+                    term.owner(),
                     "process '" + process.name() + "' is the property; its states are not part of the system");
             return UNKNOWN;
         }
-        return Expr.equal(process.locationSlot(), process.state(test.state(), messages));
+        return Expr.equal(process.locationSlot(), process.state(term.name(), messages));
     }
 
-    private Expr variable(Term.Variable term) {
-        Expr expression = named(term);
-        if (expression != null) {
-            return expression;
-        }
+    /** A function of a channel, which predicates have. */
+    Expr call(Term.Call term) {
+        messages.error(
+                term.function(),
+                "there is no function '" + term.function().text() + "' in a model; 'len', 'empty' and 'full' of a"
+                        + " channel are for properties");
+        return UNKNOWN;
+    }
+
+    Expr variable(Term.Variable term) {
         Symbol symbol = symbol(term);
         if (symbol instanceof Symbol.Constant constant) {
             if (term.index() != null) {
                 notAnArray(term, term.index());
             }
             return Expr.constant(constant.value());
-        } else if (symbol instanceof Symbol.Stored stored) {
-            Variable variable = stored.variable();
-            Expr index = index(term, stored);
-            if (index instanceof Expr.Constant c && c.value() >= 0 && c.value() < variable.slots()) {
-                return new Expr.Read(variable.base() + c.value());
-            }
-            return new Expr.ReadCell(variable.base(), variable.slots(), index);
         }
-        return UNKNOWN;
+        return symbol instanceof Symbol.Stored stored ? stored(term, stored) : UNKNOWN;
     }
 
-    /** The expression that is used by a name, or null when the term is no such use. */
-    private @Nullable Expr named(Term.Variable term) {
-        String name = term.name().text();
-        boolean isName = term.process() == null
-                && term.index() == null
-                && !names.variables().containsKey(name);
-        return isName ? named.get(name) : null;
+    /** The value of a variable or of a cell. */
+    final Expr stored(Term.Variable term, Symbol.Stored stored) {
+        Variable variable = stored.variable();
+        Expr index = index(term, stored);
+        if (index instanceof Expr.Constant c && c.value() >= 0 && c.value() < variable.slots()) {
+            return new Expr.Read(variable.base() + c.value());
+        }
+        return new Expr.ReadCell(variable.base(), variable.slots(), index);
     }
 
     /** The target of an assignment or a receive; null when it is no target, which is reported. */
@@ -144,7 +146,7 @@ final class TermLowering {
     private Expr index(Term.Variable term, Symbol.Stored stored) {
         Variable variable = stored.variable();
         if (term.index() == null) {
-            if (variable.isArray() && names.firstWarning(stored)) {
+            if (variable.isArray() && warnsAbout(stored)) {
                 String name = term.name().text();
                 messages.warning(
                         term.offset(),
@@ -158,13 +160,22 @@ final class TermLowering {
             return Expr.constant(0);
         }
         if (index instanceof Expr.Constant c && (c.value() < 0 || c.value() >= variable.length())) {
-            messages.warning(
+            outOfRange(
                     term.index().offset(),
-                    "index " + c.value() + " is out of range for '"
-                            + term.name().text() + "[" + variable.length()
-                            + "]', which is a model error when it is evaluated");
+                    "index " + c.value() + " is out of range for '" + term.name().text() + "[" + variable.length()
+                            + "]'");
         }
         return index;
+    }
+
+    /** Whether to warn about an array without index: a model has one warning for each array. */
+    boolean warnsAbout(Symbol.Stored array) {
+        return names.firstWarning(array);
+    }
+
+    /** Reports a constant index past the end of an array: the step may be impossible. */
+    void outOfRange(int offset, String message) {
+        messages.warning(offset, message + ", which is a model error when it is evaluated");
     }
 
     private void notAnArray(Term.Variable term, Term index) {
@@ -174,6 +185,13 @@ final class TermLowering {
     /** The meaning of a name, or null, which is reported. */
     private @Nullable Symbol symbol(Term.Variable term) {
         if (term.process() != null) {
+            if (!names.processes().containsKey(term.process().text()) && isVariable(term.process().text())) {
+                messages.error(
+                        term.process(),
+                        "'" + term.process().text() + "' is a variable, and '->' follows a process; an implication is"
+                                + " written 'imply'");
+                return null;
+            }
             ProcessScope process = names.process(term.process(), messages);
             return process == null ? null : foreign(process, term.name());
         }
@@ -182,12 +200,26 @@ final class TermLowering {
         if (symbol == null) {
             symbol = names.variables().get(name);
         }
+        if (symbol == null) {
+            symbol = other(term);
+        }
         boolean incomplete =
                 names.isIncomplete() || scope != null && scope.decl().incomplete();
         if (symbol == null && !incomplete) {
             messages.error(term.name(), "there is no variable '" + name + "'" + hint(name));
         }
         return symbol;
+    }
+
+    private boolean isVariable(String name) {
+        return names.variables().containsKey(name)
+                || scope != null && scope.variables().containsKey(name);
+    }
+
+    /** The meaning of a name that is no variable, or null. */
+    @Nullable
+    Symbol other(Term.Variable term) {
+        return null;
     }
 
     private String hint(String name) {
@@ -199,13 +231,27 @@ final class TermLowering {
                 return "; that of a process is written '" + process.getKey() + "->" + name + "'";
             }
         }
-        return "";
+        if (names.channels().containsKey(name)) {
+            return "; '" + name + "' is a channel";
+        }
+        if (names.processes().containsKey(name)) {
+            return "; '" + name + "' is a process, whose states are written '" + name + ".s'";
+        }
+        List<String> known = new ArrayList<>(scope == null ? List.of() : scope.variables().keySet());
+        known.addAll(names.variables().keySet());
+        return Spelling.candidates(name, known);
     }
 
     private @Nullable Symbol foreign(ProcessScope process, Name name) {
         Symbol symbol = process.variables().get(name.text());
         if (symbol == null && !process.decl().incomplete()) {
-            messages.error(name, "process '" + process.name() + "' has no variable '" + name.text() + "'");
+            messages.error(
+                    name,
+                    "process '" + process.name() + "' has no variable '" + name.text() + "'"
+                            + (process.hasState(name.text())
+                                    ? "; the state is written '" + process.name() + "." + name.text() + "'"
+                                    : Spelling.candidates(
+                                            name.text(), process.variables().keySet())));
         }
         return symbol;
     }

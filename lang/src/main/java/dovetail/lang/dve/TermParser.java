@@ -106,16 +106,31 @@ final class TermParser {
         return named();
     }
 
-    /** Reads {@code x}, {@code a[i]}, {@code P.s}, {@code P->x} or {@code P->a[i]}. */
+    /** Reads {@code x}, {@code a[i]}, {@code P.s}, {@code P->x}, {@code P->a[i]} or {@code len(c)}. */
     private Term named() {
         Name first = name("an expression");
         if (in.accept(".")) {
-            return new Term.InState(first, name("the name of a state"));
+            return new Term.Member(first, member(), index());
+        }
+        if (in.accept("(")) {
+            Term call = new Term.Call(first, name("the name of a channel"));
+            in.expect(")");
+            return call;
         }
         if (in.accept("->")) {
             return new Term.Variable(first, name("the name of a variable"), index());
         }
         return new Term.Variable(null, first, index());
+    }
+
+    /** Reads a name, or the number of a value in the messages of a channel. */
+    private Name member() {
+        Token token = in.peek();
+        if (token.kind() != Token.Kind.NUMBER) {
+            return name("the name of a state");
+        }
+        in.next();
+        return new Name(token.text(), token.offset());
     }
 
     private @Nullable Term index() {

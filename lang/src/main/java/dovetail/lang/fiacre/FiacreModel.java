@@ -9,6 +9,7 @@ import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** A Fiacre system. Predicates over it are Fiacre expressions that may name instances. */
 public final class FiacreModel implements Model {
@@ -36,12 +37,7 @@ public final class FiacreModel implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return system.predicate(text, named);
     }
 

@@ -12,6 +12,7 @@ import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A system of modules. Predicates over it are conditions over its variables, which are named by paths. */
 public final class ModulesModel implements Model {
@@ -35,12 +36,7 @@ public final class ModulesModel implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return lowered.predicate(text, named);
     }
 

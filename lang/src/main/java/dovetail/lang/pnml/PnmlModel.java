@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A place/transition net. Predicates over it test numbers of tokens and enabled transitions. */
 public final class PnmlModel implements Model {
@@ -39,12 +40,7 @@ public final class PnmlModel implements Model {
     }
 
     @Override
-    public Expr predicate(SourceText text) {
-        return predicate(text, Map.of());
-    }
-
-    @Override
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return new NetPredicates(this, text, named).parse();
     }
 

@@ -57,7 +57,7 @@ final class ModelAtoms implements AtomTable {
 
     @Override
     public int predicate(SourceText text) {
-        return state("{" + text.text().strip() + "}", model.predicate(text, predicates));
+        return state("{" + text.text().strip() + "}", model.predicate(text, predicates, warnings::add));
     }
 
     @Override

@@ -13,13 +13,16 @@ import java.util.Map;
  * @param properties in the order of the file
  * @param predicates the named predicates
  * @param texts the texts of properties from their kinds on, by their names
- * @param warnings warnings about properties, by their names
+ * @param warnings warnings about properties, by their names; those about named predicates are {@link #OF_PREDICATES}
  */
 public record PropFile(
         List<Property> properties,
         Map<String, Expr> predicates,
         Map<String, SourceText> texts,
         Map<String, List<Diagnostic>> warnings) {
+    /** The key of the warnings about named predicates, which is the name of no property. */
+    public static final String OF_PREDICATES = "";
+
     public PropFile {
         properties = List.copyOf(properties);
         predicates = Map.copyOf(predicates);

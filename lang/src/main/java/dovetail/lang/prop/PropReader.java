@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 
 /**
  * Reads property files. State predicates are read by the model's own language, on the exact piece of text, so that
@@ -68,14 +69,16 @@ public final class PropReader {
      * @param named predicates that it may use, for example those of a property file
      */
     public static Expr predicate(String name, String text, Model model, Map<String, Expr> named) {
-        return predicate(new SourceText(name, text), model, named);
+        return predicate(new SourceText(name, text), model, named, warning -> {});
     }
 
-    private static Expr predicate(SourceText text, Model model, Map<String, Expr> named) {
+    /** Likewise, with a place for warnings about the predicate. */
+    public static Expr predicate(
+            SourceText text, Model model, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         if (text.text().isBlank()) {
             throw new InputException(Diagnostic.error(text, 0, "expected a predicate, found nothing"));
         }
-        return model.predicate(text, named);
+        return model.predicate(text, named, warnings);
     }
 
     private PropFile read() {
@@ -119,7 +122,7 @@ public final class PropReader {
         if (!scanner.accept('=')) {
             return expected("'='");
         }
-        Expr predicate = read(scanner.upToNextItem());
+        Expr predicate = read(scanner.upToNextItem(), PropFile.OF_PREDICATES);
         if (predicates.putIfAbsent(name, predicate) != null) {
             error(start, "there is another predicate '" + name + "'");
         }
@@ -213,7 +216,7 @@ public final class PropReader {
         if (inside == null) {
             return error(open, "this brace is never closed; expected '}'");
         }
-        Expr predicate = read(inside);
+        Expr predicate = read(inside, name);
         return switch (kind) {
             case "never" -> add(new Property.Never(name, predicate));
             case "invariant" -> add(new Property.Never(name, Expr.not(predicate)));
@@ -232,9 +235,10 @@ public final class PropReader {
     }
 
     /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
-    private Expr read(SourceText text) {
+    private Expr read(SourceText text, String user) {
+        List<Diagnostic> strange = warnings.computeIfAbsent(user, key -> new ArrayList<>());
         try {
-            return predicate(text, model, predicates);
+            return predicate(text, model, predicates, strange::add);
         } catch (InputException e) {
             report(e);
             return Expr.FALSE;

@@ -9,6 +9,7 @@ import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A model as a language hands it over: the network, what came with it, and the language's own predicate syntax. */
 public interface Model {
@@ -21,16 +22,26 @@ public interface Model {
     Network network();
 
     /** Reads a state predicate in the model's own expression syntax; throws when it does not make sense. */
-    Expr predicate(SourceText text);
+    default Expr predicate(SourceText text) {
+        return predicate(text, Map.of());
+    }
 
     /**
-     * Reads a state predicate that may use others by name. A language that does not override this has no such names.
+     * Reads a state predicate that may use others by name; nothing but errors is reported.
      *
      * @param named predicates read before; a name that the model has itself keeps the model's meaning
      */
     default Expr predicate(SourceText text, Map<String, Expr> named) {
-        return predicate(text);
+        return predicate(text, named, warning -> {});
     }
+
+    /**
+     * Reads a state predicate; throws with everything that is wrong with it.
+     *
+     * @param named predicates read before; a name that the model has itself keeps the model's meaning
+     * @param warnings takes what is strange about a predicate that could be read
+     */
+    Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings);
 
     /**
      * Reads a formula in the model's own temporal logic; empty where the language has none.

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -32,6 +33,7 @@ public final class TokenStream {
     private int depth;
     private int lastError = -1;
     private String whole = "file";
+    private BiFunction<String, Token, String> hints = (expected, found) -> "";
 
     /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
@@ -152,10 +154,20 @@ public final class TokenStream {
         }
     }
 
+    /**
+     * Sets the source of hints about unexpected tokens.
+     *
+     * @param hints maps what was expected and the token found to the end of the message, which may be empty
+     */
+    public TokenStream with(BiFunction<String, Token, String> hints) {
+        this.hints = hints;
+        return this;
+    }
+
     /** Reports what was expected and found here; the result is to be thrown. */
     public SyntaxError unexpected(String expected) {
         String found = peek().describe() + (atEnd() ? " of the " + whole : "");
-        return error(peek(), "expected " + expected + ", found " + found);
+        return error(peek(), "expected " + expected + ", found " + found + hints.apply(expected, peek()));
     }
 
     /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */

@@ -64,7 +64,7 @@ final class Dve {
         return lines(read(text).warnings()).toList();
     }
 
-    private static Stream<String> lines(List<Diagnostic> diagnostics) {
+    static Stream<String> lines(List<Diagnostic> diagnostics) {
         return diagnostics.stream().map(d -> d.line() + ":" + d.column() + ": " + d.message());
     }
 }
