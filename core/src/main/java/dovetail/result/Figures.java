@@ -14,6 +14,7 @@ import java.util.Map;
  * @param checks the number of sub-checks
  * @param extra figures of one engine, by name
  * @param account what there is to say besides figures
+ * @param survey what is known of the explored part besides its size
  */
 public record Figures(
         long states,
@@ -26,9 +27,38 @@ public record Figures(
         double seconds,
         long bytes,
         Map<String, Number> extra,
-        Account account) {
+        Account account,
+        Survey survey) {
     public Figures {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
+    }
+
+    /** Figures without a survey of the explored part. */
+    public Figures(
+            long states,
+            long transitions,
+            long peakStates,
+            long depth,
+            long deadlocks,
+            long errors,
+            long checks,
+            double seconds,
+            long bytes,
+            Map<String, Number> extra,
+            Account account) {
+        this(
+                states,
+                transitions,
+                peakStates,
+                depth,
+                deadlocks,
+                errors,
+                checks,
+                seconds,
+                bytes,
+                extra,
+                account,
+                Survey.NONE);
     }
 
     /** Figures of which there is nothing more to say. */
@@ -64,7 +94,8 @@ public record Figures(
                 seconds + more,
                 bytes,
                 extra,
-                account);
+                account,
+                survey);
     }
 
     /** The figures of this run and of one that went before it; what cannot be added up is this one's. */
@@ -80,13 +111,14 @@ public record Figures(
                 before.seconds + seconds,
                 Math.max(before.bytes, bytes),
                 extra,
-                account);
+                account,
+                survey);
     }
 
     /** The same figures with another account. */
     public Figures with(Account other) {
         return new Figures(
-                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, other);
+                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, other, survey);
     }
 
     /** The same figures and some more of one engine, by name. */
@@ -94,7 +126,7 @@ public record Figures(
         Map<String, Number> all = new LinkedHashMap<>(extra);
         all.putAll(more);
         return new Figures(
-                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, all, account);
+                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, all, account, survey);
     }
 
     public double bytesPerState() {

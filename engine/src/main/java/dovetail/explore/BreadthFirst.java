@@ -4,12 +4,17 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounter;
+import dovetail.coverage.StepCounting;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Survey;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
@@ -39,6 +44,13 @@ public final class BreadthFirst {
     private final AtomicLong[] cursors;
     private final Finds finds;
     private final LevelPaths paths;
+    /** Counts steps by transitions; null unless that is asked for. */
+    private @Nullable StepCounting counting;
+
+    private final List<Long> levels = new ArrayList<>();
+    /** Whether all states that can be reached are expanded. */
+    private boolean isWhole;
+
     private volatile boolean stopped;
 
     public BreadthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
@@ -60,6 +72,16 @@ public final class BreadthFirst {
         }
     }
 
+    /** The same search, which counts its steps by the transitions of components. */
+    public BreadthFirst counting(Optional<StepCounting> wanted) {
+        counting = wanted.orElse(null);
+        for (Worker worker : workers) {
+            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), store.meter()))
+                    .orElse(null);
+        }
+        return this;
+    }
+
     public SearchResult run(int[] initialState) {
         return run(initialState, () -> false);
     }
@@ -76,6 +98,7 @@ public final class BreadthFirst {
             boolean isOver = false;
             while (store.levelSize(store.level()) > 0 && !isOver) {
                 depth = store.level();
+                levels.add(store.levelSize(depth));
                 finds.beginLevel();
                 level(crew);
                 isOver = finds.areComplete() || afterLevel.getAsBoolean();
@@ -84,6 +107,7 @@ public final class BreadthFirst {
                     paths.advance(steps.current());
                 }
             }
+            isWhole = !isOver || store.levelSize(store.level()) == 0 && !finds.needsNoSteps();
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -120,7 +144,30 @@ public final class BreadthFirst {
             }
         }
         return new SearchResult(
-                states, transitions, deadlocks, errors, depth, states, bytes, paths.known(), paths.errorPath(), met);
+                states,
+                transitions,
+                deadlocks,
+                errors,
+                depth,
+                states,
+                bytes,
+                paths.known(),
+                paths.errorPath(),
+                met,
+                survey());
+    }
+
+    private Survey survey() {
+        long mostSteps = 0;
+        List<StepCounter> counters = new ArrayList<>();
+        for (Worker worker : workers) {
+            mostSteps = Math.max(mostSteps, worker.mostSteps);
+            if (worker.counter != null) {
+                counters.add(worker.counter);
+            }
+        }
+        return new Survey(
+                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
@@ -158,6 +205,9 @@ public final class BreadthFirst {
         private long transitions;
         private long deadlocks;
         private long expanded;
+        private int mostSteps;
+        /** Null unless steps are counted by transitions. */
+        private @Nullable StepCounter counter;
 
         Worker(int thread) {
             this.thread = thread;
@@ -195,6 +245,7 @@ public final class BreadthFirst {
         private void expand(Stepper stepper, int level, int count) {
             long wanted = finds.wanted();
             boolean wantsDeadlock = finds.wantsDeadlock();
+            StepCounter joint = counter != null && counter.needsStates() ? counter : null;
             for (int i = 0; i < count; i++) {
                 int at = i * width;
                 if (wanted != 0) {
@@ -211,6 +262,10 @@ public final class BreadthFirst {
                 stepper.successors(chunk, at, out);
                 int produced = out.count - before;
                 transitions += produced;
+                mostSteps = Math.max(mostSteps, produced);
+                if (joint != null) {
+                    joint.countJoint(chunk, at, out, before, level + 1);
+                }
                 if (out.errors != errors) {
                     finds.offerError(level, chunk, at);
                 } else if (produced == 0) {
@@ -227,6 +282,9 @@ public final class BreadthFirst {
         }
 
         private void flush() {
+            if (counter != null) {
+                counter.count(out, store.level() + 1);
+            }
             store.addAll(thread, out.words, out.count);
             out.clear();
             budget.check(store.size());

@@ -62,7 +62,8 @@ public final class Exploration {
                 (System.nanoTime() - start) / 1e9,
                 result.bytes(),
                 extra(search),
-                search.account());
+                search.account(),
+                result.survey());
         this.modelError = result.errorPath() == null
                 ? Optional.empty()
                 : Optional.of(replay.toModelError(decode(result.errorPath())));

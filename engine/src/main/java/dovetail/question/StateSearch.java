@@ -7,6 +7,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounting;
 import dovetail.explore.BreadthFirst;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
@@ -55,6 +56,7 @@ public abstract class StateSearch {
     private @Nullable PartialOrderReduction reduction;
 
     private @Nullable StateLayout layout;
+    private Optional<StepCounting> counting = Optional.empty();
 
     /**
      * @param preserved the aspect that a reduction has to preserve, should there be one
@@ -72,6 +74,11 @@ public abstract class StateSearch {
 
     /** Computes all that does not depend on the layout. */
     private StepSetup prepare(Budget budget) {
+        // An observer prunes steps by their targets, which the counts of whole rules do not regard.
+        if (countsSteps() && questions.observer() == null) {
+            boolean prunes = reduce.isPresent() || questions.areWatched();
+            counting = Optional.of(new StepCounting(network, system.groups(budget), prunes));
+        }
         if (reduce.isPresent()) {
             GroupTable groups = system.groups(budget);
             reduction =
@@ -95,6 +102,16 @@ public abstract class StateSearch {
 
     /** Whether a first part of the search that turns out to be the whole is the answer. */
     protected abstract boolean answersByProbe();
+
+    /** Whether steps are counted by the transitions of components. */
+    protected boolean countsSteps() {
+        return false;
+    }
+
+    /** Counts the steps of the search, where that is asked for. */
+    protected final Optional<StepCounting> counting() {
+        return counting;
+    }
 
     protected final Network network() {
         return network;
@@ -183,6 +200,7 @@ public abstract class StateSearch {
         try (MemoryMeter meter = budget.meter().scope()) {
             HashStore probe = new HashStore(safe.words(), 1, true, meter);
             probed = new BreadthFirst(steps(prepared, safe, meter), probe, goals, budget.withStates(PROBE), progress)
+                    .counting(counting)
                     .run(network.initialState(), () -> {
                         settleReduction();
                         return false;

@@ -1,5 +1,6 @@
 package dovetail.engine.explore;
 
+import dovetail.coverage.StepCounting;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -26,7 +27,7 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
             Option.file("dump", "write the generated successor function to a file");
 
     public static final ExploreOptions DEFAULT = new ExploreOptions(
-            OptionValues.of(SEARCH, STORE, Compile.OPTION, CHECK_DEPENDENCIES, DUMP), 1, Optional.empty());
+            OptionValues.of(SEARCH, STORE, Compile.OPTION, CHECK_DEPENDENCIES, DUMP, StepCounting.OPTION), 1, Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {
@@ -54,6 +55,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
 
     public boolean checkDependencies() {
         return values.get(CHECK_DEPENDENCIES);
+    }
+
+    /** Whether steps are counted by the transitions of components. */
+    public boolean coverage() {
+        return values.get(StepCounting.OPTION);
     }
 
     public Optional<Path> dump() {

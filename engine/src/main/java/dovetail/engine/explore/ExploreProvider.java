@@ -1,5 +1,6 @@
 package dovetail.engine.explore;
 
+import dovetail.coverage.StepCounting;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
@@ -54,7 +55,7 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return List.of(ExploreOptions.SEARCH, ExploreOptions.STORE, Compile.OPTION);
+        return List.of(ExploreOptions.SEARCH, ExploreOptions.STORE, Compile.OPTION, StepCounting.OPTION);
     }
 
     @Override

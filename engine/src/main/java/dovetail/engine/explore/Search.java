@@ -51,6 +51,11 @@ final class Search extends StateSearch {
         return true;
     }
 
+    @Override
+    protected boolean countsSteps() {
+        return options.coverage();
+    }
+
     private boolean isDepthFirst() {
         return options.order() == ExploreOptions.Order.DFS;
     }
@@ -70,6 +75,7 @@ final class Search extends StateSearch {
 
     private SearchResult breadthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
         return new BreadthFirst(steps, store, goals(), budget, progress)
+                .counting(counting())
                 .run(network().initialState(), () -> {
                     settleReduction();
                     return false;

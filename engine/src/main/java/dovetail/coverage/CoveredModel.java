@@ -1,0 +1,103 @@
+package dovetail.coverage;
+
+import dovetail.lts.Lts;
+import dovetail.model.Action;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.result.Coverage;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/** Describes the transitions, locations and components of a network with the numbers of a tally. */
+final class CoveredModel {
+    private final Network network;
+    private final Transitions transitions;
+    private final Tally tally;
+    private final List<Coverage.Transition> taken = new ArrayList<>();
+    private final List<Coverage.Location> locations = new ArrayList<>();
+    private final List<Coverage.Member> members = new ArrayList<>();
+
+    CoveredModel(Network network, Transitions transitions, Tally tally) {
+        this.network = network;
+        this.transitions = transitions;
+        this.tally = tally;
+    }
+
+    Coverage coverage(boolean isWhole, boolean isReduced) {
+        for (Component component : network.components()) {
+            BitSet reached = new BitSet();
+            reached.set(component.behaviour().initial());
+            boolean moves = component.behaviour().accept(new Part(component, reached));
+            addLocations(component, reached);
+            members.add(new Coverage.Member(component.name(), component.origin(), moves));
+        }
+        return new Coverage(taken, locations, members, isWhole, isReduced);
+    }
+
+    private void addLocations(Component component, BitSet reached) {
+        Behaviour behaviour = component.behaviour();
+        List<Location> named = behaviour.locations();
+        for (int location = 0; location < behaviour.locationCount(); location++) {
+            Origin origin = named.isEmpty() ? component.origin() : named.get(location).origin();
+            locations.add(new Coverage.Location(
+                    component.name(), behaviour.locationName(location), origin, reached.get(location)));
+        }
+    }
+
+    /** Adds the transitions of a component and marks their targets as reached; tells whether one was taken. */
+    private final class Part implements Behaviour.Visitor<Boolean> {
+        private final Component component;
+        private final BitSet reached;
+        private boolean moves;
+
+        Part(Component component, BitSet reached) {
+            this.component = component;
+            this.reached = reached;
+        }
+
+        @Override
+        public Boolean guarded(Behaviour.Guarded behaviour) {
+            List<Action> actions = behaviour.actions();
+            for (int i = 0; i < actions.size(); i++) {
+                Action action = actions.get(i);
+                add(transitions.first(component.index()) + i, label(action), action.origin(), action.target());
+            }
+            return moves;
+        }
+
+        private String label(Action action) {
+            return action.label().isEmpty() && action.port() != Action.LOCAL
+                    ? component.ports().get(action.port())
+                    : action.label();
+        }
+
+        @Override
+        public Boolean explicit(Behaviour.Explicit behaviour) {
+            Lts lts = behaviour.lts();
+            for (int source = 0; source < lts.stateCount(); source++) {
+                for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
+                    String label = behaviour.locationName(source) + " --" + component.ports().get(lts.event(i)) + "--> "
+                            + behaviour.locationName(lts.target(i));
+                    Origin origin = behaviour.origins().isEmpty()
+                            ? component.origin()
+                            : behaviour.origins().get(i);
+                    add(transitions.first(component.index()) + i, label, origin, lts.target(i));
+                }
+            }
+            return moves;
+        }
+
+        private void add(int number, String label, Origin origin, int target) {
+            long count = tally.count(number);
+            if (count > 0) {
+                moves = true;
+                reached.set(target);
+            }
+            taken.add(new Coverage.Transition(component.name(), label, origin, count, tally.depth(number)));
+        }
+    }
+}
