@@ -2,14 +2,18 @@ package dovetail.report.json;
 
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON object that {@code --format json} prints. Scripts depend on its members and their order. */
 public final class ReportJson {
     private final JsonWriter json;
+    /** The coverage that was written last, or null. */
+    private @Nullable Coverage written;
 
     private ReportJson(JsonWriter json) {
         this.json = json;
@@ -67,6 +71,7 @@ public final class ReportJson {
         extra(figures);
         words("remarks", figures.account().remarks());
         words("story", figures.account().story());
+        coverage(figures);
         json.name("trace");
         Trace trace = result.trace().orElse(null);
         if (trace == null) {
@@ -93,6 +98,16 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").value(rounded(figures.bytesPerState()));
         extra(figures);
+        coverage(figures);
+    }
+
+    /** The coverage, once for all results of one pass; omitted where there is none. */
+    private void coverage(Figures figures) {
+        Coverage coverage = figures.survey().coverage().orElse(null);
+        if (coverage != null && coverage != written) {
+            written = coverage;
+            CoverageJson.write(coverage, json.name("coverage"));
+        }
     }
 
     private void extra(Figures figures) {

@@ -3,6 +3,7 @@ package dovetail.report.text;
 import dovetail.base.ByteSize;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -43,6 +44,7 @@ public final class ReportText {
         for (Result result : report.results()) {
             text.result(result);
         }
+        text.coverage(report);
         return text.out.toString();
     }
 
@@ -53,6 +55,19 @@ public final class ReportText {
             text.exploration(result);
         }
         return text.out.toString();
+    }
+
+    /** The coverage of each pass, once for all properties that it answers. */
+    private void coverage(Report report) {
+        Coverage last = null;
+        for (Result result : report.results()) {
+            Coverage coverage =
+                    result.verdict().figures().survey().coverage().orElse(null);
+            if (coverage != null && coverage != last) {
+                out.append(CoverageText.brief(coverage, style));
+                last = coverage;
+            }
+        }
     }
 
     private void result(Result result) {

@@ -1,0 +1,65 @@
+package dovetail.report.json;
+
+import dovetail.model.Origin;
+import dovetail.result.Coverage;
+
+/** Coverage as a JSON object: transitions, locations and components, each with its place in the model. */
+public final class CoverageJson {
+    private CoverageJson() {}
+
+    public static void write(Coverage coverage, JsonWriter json) {
+        json.beginObject();
+        json.name("whole").value(coverage.isWhole());
+        json.name("reduced").value(coverage.isReduced());
+        json.name("transitions").beginArray();
+        for (Coverage.Transition transition : coverage.transitions()) {
+            json.beginObject();
+            json.name("component").value(transition.component());
+            json.name("label").value(transition.label());
+            place(transition.origin(), json);
+            json.name("taken").value(transition.taken());
+            json.name("firstDepth");
+            if (transition.firstDepth() < 0) {
+                json.nullValue();
+            } else {
+                json.value(transition.firstDepth());
+            }
+            json.endObject();
+        }
+        json.endArray();
+        json.name("locations").beginArray();
+        for (Coverage.Location location : coverage.locations()) {
+            json.beginObject();
+            json.name("component").value(location.component());
+            json.name("name").value(location.name());
+            place(location.origin(), json);
+            json.name("reached").value(location.isReached());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("components").beginArray();
+        for (Coverage.Member member : coverage.components()) {
+            json.beginObject();
+            json.name("name").value(member.name());
+            place(member.origin(), json);
+            json.name("moves").value(member.moves());
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    /** A place in the text of the model, or null. */
+    private static void place(Origin origin, JsonWriter json) {
+        json.name("place");
+        if (origin.file().isEmpty()) {
+            json.nullValue();
+            return;
+        }
+        json.beginObject();
+        json.name("file").value(origin.file());
+        json.name("line").value(origin.line());
+        json.name("column").value(origin.column());
+        json.endObject();
+    }
+}
