@@ -7,6 +7,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.coverage.StepCounting;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.property.Property;
@@ -129,6 +130,10 @@ final class CheckCommand implements Command {
             Budget budget,
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
+        if (session.settings.verbose()) {
+            open = open.withSettings(
+                    session.settings.engines().settings().with(StepCounting.OPTION.name(), "true"));
+        }
         requireEngines(properties, open);
         for (Diagnostic warning : selection.warnings(properties)) {
             session.tell(warning.render());

@@ -7,19 +7,26 @@ import dovetail.check.ModelErrors;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.coverage.StepCounting;
+import dovetail.engine.EngineProvider;
 import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
+import dovetail.report.text.CoverageText;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Coverage;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Visits the whole state space and prints its figures. */
 final class ExploreCommand implements Command {
+    private static final String COVERAGE = "--coverage";
+
     private final EngineRegistry registry;
 
     ExploreCommand(EngineRegistry registry) {
@@ -37,6 +44,10 @@ final class ExploreCommand implements Command {
                         EngineFlags.engineFlag(registry),
                         EngineFlags.orderFlag(),
                         Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
+                        Flag.of(
+                                COVERAGE,
+                                "count how often each transition is taken, and list the transitions,\n"
+                                        + "locations and components that no run uses; -v lists all"),
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,
@@ -47,6 +58,8 @@ final class ExploreCommand implements Command {
                         "the same for a large one, as JSON; after ten minutes the states so far",
                         "dovetail explore --set store=compact model.dve",
                         "keeps states in less memory, at some cost in time",
+                        "dovetail explore --coverage model.dve",
+                        "shows the transitions that are never taken and the locations that are never reached",
                         "dovetail explore --por model.dve",
                         "finds every deadlock in fewer states",
                         "dovetail explore --engine pastfree model.dve",
@@ -63,6 +76,10 @@ final class ExploreCommand implements Command {
             session.printJson(out -> ReportJson.writeExploration(report, out));
         } else {
             session.out.print(ReportText.exploration(report, session.style()));
+            verdict.figures()
+                    .survey()
+                    .coverage()
+                    .ifPresent(coverage -> session.out.print(text(coverage, session)));
         }
         Trace error = verdict.modelError().orElse(null);
         if (error == null) {
@@ -75,11 +92,21 @@ final class ExploreCommand implements Command {
         return ExitStatus.of(results);
     }
 
+    private static String text(Coverage coverage, Session session) {
+        return session.settings.verbose()
+                ? CoverageText.full(coverage, session.style())
+                : CoverageText.brief(coverage, session.style());
+    }
+
     private static Verdict explore(Model model, Session session) {
         EngineFlags flags = session.settings.engines();
         OpenModel open = CheckRun.open(model, session);
         String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
         flags.check(session.workshop.engines(), engine);
+        if (session.arguments.has(COVERAGE)) {
+            requireCounting(session.workshop.engines(), engine, model);
+            open = open.withSettings(flags.settings().with(StepCounting.OPTION.name(), "true"));
+        }
         long start = System.nanoTime();
         Budget budget = session.startBudget();
         ProgressLine progress = session.startProgress();
@@ -92,5 +119,21 @@ final class ExploreCommand implements Command {
         } finally {
             progress.close();
         }
+    }
+
+    /** Complains about an engine that does not count transitions. */
+    private static void requireCounting(EngineRegistry registry, String engine, Model model) {
+        if (registry.find(engine).options().has(StepCounting.OPTION.name())) {
+            return;
+        }
+        List<String> counting = new ArrayList<>();
+        for (EngineProvider provider : registry.providers()) {
+            if (provider.options().has(StepCounting.OPTION.name())
+                    && provider.worksOn(model.system()).isGiven()) {
+                counting.add(provider.name());
+            }
+        }
+        throw new UsageException(COVERAGE + ": the engine '" + engine + "' does not count transitions; "
+                + (counting.isEmpty() ? "a system of this kind has none" : "use " + String.join(", ", counting)));
     }
 }
