@@ -4,10 +4,13 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounter;
+import dovetail.coverage.StepCounting;
 import dovetail.explore.Crew;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Survey;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +34,7 @@ public final class ClusterExploration {
     private final int[] initialState;
     private final int threads;
     private final ClusterReport report;
+    private Optional<StepCounting> counting = Optional.empty();
 
     /**
      * @param directory the place for the history of freed clusters; none when they are dropped
@@ -56,6 +60,12 @@ public final class ClusterExploration {
         this.initialState = initialState.clone();
         this.threads = threads;
         this.report = new ClusterReport(driver);
+    }
+
+    /** The same exploration, which counts its steps by the transitions of components. */
+    public ClusterExploration counting(Optional<StepCounting> wanted) {
+        counting = wanted;
+        return this;
     }
 
     /** The figures of the run, by name. */
@@ -137,7 +147,8 @@ public final class ClusterExploration {
                 result.bytes(),
                 paths,
                 errorPath,
-                limit);
+                limit,
+                result.survey());
     }
 
     /** Searches with a history, and finds the paths to all states that are found. */
@@ -206,7 +217,12 @@ public final class ClusterExploration {
         try (Crew crew = new Crew(threads);
                 Relocation relocation = new Relocation(split, place, initial.length, budget, scope)) {
             ClusterStore store = new ClusterStore(phases, initial, history, relocation, scope);
-            ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress);
+            // The second search, for paths, takes steps that are counted already.
+            Optional<StepCounting> counted = isFirst ? counting : Optional.empty();
+            StepCounter counter = counted.map(c -> c.counter(steps.current().layout(), scope))
+                    .orElse(null);
+            ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress)
+                    .counting(counter);
             Limit limit = run(search);
             if (isFirst) {
                 report.add(store, limit == null && search.isWhole());
@@ -222,9 +238,16 @@ public final class ClusterExploration {
                     scope.peak(),
                     noPaths(),
                     null,
-                    limit);
+                    limit,
+                    survey(counter, limit == null && search.isWhole()));
             return new Outcome(result, store, 0);
         }
+    }
+
+    private Survey survey(@Nullable StepCounter counter, boolean isWhole) {
+        return counter == null
+                ? Survey.NONE
+                : new Survey(counting.map(c -> c.coverage(List.of(counter), isWhole)), List.of(), 0);
     }
 
     private @Nullable Limit run(ClusterSearch search) {

@@ -4,8 +4,10 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounter;
 import dovetail.explore.Crew;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Coverage;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,9 @@ final class ClusterSearch {
     private long transitions;
     private long deadlocks;
     private long errors;
+    /** Null unless steps are counted by transitions. */
+    private @Nullable StepCounter counter;
+
     private boolean isOver;
     /** The cluster that is expanded, or null between clusters. */
     private @Nullable Cluster current;
@@ -62,6 +67,12 @@ final class ClusterSearch {
         for (int i = 0; i < batches.length; i++) {
             batches[i] = new Expansion(width, steps, budget, meter);
         }
+    }
+
+    /** The same search with a counter of its steps. */
+    ClusterSearch counting(@Nullable StepCounter wanted) {
+        counter = wanted;
+        return this;
     }
 
     /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
@@ -156,6 +167,9 @@ final class ClusterSearch {
         expanded += batch.count;
         transitions += batch.out.count;
         errors += batch.errors;
+        if (counter != null) {
+            count(batch, counter);
+        }
         if (batch.hasFinds) {
             for (int i = 0; i < batch.count; i++) {
                 deadlocks += batch.isDeadlock[i] ? 1 : 0;
@@ -172,6 +186,18 @@ final class ClusterSearch {
                     store.states() - expanded,
                     meter.bytes(),
                     order.fraction(cluster.level, cluster.phase)));
+        }
+    }
+
+    private static void count(Expansion batch, StepCounter counter) {
+        counter.count(batch.out, Coverage.NO_DEPTH);
+        if (counter.needsStates()) {
+            int from = 0;
+            for (int i = 0; i < batch.count; i++) {
+                int at = i * batch.out.width();
+                counter.countJoint(batch.chunk, at, batch.out, from, batch.ends[i], Coverage.NO_DEPTH);
+                from = batch.ends[i];
+            }
         }
     }
 

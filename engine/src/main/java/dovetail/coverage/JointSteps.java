@@ -48,10 +48,10 @@ final class JointSteps implements JointStep.Outcomes {
         return tally;
     }
 
-    void count(long[] state, int at, Successors out, int from, int atDepth) {
+    void count(long[] state, int at, Successors out, int from, int to, int atDepth) {
         states++;
         int width = out.width();
-        for (int i = from; i < out.count; i++) {
+        for (int i = from; i < to; i++) {
             int group = out.tags[i];
             if (!rules.isWhole(group)) {
                 continue;

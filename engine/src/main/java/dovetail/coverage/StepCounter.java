@@ -33,10 +33,15 @@ public final class StepCounter {
         }
     }
 
-    /** Counts the steps of one state by the rules that do not determine their transitions. */
-    public void countJoint(long[] state, int at, Successors out, int from, int depth) {
+    /**
+     * Counts the steps of one state by the rules that do not determine their transitions.
+     *
+     * @param from the first of the steps of the state in the buffer
+     * @param to the end of its steps
+     */
+    public void countJoint(long[] state, int at, Successors out, int from, int to, int depth) {
         if (joint != null) {
-            joint.count(state, at, out, from, depth);
+            joint.count(state, at, out, from, to, depth);
         }
     }
 

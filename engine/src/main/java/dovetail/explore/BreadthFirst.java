@@ -264,7 +264,7 @@ public final class BreadthFirst {
                 transitions += produced;
                 mostSteps = Math.max(mostSteps, produced);
                 if (joint != null) {
-                    joint.countJoint(chunk, at, out, before, level + 1);
+                    joint.countJoint(chunk, at, out, before, out.count, level + 1);
                 }
                 if (out.errors != errors) {
                     finds.offerError(level, chunk, at);

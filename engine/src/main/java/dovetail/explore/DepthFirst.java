@@ -5,7 +5,11 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounter;
+import dovetail.coverage.StepCounting;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Coverage;
+import dovetail.result.Survey;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
@@ -13,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +58,12 @@ public final class DepthFirst {
     /** The predicates that are not found yet, as bits of a valuation. */
     private long wanted;
 
+    private int mostSteps;
+    /** Counts steps by transitions; null unless that is asked for. */
+    private @Nullable StepCounting counting;
+
+    private @Nullable StepCounter counter;
+
     private final List<@Nullable List<long[]>> paths;
     private @Nullable List<long[]> errorPath;
 
@@ -75,6 +86,14 @@ public final class DepthFirst {
         this.frameNext = meter.ints(FIRST_FRAMES);
     }
 
+    /** The same search, which counts its steps by the transitions of components. */
+    public DepthFirst counting(Optional<StepCounting> wanted) {
+        counting = wanted.orElse(null);
+        counter = wanted.map(count -> count.counter(steps.current().layout(), meter))
+                .orElse(null);
+        return this;
+    }
+
     public SearchResult run(int[] initialState) {
         steps.current().layout().encode(initialState, pending, 0);
         top = 1;
@@ -89,8 +108,26 @@ public final class DepthFirst {
         } catch (OutOfMemoryError e) {
             limit = budget.memoryExceeded().limit();
         }
+        boolean isWhole = limit == null && frames == 0;
         return new SearchResult(
-                states, transitions, deadlocks, out.errors, -1, states, store.bytes(), paths, errorPath, limit);
+                states,
+                transitions,
+                deadlocks,
+                out.errors,
+                -1,
+                states,
+                store.bytes(),
+                paths,
+                errorPath,
+                limit,
+                survey(isWhole));
+    }
+
+    private Survey survey(boolean isWhole) {
+        Optional<Coverage> coverage = counting == null || counter == null
+                ? Optional.empty()
+                : Optional.of(counting.coverage(List.of(counter), isWhole));
+        return new Survey(coverage, List.of(), mostSteps);
     }
 
     private boolean isDecided() {
@@ -134,6 +171,11 @@ public final class DepthFirst {
         long errors = out.errors;
         current.successors(pending, at, out);
         transitions += out.count;
+        mostSteps = Math.max(mostSteps, out.count);
+        if (counter != null) {
+            counter.count(out, Coverage.NO_DEPTH);
+            counter.countJoint(pending, at, out, 0, out.count, Coverage.NO_DEPTH);
+        }
         poll.tick(workPerState + (long) out.count * width);
         if (out.errors != errors) {
             errorPath = errorPath == null ? currentPath() : errorPath;

@@ -84,6 +84,7 @@ final class Search extends StateSearch {
 
     private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
         SearchResult result = new DepthFirst(steps, store, goals(), budget, progress)
+                .counting(counting())
                 .run(network().initialState());
         settleReduction();
         return result;

@@ -3,6 +3,7 @@ package dovetail.engine.pastfree;
 import dovetail.cluster.Driver;
 import dovetail.cluster.Order;
 import dovetail.cluster.Split;
+import dovetail.coverage.StepCounting;
 import dovetail.engine.EngineSettings;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
@@ -42,7 +43,15 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
             "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
 
     static final OptionValues DEFAULT =
-            OptionValues.of(DRIVER, FREEZE, Order.OPTION, Split.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION);
+            OptionValues.of(
+                    DRIVER,
+                    FREEZE,
+                    Order.OPTION,
+                    Split.OPTION,
+                    POR,
+                    PorOptions.STRATEGY,
+                    Compile.OPTION,
+                    StepCounting.OPTION);
 
     static PastFreeOptions of(EngineSettings settings) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
@@ -78,6 +87,11 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
         return values.get(POR)
                 ? Optional.of(PorOptions.DEFAULT.with(values.get(PorOptions.STRATEGY)))
                 : Optional.empty();
+    }
+
+    /** Whether steps are counted by the transitions of components. */
+    boolean coverage() {
+        return values.get(StepCounting.OPTION);
     }
 
     Compile compile() {

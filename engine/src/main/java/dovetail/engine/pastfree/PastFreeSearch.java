@@ -48,6 +48,11 @@ final class PastFreeSearch extends StateSearch {
     }
 
     @Override
+    protected boolean countsSteps() {
+        return options.coverage();
+    }
+
+    @Override
     protected boolean answersByProbe() {
         return false;
     }
@@ -67,15 +72,16 @@ final class PastFreeSearch extends StateSearch {
         }
         driver.requireRoom(packed, network().initialState());
         ClusterExploration run = new ClusterExploration(
-                driver,
-                options.order(),
-                options.split(),
-                options.directory().map(HistoryDirectory::new),
-                steps,
-                this::settleReduction,
-                goals(),
-                network().initialState(),
-                options.threads());
+                        driver,
+                        options.order(),
+                        options.split(),
+                        options.directory().map(HistoryDirectory::new),
+                        steps,
+                        this::settleReduction,
+                        goals(),
+                        network().initialState(),
+                        options.threads())
+                .counting(counting());
         exploration = run;
         return run.run(budget, meter, progress);
     }

@@ -1,5 +1,6 @@
 package dovetail.engine.zone;
 
+import dovetail.coverage.StepCounting;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
@@ -12,10 +13,15 @@ record ZoneOptions(OptionValues values, int threads) {
     static final Option<Boolean> UNION =
             Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
 
-    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION);
+    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION);
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));
+    }
+
+    /** Whether steps are counted by the transitions of components. */
+    boolean coverage() {
+        return values.get(StepCounting.OPTION);
     }
 
     Compile compile() {

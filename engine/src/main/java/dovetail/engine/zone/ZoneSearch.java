@@ -38,6 +38,11 @@ final class ZoneSearch extends StateSearch {
     }
 
     @Override
+    protected boolean countsSteps() {
+        return options.coverage();
+    }
+
+    @Override
     protected boolean answersByProbe() {
         return false;
     }
@@ -69,7 +74,8 @@ final class ZoneSearch extends StateSearch {
     private InclusionSearch search(
             TieredSteps steps, ZoneUse use, Budget budget, MemoryMeter meter, Progress progress) {
         return new InclusionSearch(
-                steps, system().zones().orElseThrow(), use, goals(), options.threads(), budget, meter, progress);
+                        steps, system().zones().orElseThrow(), use, goals(), options.threads(), budget, meter, progress)
+                .counting(counting());
     }
 
     private SearchResult run(InclusionSearch search) {

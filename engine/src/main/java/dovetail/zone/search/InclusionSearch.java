@@ -5,6 +5,8 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.coverage.StepCounter;
+import dovetail.coverage.StepCounting;
 import dovetail.explore.Crew;
 import dovetail.explore.Find;
 import dovetail.explore.Finds;
@@ -12,6 +14,7 @@ import dovetail.explore.Goals;
 import dovetail.explore.SearchClock;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Survey;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.zone.ZoneGraph;
@@ -20,6 +23,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +51,11 @@ public final class InclusionSearch {
     private final Finds finds;
     private final Worker[] workers;
     private final AtomicInteger[] cursors = new AtomicInteger[Antichains.PARTS];
+    /** Counts steps by transitions; null unless that is asked for. */
+    private @Nullable StepCounting counting;
+
+    private final List<Long> levels = new ArrayList<>();
+    private boolean isWhole;
     private int level;
     private volatile boolean stopped;
 
@@ -75,6 +84,16 @@ public final class InclusionSearch {
         Arrays.setAll(cursors, p -> new AtomicInteger());
     }
 
+    /** The same search, which counts its steps by the transitions of components. */
+    public InclusionSearch counting(Optional<StepCounting> wanted) {
+        counting = wanted.orElse(null);
+        for (Worker worker : workers) {
+            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), meter))
+                    .orElse(null);
+        }
+        return this;
+    }
+
     public SearchResult run() {
         long[] initial = new long[width];
         steps.current().layout().encode(graph.network().initialState(), initial, 0);
@@ -85,8 +104,10 @@ public final class InclusionSearch {
             found.nextLevel();
             while (true) {
                 finds.beginLevel();
+                levels.add(found.levelSize(level));
                 visitLevel(crew);
                 found.nextLevel();
+                isWhole = found.levelSize(level + 1) == 0 && !finds.needsNoSteps();
                 if (finds.areComplete() || found.levelSize(level + 1) == 0) {
                     break;
                 }
@@ -124,7 +145,20 @@ public final class InclusionSearch {
         List<long[]> errorPath = finds.hasError() ? path(finds.error()) : null;
         long nodes = found.nodes();
         return new SearchResult(
-                nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit);
+                nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit, survey());
+    }
+
+    private Survey survey() {
+        long mostSteps = 0;
+        List<StepCounter> counters = new ArrayList<>();
+        for (Worker worker : workers) {
+            mostSteps = Math.max(mostSteps, worker.mostSteps);
+            if (worker.counter != null) {
+                counters.add(worker.counter);
+            }
+        }
+        return new Survey(
+                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
     }
 
     private List<long[]> path(Find find) {
@@ -163,6 +197,9 @@ public final class InclusionSearch {
         private long transitions;
         private long deadlocks;
         private long visited;
+        private int mostSteps;
+        /** Null unless steps are counted by transitions. */
+        private @Nullable StepCounter counter;
 
         Worker(int thread) {
             this.thread = thread;
@@ -219,6 +256,11 @@ public final class InclusionSearch {
             stepper.successors(chunk, at, out);
             field.clear(chunk, at);
             transitions += out.count;
+            mostSteps = Math.max(mostSteps, out.count);
+            if (counter != null) {
+                counter.count(out, level + 1);
+                counter.countJoint(chunk, at, out, 0, out.count, level + 1);
+            }
             if (out.errors != errors) {
                 finds.offerError(level, chunk, at);
             } else if (out.count == 0) {
