@@ -1,8 +1,13 @@
 package dovetail.model;
 
 import dovetail.expr.Temporary;
+import dovetail.model.form.Cell;
+import dovetail.model.form.Datum;
+import dovetail.model.form.Form;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -156,6 +161,24 @@ public final class Modules implements TransitionSystem {
     @Override
     public List<Variable> variables() {
         return variables;
+    }
+
+    @Override
+    public List<Datum> data() {
+        List<Datum> data = new ArrayList<>();
+        for (Variable variable : variables) {
+            data.add(new Datum(variable.name(), variable.owner(), cell(variable.base())));
+        }
+        return data;
+    }
+
+    private Form cell(int slot) {
+        ModuleVariable variable = moduleVariables.get(slot);
+        Map<Integer, String> names = new HashMap<>();
+        for (int i = 0; i < variable.values().size(); i++) {
+            names.put(variable.domain().min() + i, variable.values().get(i));
+        }
+        return new Cell(slot, names);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dovetail.model;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.lts.LabelledLts;
+import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -18,6 +19,7 @@ public final class Network implements TransitionSystem {
     private final String name;
     private final List<Slot> slots;
     private final List<Variable> variables;
+    private final List<Datum> declaredData;
     private final List<Domain> temporaries;
     private final List<Component> components;
     private final List<String> componentNames;
@@ -30,6 +32,7 @@ public final class Network implements TransitionSystem {
         this.name = builder.name;
         this.slots = List.copyOf(builder.slots);
         this.variables = List.copyOf(builder.variables);
+        this.declaredData = List.copyOf(builder.data);
         this.temporaries = List.copyOf(builder.temporaries);
         this.components = List.copyOf(builder.components);
         this.componentNames = names(components);
@@ -66,6 +69,11 @@ public final class Network implements TransitionSystem {
     @Override
     public List<Variable> variables() {
         return variables;
+    }
+
+    @Override
+    public List<Datum> data() {
+        return DataList.of(variables, declaredData);
     }
 
     /** The domains of the temporaries that programs use, by their numbers. */
@@ -174,6 +182,7 @@ public final class Network implements TransitionSystem {
         private final String name;
         private final List<Slot> slots = new ArrayList<>();
         private final List<Variable> variables = new ArrayList<>();
+        private final List<Datum> data = new ArrayList<>();
         private final List<Domain> temporaries = new ArrayList<>();
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
@@ -190,6 +199,7 @@ public final class Network implements TransitionSystem {
             Builder builder = new Builder(network.name);
             builder.slots.addAll(network.slots);
             builder.variables.addAll(network.variables);
+            builder.data.addAll(network.declaredData);
             builder.temporaries.addAll(network.temporaries);
             builder.components.addAll(network.components);
             builder.rules.addAll(network.rules);
@@ -216,6 +226,12 @@ public final class Network implements TransitionSystem {
             }
             variables.add(variable);
             return variable;
+        }
+
+        /** Tells the form of a variable of the text; in states it stands for the variables in its slots. */
+        public Builder datum(Datum datum) {
+            data.add(datum);
+            return this;
         }
 
         /**

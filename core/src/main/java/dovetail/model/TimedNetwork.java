@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -155,6 +156,11 @@ public final class TimedNetwork implements TransitionSystem {
     @Override
     public List<Variable> variables() {
         return network.variables();
+    }
+
+    @Override
+    public List<Datum> data() {
+        return network.data();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.model.form.Datum;
 import java.util.List;
 import java.util.Set;
 
@@ -29,6 +30,9 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
 
     /** The declared variables, in the order of the text; without locations. */
     List<Variable> variables();
+
+    /** The variables as users declared them, in the order of their slots; without locations. */
+    List<Datum> data();
 
     /** The names of the components; indices in this list are the owners of slots and the participants of steps. */
     List<String> componentNames();

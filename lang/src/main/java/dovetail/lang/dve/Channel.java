@@ -3,6 +3,11 @@ package dovetail.lang.dve;
 import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import dovetail.model.Variable;
+import dovetail.model.form.Cell;
+import dovetail.model.form.Form;
+import dovetail.model.form.QueueForm;
+import dovetail.model.form.RecordForm;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -28,5 +33,18 @@ record Channel(
 
     int capacity() {
         return fields.get(0).length();
+    }
+
+    /** The form of a buffered channel: a queue of values, or of tuples when messages have several. */
+    QueueForm form() {
+        List<Form> messages = new ArrayList<>();
+        for (int i = 0; i < capacity(); i++) {
+            List<Form> values = new ArrayList<>();
+            for (Variable field : fields) {
+                values.add(new Cell(field.base() + i));
+            }
+            messages.add(values.size() == 1 ? values.get(0) : RecordForm.tuple(values));
+        }
+        return new QueueForm(counter().base(), messages);
     }
 }

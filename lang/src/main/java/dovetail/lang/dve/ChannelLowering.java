@@ -15,6 +15,7 @@ import dovetail.model.Place;
 import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.Variable;
+import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -85,7 +86,9 @@ final class ChannelLowering {
             String field = types.size() == 1 ? name.text() : name.text() + "." + (fields.size() + 1);
             fields.add(network.array(field, Slot.SHARED, type, new int[capacity], origin));
         }
-        return new Channel(name, types, count, fields);
+        Channel channel = new Channel(name, types, count, fields);
+        network.datum(new Datum(name.text(), Slot.SHARED, channel.form()));
+        return channel;
     }
 
     /** Takes note of what is sent, before any use of a channel is checked. */

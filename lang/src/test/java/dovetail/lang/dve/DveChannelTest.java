@@ -2,8 +2,12 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.interpret.Interpreter;
 import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.model.Slot;
 import dovetail.model.SyncRule;
+import dovetail.model.form.Datum;
 import dovetail.reference.ReferenceSearch;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -203,5 +207,20 @@ class DveChannelTest {
                         "4:68: channel 't' carries 2 values (line 1), but 1 is received here",
                         "5:68: channel 'u' carries 0 values (line 6), but 1 is received here",
                         "7:68: channel 'u' carries 0 values (line 6), but 2 are sent here");
+    }
+
+    @Test
+    void bufferedChannelsAreShownAsQueues() {
+        Network network = Dve.read("byte a[2];\nchannel {byte} c[2];\nchannel {byte, int} d[1];\n"
+                        + sender("S", "c!x") + "system async;")
+                .network();
+
+        assertThat(network.data()).extracting(Datum::name).containsExactly("a", "c", "d", "S.x", "S.y");
+        assertThat(network.slots()).extracting(Slot::name).contains("c.count", "c[1]", "d.2[0]");
+        int[] state = network.initialState();
+        assertThat(network.data().get(1).form().text(state)).isEqualTo("[]");
+        int[] after = new Interpreter(network).moves(state).get(0).target();
+        assertThat(network.data().get(1).form().text(after)).isEqualTo("[1]");
+        assertThat(network.data().get(2).form().text(after)).isEqualTo("[]");
     }
 }

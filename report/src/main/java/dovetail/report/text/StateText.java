@@ -2,17 +2,16 @@ package dovetail.report.text;
 
 import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
-import dovetail.model.Variable;
+import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A state as text: the location of each component with its own variables, then the shared ones; arrays in one piece.
+ * A state as text: the location of each component with its own variables, then the shared ones; arrays and queues
+ * in one piece.
  */
 public final class StateText {
     private static final int WIDTH = 100;
-    /** Longer arrays are mostly one value again and again; then the repetitions are counted. */
-    private static final int LONG_ARRAY = 16;
 
     private StateText() {}
 
@@ -45,36 +44,13 @@ public final class StateText {
             groups.add(group);
         }
         List<String> shared = new ArrayList<>();
-        for (Variable variable : system.variables()) {
-            List<String> group = variable.owner() == Slot.SHARED ? shared : groups.get(variable.owner());
-            group.add(variable.name() + ": " + value(system, variable, state));
+        for (Datum datum : system.data()) {
+            List<String> group = datum.owner() == Slot.SHARED ? shared : groups.get(datum.owner());
+            group.add(datum.name() + ": " + datum.form().text(state));
         }
         groups.add(shared);
         groups.removeIf(List::isEmpty);
         return groups;
-    }
-
-    private static String value(TransitionSystem system, Variable variable, int[] state) {
-        if (!variable.isArray()) {
-            return system.renderValue(variable.base(), state[variable.base()]);
-        }
-        StringBuilder out = new StringBuilder("[");
-        for (int i = 0; i < variable.length(); ) {
-            int value = state[variable.base() + i];
-            int end = i + 1;
-            while (variable.length() > LONG_ARRAY && end < variable.length() && state[variable.base() + end] == value) {
-                end++;
-            }
-            out.append(i == 0 ? "" : ", ").append(system.renderValue(variable.base() + i, value));
-            // "0 x 20" says what twenty zeros say; two or three of them speak for themselves.
-            if (end - i > 3) {
-                out.append(" x ").append(end - i);
-                i = end;
-            } else {
-                i++;
-            }
-        }
-        return out.append(']').toString();
     }
 
     /**

@@ -2,9 +2,11 @@ package dovetail.report.view;
 
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
+import dovetail.model.form.Datum;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,11 +52,12 @@ public record StepView(
         return names;
     }
 
-    /** The slots that users see and in which two states differ, in the order of the system. */
+    /** The locations and variables in which two states differ, in the order of their slots. */
     public static List<Change> changes(TransitionSystem system, int[] before, int[] after) {
         List<Change> changes = new ArrayList<>();
-        for (int slot = 0; slot < after.length; slot++) {
-            if (before[slot] != after[slot] && system.isShown(slot)) {
+        for (int component = 0; component < system.componentNames().size(); component++) {
+            int slot = system.locationSlot(component);
+            if (slot != TransitionSystem.NO_SLOT && before[slot] != after[slot]) {
                 changes.add(new Change(
                         slot,
                         system.slot(slot).name(),
@@ -62,6 +65,12 @@ public record StepView(
                         system.renderValue(slot, after[slot])));
             }
         }
+        for (Datum datum : system.data()) {
+            datum.form()
+                    .compare(datum.name(), before, after, (slot, name, old, now) -> changes.add(
+                            new Change(slot, name, old, now)));
+        }
+        changes.sort(Comparator.comparingInt(Change::slot));
         return changes;
     }
 

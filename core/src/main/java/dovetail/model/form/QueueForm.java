@@ -1,0 +1,46 @@
+package dovetail.model.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * A bounded queue, such as {@code [1, 2]} or {@code []}; the first element is the oldest.
+ *
+ * @param count the position of the number of elements
+ * @param elements the forms of all elements that there is room for
+ */
+public record QueueForm(int count, List<Form> elements) implements Form {
+    public QueueForm {
+        elements = List.copyOf(elements);
+    }
+
+    /** The elements as texts, the first one first. */
+    public List<String> contents(int[] vector) {
+        List<String> texts = new ArrayList<>(vector[count]);
+        for (int i = 0; i < vector[count]; i++) {
+            texts.add(elements.get(i).text(vector));
+        }
+        return texts;
+    }
+
+    @Override
+    public String text(int[] vector) {
+        return "[" + String.join(", ", contents(vector)) + "]";
+    }
+
+    @Override
+    public void compare(String name, int[] before, int[] after, Differences differences) {
+        String old = text(before);
+        String now = text(after);
+        if (!old.equals(now)) {
+            differences.add(first(), name, old, now);
+        }
+    }
+
+    @Override
+    public void forEachPosition(IntConsumer visitor) {
+        visitor.accept(count);
+        elements.forEach(element -> element.forEachPosition(visitor));
+    }
+}

@@ -1,0 +1,46 @@
+package dovetail.model.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/**
+ * Several values, such as {@code (1, 2)}, or {@code {x = 1, y = 2}} with names.
+ *
+ * @param names the names of the fields; empty for a tuple
+ */
+public record RecordForm(List<String> names, List<Form> fields) implements Form {
+    public RecordForm {
+        names = List.copyOf(names);
+        fields = List.copyOf(fields);
+    }
+
+    /** Values without names. */
+    public static RecordForm tuple(List<Form> parts) {
+        return new RecordForm(List.of(), parts);
+    }
+
+    @Override
+    public String text(int[] vector) {
+        List<String> texts = new ArrayList<>(fields.size());
+        for (int i = 0; i < fields.size(); i++) {
+            String text = fields.get(i).text(vector);
+            texts.add(names.isEmpty() ? text : names.get(i) + " = " + text);
+        }
+        String all = String.join(", ", texts);
+        return names.isEmpty() ? "(" + all + ")" : "{" + all + "}";
+    }
+
+    @Override
+    public void compare(String name, int[] before, int[] after, Differences differences) {
+        for (int i = 0; i < fields.size(); i++) {
+            String field = names.isEmpty() ? Integer.toString(i + 1) : names.get(i);
+            fields.get(i).compare(name + "." + field, before, after, differences);
+        }
+    }
+
+    @Override
+    public void forEachPosition(IntConsumer visitor) {
+        fields.forEach(field -> field.forEachPosition(visitor));
+    }
+}

@@ -1,0 +1,44 @@
+package dovetail.model.form;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+
+/**
+ * A tagged value, such as {@code go(3)} or {@code stop}.
+ *
+ * @param tag the position of the number of the constructor
+ */
+public record UnionForm(int tag, List<Constructor> constructors) implements Form {
+    public UnionForm {
+        constructors = List.copyOf(constructors);
+    }
+
+    /** A constructor, with the form of its argument if it has one. */
+    public record Constructor(String name, Optional<Form> argument) {}
+
+    @Override
+    public String text(int[] vector) {
+        Constructor constructor = constructors.get(vector[tag]);
+        return constructor.name()
+                + constructor
+                        .argument()
+                        .map(argument -> "(" + argument.text(vector) + ")")
+                        .orElse("");
+    }
+
+    @Override
+    public void compare(String name, int[] before, int[] after, Differences differences) {
+        String old = text(before);
+        String now = text(after);
+        if (!old.equals(now)) {
+            differences.add(tag, name, old, now);
+        }
+    }
+
+    @Override
+    public void forEachPosition(IntConsumer visitor) {
+        visitor.accept(tag);
+        constructors.forEach(c -> c.argument().ifPresent(argument -> argument.forEachPosition(visitor)));
+    }
+}
