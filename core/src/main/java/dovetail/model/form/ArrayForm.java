@@ -2,6 +2,7 @@ package dovetail.model.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /** An array, such as {@code [0, 1]}; in long ones repetitions are counted, as in {@code [1, 0 x 19]}. */
@@ -53,9 +54,9 @@ public record ArrayForm(List<Form> cells) implements Form {
     }
 
     @Override
-    public void compare(String name, int[] before, int[] after, Differences differences) {
+    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
         for (int i = 0; i < cells.size(); i++) {
-            cells.get(i).compare(name + "[" + i + "]", before, after, differences);
+            cells.get(i).forEachPart(name + "[" + i + "]", visitor);
         }
     }
 

@@ -1,6 +1,7 @@
 package dovetail.model.form;
 
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -34,10 +35,8 @@ public record Cell(int position, Map<Integer, String> names) implements Form {
     }
 
     @Override
-    public void compare(String name, int[] before, int[] after, Differences differences) {
-        if (before[position] != after[position]) {
-            differences.add(position, name, text(before), text(after));
-        }
+    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
+        visitor.accept(name, this);
     }
 
     @Override

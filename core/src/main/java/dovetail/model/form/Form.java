@@ -1,5 +1,6 @@
 package dovetail.model.form;
 
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -11,12 +12,11 @@ public sealed interface Form permits Cell, ArrayForm, QueueForm, RecordForm, Uni
     String text(int[] vector);
 
     /**
-     * Reports the parts in which the values in two vectors differ. Cells of arrays and fields of records are parts with
-     * names of their own; a queue is one value.
+     * Visits the parts that have names of their own: cells of arrays and fields of records. A queue is one part.
      *
      * @param name the name of the value
      */
-    void compare(String name, int[] before, int[] after, Differences differences);
+    void forEachPart(String name, BiConsumer<String, Form> visitor);
 
     /** Visits every position in the vector that the value may occupy, the first one first. */
     void forEachPosition(IntConsumer visitor);
@@ -26,6 +26,26 @@ public sealed interface Form permits Cell, ArrayForm, QueueForm, RecordForm, Uni
         int[] first = {-1};
         forEachPosition(position -> first[0] = first[0] < 0 ? position : first[0]);
         return first[0];
+    }
+
+    /** Whether the values in two vectors differ. */
+    default boolean differs(int[] before, int[] after) {
+        boolean[] found = {false};
+        forEachPosition(position -> found[0] |= before[position] != after[position]);
+        return found[0];
+    }
+
+    /**
+     * Reports the parts in which the values in two vectors differ.
+     *
+     * @param name the name of the value
+     */
+    default void compare(String name, int[] before, int[] after, Differences differences) {
+        forEachPart(name, (text, part) -> {
+            if (part.differs(before, after)) {
+                differences.add(part.first(), text, part.text(before), part.text(after));
+            }
+        });
     }
 
     /** Receives parts that differ. */

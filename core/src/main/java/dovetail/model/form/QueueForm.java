@@ -2,6 +2,7 @@ package dovetail.model.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -30,12 +31,8 @@ public record QueueForm(int count, List<Form> elements) implements Form {
     }
 
     @Override
-    public void compare(String name, int[] before, int[] after, Differences differences) {
-        String old = text(before);
-        String now = text(after);
-        if (!old.equals(now)) {
-            differences.add(first(), name, old, now);
-        }
+    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
+        visitor.accept(name, this);
     }
 
     @Override

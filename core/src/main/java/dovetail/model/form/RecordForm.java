@@ -2,6 +2,7 @@ package dovetail.model.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -32,10 +33,10 @@ public record RecordForm(List<String> names, List<Form> fields) implements Form 
     }
 
     @Override
-    public void compare(String name, int[] before, int[] after, Differences differences) {
+    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
         for (int i = 0; i < fields.size(); i++) {
             String field = names.isEmpty() ? Integer.toString(i + 1) : names.get(i);
-            fields.get(i).compare(name + "." + field, before, after, differences);
+            fields.get(i).forEachPart(name + "." + field, visitor);
         }
     }
 

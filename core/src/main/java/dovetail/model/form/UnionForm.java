@@ -2,6 +2,7 @@ package dovetail.model.form;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -28,12 +29,8 @@ public record UnionForm(int tag, List<Constructor> constructors) implements Form
     }
 
     @Override
-    public void compare(String name, int[] before, int[] after, Differences differences) {
-        String old = text(before);
-        String now = text(after);
-        if (!old.equals(now)) {
-            differences.add(tag, name, old, now);
-        }
+    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
+        visitor.accept(name, this);
     }
 
     @Override

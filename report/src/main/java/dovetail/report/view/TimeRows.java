@@ -4,12 +4,17 @@ import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
+import dovetail.model.form.Cell;
+import dovetail.model.form.Datum;
+import dovetail.model.form.Form;
 import dovetail.report.view.TimeTable.Kind;
 import dovetail.report.view.TimeTable.Row;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Selects the rows of tables over time. */
 final class TimeRows {
@@ -18,26 +23,28 @@ final class TimeRows {
     /** The variables of modules, grouped by the module that drives them; those of the environment come first. */
     static List<Row> ofModules(Modules system) {
         List<Row> rows = new ArrayList<>();
+        List<Datum> data = system.data();
         for (int driver = ModuleVariable.ENVIRONMENT;
                 driver < system.componentNames().size();
                 driver++) {
-            for (int slot = 0; slot < system.moduleVariables().size(); slot++) {
-                if (system.isShown(slot) && system.moduleVariables().get(slot).driver() == driver) {
-                    rows.add(row(system, slot));
+            for (int i = 0; i < data.size(); i++) {
+                if (system.moduleVariables().get(i).driver() == driver) {
+                    rows.add(row(system, system.moduleVariables().get(i), data.get(i).form()));
                 }
             }
         }
         return rows;
     }
 
-    private static Row row(Modules system, int slot) {
-        ModuleVariable variable = system.moduleVariables().get(slot);
+    private static Row row(Modules system, ModuleVariable variable, Form form) {
         boolean isFree = variable.driver() == ModuleVariable.ENVIRONMENT;
         String group = isFree ? TimeTable.ENVIRONMENT : system.componentNames().get(variable.driver());
-        String name = variable.name();
-        String local = name.startsWith(group + ".") ? name.substring(group.length() + 1) : name;
         Kind kind = variable.values().isEmpty() ? Kind.NUMBER : variable.isTruth() ? Kind.TRUTH : Kind.NAME;
-        return new Row(group, local, slot, kind);
+        return new Row(group, local(variable.name(), group), form, kind);
+    }
+
+    private static String local(String name, String group) {
+        return name.startsWith(group + ".") ? name.substring(group.length() + 1) : name;
     }
 
     /** The locations of all components, each with its variables that change, then the shared variables that change. */
@@ -47,7 +54,7 @@ final class TimeRows {
         for (int component = 0; component < system.componentNames().size(); component++) {
             int location = system.locationSlot(component);
             if (location != TransitionSystem.NO_SLOT) {
-                rows.add(new Row(system.componentNames().get(component), "", location, Kind.NAME));
+                rows.add(new Row(system.componentNames().get(component), "", location(trace, location), Kind.NAME));
             }
             changing(trace, component, system.componentNames().get(component), rows);
         }
@@ -55,25 +62,39 @@ final class TimeRows {
         return rows;
     }
 
+    /** The form of a location, with the names that the trace needs. */
+    private static Form location(Trace trace, int slot) {
+        Map<Integer, String> names = new HashMap<>();
+        for (int i = 0; i <= trace.steps().size(); i++) {
+            int value = trace.state(i)[slot];
+            names.put(value, trace.system().renderValue(slot, value));
+        }
+        return new Cell(slot, names);
+    }
+
     private static void changing(Trace trace, int owner, String group, List<Row> rows) {
-        TransitionSystem system = trace.system();
-        for (int slot = 0; slot < system.slots().size(); slot++) {
-            boolean isVariable = system.isShown(slot) && !system.slot(slot).isLocation();
-            if (isVariable && system.slot(slot).owner() == owner && changes(trace, slot)) {
-                int value = trace.initial()[slot];
-                boolean isNumber = system.renderValue(slot, value).equals(Integer.toString(value));
-                String name = system.slot(slot).name();
-                String local = name.startsWith(group + ".") ? name.substring(group.length() + 1) : name;
-                Kind kind = isNumber ? Kind.NUMBER : Kind.NAME;
-                // A shared variable stands where components do.
-                rows.add(owner == Slot.SHARED ? new Row(name, "", slot, kind) : new Row(group, local, slot, kind));
+        for (Datum datum : trace.system().data()) {
+            if (datum.owner() == owner) {
+                datum.form().forEachPart(datum.name(), (name, part) -> {
+                    if (changes(trace, part)) {
+                        // A shared variable stands where components do.
+                        boolean isShared = owner == Slot.SHARED;
+                        rows.add(new Row(
+                                isShared ? name : group, isShared ? "" : local(name, group), part, kind(part, trace)));
+                    }
+                });
             }
         }
     }
 
-    private static boolean changes(Trace trace, int slot) {
+    private static Kind kind(Form part, Trace trace) {
+        String number = Integer.toString(trace.initial()[part.first()]);
+        return part.text(trace.initial()).equals(number) ? Kind.NUMBER : Kind.NAME;
+    }
+
+    private static boolean changes(Trace trace, Form part) {
         for (Step step : trace.steps()) {
-            if (step.after()[slot] != trace.initial()[slot]) {
+            if (part.differs(trace.initial(), step.after())) {
                 return true;
             }
         }

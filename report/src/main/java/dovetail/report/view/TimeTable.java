@@ -4,6 +4,7 @@ import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.model.form.Form;
 import dovetail.result.Trace;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,6 @@ public final class TimeTable {
     /** The group of the inputs of the whole system, which comes first. */
     public static final String ENVIRONMENT = "environment";
 
-    private final TransitionSystem system;
     private final Trace trace;
     private final List<Row> rows;
     private final List<Header> headers;
@@ -42,8 +42,9 @@ public final class TimeTable {
      *
      * @param group the component that it belongs to, or the environment; in a timing diagram also a shared variable
      * @param name its name in the group; empty where the group is all there is, as for a location
+     * @param form its form over the slots of a state
      */
-    public record Row(String group, String name, int slot, Kind kind) {
+    public record Row(String group, String name, Form form, Kind kind) {
         /** The name with its group. */
         public String fullName() {
             return group.equals(ENVIRONMENT) ? name : name.isEmpty() ? group : group + "." + name;
@@ -81,7 +82,6 @@ public final class TimeTable {
     }
 
     private TimeTable(Trace trace, List<Row> rows, List<Header> headers) {
-        this.system = trace.system();
         this.trace = trace;
         this.rows = List.copyOf(rows);
         this.headers = List.copyOf(headers);
@@ -115,18 +115,19 @@ public final class TimeTable {
         return loops() && instant >= trace.loopStart();
     }
 
+    /** The number of a row that has one integer. */
     public int value(Row row, int instant) {
-        return trace.state(instant)[row.slot()];
+        return trace.state(instant)[row.form().first()];
     }
 
     /** A value as the user would write it. */
     public String text(Row row, int instant) {
-        return system.renderValue(row.slot(), value(row, instant));
+        return row.form().text(trace.state(instant));
     }
 
     /** Whether a variable has another value than at the instant before. */
     public boolean changes(Row row, int instant) {
-        return instant == 0 || value(row, instant) != value(row, instant - 1);
+        return instant == 0 || row.form().differs(trace.state(instant - 1), trace.state(instant));
     }
 
     /** The end of the trace as a sentence; empty for a path. */

@@ -4,6 +4,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Variable;
+import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,6 +36,10 @@ final class Storage {
                     ? network.array(text, owner, leaf.domain(), fromState(values), origin)
                     : network.scalar(text, owner, leaf.domain(), fromState(values)[0], origin);
             cells.add(new Access.Cells(variable.base(), values.length, null, 0, values.length, leaf.domain()));
+        }
+        int[] starts = cells.stream().mapToInt(Access.Cells::base).toArray();
+        if (starts.length > 0) {
+            network.datum(new Datum(name, owner, Forms.of(type, starts)));
         }
         return new Access(type, cells);
     }
