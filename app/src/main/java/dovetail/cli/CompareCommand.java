@@ -3,6 +3,8 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
 import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Difference;
@@ -11,47 +13,93 @@ import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Decides whether two transition systems are equivalent, and shows a difference. */
+/** Decides whether two models are equivalent, and shows a difference. */
 final class CompareCommand implements Command {
+    private static final Flag TO = Flag.of(
+            "--to", "FILE", "compare to the model in FILE; all operands are then one model\n(repeat it for several files)");
+
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
                 "compare",
-                "A.aut B.aut -e RELATION",
+                "A B -e RELATION",
                 """
-                Decides whether two transition systems are equivalent: 'equal', with status 0, or 'different', with status 1
-                and a shortest sequence of labels that only one of them has. Where all sequences agree, it shows two
-                states that the same labels lead to and that are not equivalent.""",
-                List.of(RelationFlags.RELATION, RelationFlags.MAX_STATES),
+                Decides whether two models are equivalent: 'equal', with status 0, or 'different', with status 1 and a
+                shortest sequence of labels that only one of them has. Where all sequences agree, it shows two states
+                that the same labels lead to and that are not equivalent. The models may be of different languages. A
+                model of several files is given as operands, and the other one by --to.""",
+                List.of(
+                        RelationFlags.RELATION,
+                        TO,
+                        Relabelling.HIDE,
+                        Relabelling.RENAME,
+                        RelationFlags.MAX_STATES,
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail compare -e branching examples/retry.aut small.aut",
                         "is the small system equivalent to the large one?",
                         "dovetail compare -e weak-trace specification.aut implementation.aut",
-                        "do they show the same sequences of visible labels?"));
+                        "do they show the same sequences of visible labels?",
+                        "dovetail compare implementation.exp specification.aut -e branching --hide 'ack*'",
+                        "is a network equivalent to its specification, with acknowledgements hidden in both?",
+                        "dovetail compare sender.aut line.aut receiver.aut --to buffer.aut -e weak-trace",
+                        "a model of three files, and one of one file"));
     }
 
     @Override
     public int run(Session session) {
         Relation relation = RelationFlags.relation(session);
-        List<Path> files = RelationFlags.files(session, 2, "two .aut files to compare", "");
+        List<List<Path>> models = models(session);
+        List<String> names = List.of(StateSpaces.name(models.get(0)), StateSpaces.name(models.get(1)));
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
+        Relabelling relabelling = Relabelling.of(session);
         long start = System.nanoTime();
-        LabelledLts first = RelationFlags.read(files.get(0), session);
-        LabelledLts second = RelationFlags.read(files.get(1), session);
         Answer answer;
         try (ProgressLine progress = session.startProgress()) {
-            Optional<Difference> difference = Comparison.difference(first, second, relation, budget, progress);
+            StateSpaces spaces = new StateSpaces(session, budget, progress);
+            LabelledLts first = spaces.of(models.get(0));
+            LabelledLts second = spaces.of(models.get(1));
+            relabelling.warnOfIdle(labels(first, second), session);
+            Optional<Difference> difference = Comparison.difference(
+                    relabelling.relabelled(first), relabelling.relabelled(second), relation, budget, progress);
             answer = new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));
         } catch (Limit.Exceeded e) {
             answer = new Answer("unknown", e.limit().text(), null);
         }
-        print(session, relation, files, answer, (System.nanoTime() - start) / 1e9);
+        print(session, relation, names, answer, (System.nanoTime() - start) / 1e9);
         return answer.status();
+    }
+
+    /** The files of both models. */
+    private static List<List<Path>> models(Session session) {
+        List<Path> operands = session.modelFiles();
+        List<Path> others = new ArrayList<>();
+        for (String file : session.arguments.all(TO.name())) {
+            others.add(Settings.path(file));
+        }
+        if (!others.isEmpty()) {
+            return List.of(operands, others);
+        }
+        if (operands.size() != 2) {
+            throw new UsageException("expected two models to compare, found " + operands.size()
+                    + "; --to FILE names the second where a model has several files");
+        }
+        return List.of(operands.subList(0, 1), operands.subList(1, 2));
+    }
+
+    private static Set<String> labels(LabelledLts first, LabelledLts second) {
+        Set<String> labels = new TreeSet<>(first.labels());
+        labels.addAll(second.labels());
+        return labels;
     }
 
     /** The result of a comparison; a reason only for an unknown one. */
@@ -67,20 +115,20 @@ final class CompareCommand implements Command {
         }
     }
 
-    private static void print(Session session, Relation relation, List<Path> files, Answer answer, double seconds) {
+    private static void print(Session session, Relation relation, List<String> models, Answer answer, double seconds) {
         if (session.settings.json()) {
-            session.printJson(out -> json(session, relation, answer, seconds, out));
+            session.printJson(out -> json(session, relation, models, answer, seconds, out));
             return;
         }
         session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + answer.reason));
         if (answer.difference != null && !session.settings.quiet()) {
-            explain(answer.difference, files, session.out);
+            explain(answer.difference, models, session.out);
         }
     }
 
-    private static void explain(Difference difference, List<Path> files, PrintStream out) {
+    private static void explain(Difference difference, List<String> models, PrintStream out) {
         if (difference instanceof Difference.Sequence sequence) {
-            out.println("  only " + files.get(sequence.inFirst() ? 0 : 1) + " has the sequence");
+            out.println("  only " + models.get(sequence.inFirst() ? 0 : 1) + " has the sequence");
             labels(sequence.trace(), out);
         } else if (difference instanceof Difference.States states) {
             out.println(
@@ -93,8 +141,8 @@ final class CompareCommand implements Command {
                 out.println("  after");
                 labels(states.trace(), out);
             }
-            place(files.get(0), states.first(), out);
-            place(files.get(1), states.second(), out);
+            place(models.get(0), states.first(), out);
+            place(models.get(1), states.second(), out);
         }
     }
 
@@ -104,12 +152,13 @@ final class CompareCommand implements Command {
         }
     }
 
-    private static void place(Path file, Difference.Place place, PrintStream out) {
+    private static void place(String model, Difference.Place place, PrintStream out) {
         String offers = place.offers().isEmpty() ? "nothing" : String.join(", ", place.offers());
-        out.println("  " + file + " can be in state " + place.state() + ", which offers " + offers);
+        out.println("  " + model + " can be in state " + place.state() + ", which offers " + offers);
     }
 
-    private static void json(Session session, Relation relation, Answer answer, double seconds, Appendable out) {
+    private static void json(
+            Session session, Relation relation, List<String> models, Answer answer, double seconds, Appendable out) {
         JsonWriter json = new JsonWriter(out);
         json.beginObject();
         ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "compare", json);
@@ -122,17 +171,17 @@ final class CompareCommand implements Command {
         if (answer.difference == null) {
             json.nullValue();
         } else {
-            difference(answer.difference, session.arguments.operands(), json);
+            difference(answer.difference, models, json);
         }
         json.endObject().endArray().endObject();
     }
 
-    private static void difference(Difference difference, List<String> files, JsonWriter json) {
+    private static void difference(Difference difference, List<String> models, JsonWriter json) {
         json.beginObject();
         json.name("labels");
         strings(difference.trace(), json);
         if (difference instanceof Difference.Sequence sequence) {
-            json.name("only").value(files.get(sequence.inFirst() ? 0 : 1));
+            json.name("only").value(models.get(sequence.inFirst() ? 0 : 1));
             json.name("states").nullValue();
         } else if (difference instanceof Difference.States states) {
             json.name("only").nullValue();

@@ -4,7 +4,9 @@ import dovetail.base.Spelling;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.lang.aut.LtsReader;
 import dovetail.lang.source.Model;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -48,6 +50,11 @@ final class ModelFlags {
                     + CONTEXT_NAME + " chooses one");
         }
         return contexts.isEmpty() ? model : contexts.values().iterator().next();
+    }
+
+    /** Whether a model has transition systems alone, and neither constants nor contexts. */
+    static boolean isOfTransitionSystems(Path file) {
+        return LtsReader.reads(file.toString()) || file.toString().endsWith(".exp");
     }
 
     /** The macros or constants that are defined, with their texts. */

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the smallest transition system that is equivalent to a given one, or a network whose components are such. */
+/** Writes the smallest transition system that is equivalent to a model, or a network whose components are such. */
 final class ReduceCommand implements Command {
     @Override
     public CommandSpec spec() {
@@ -31,16 +31,18 @@ final class ReduceCommand implements Command {
                 "reduce",
                 "IN... -e RELATION -o OUT",
                 """
-                Writes the smallest transition system that is equivalent to the given one. Internal steps are those
-                labelled i or tau. Unreachable states are dropped, and states are numbered breadth first.
-                When OUT is an .exp file, the model may be any network: each component is reduced by itself, which keeps
-                the network equivalent without exploring it.""",
+                Writes the smallest transition system that is equivalent to a model. Internal steps are those labelled i
+                or tau. Unreachable states are dropped, and states are numbered breadth first.
+                When OUT is an .exp file, each component is reduced by itself, which keeps the network equivalent
+                without exploring it.""",
                 List.of(
                         RelationFlags.RELATION,
                         new Flag("--output", "-o", "FILE", "the .aut or .exp file to write"),
                         Relabelling.HIDE,
                         Relabelling.RENAME,
-                        RelationFlags.MAX_STATES),
+                        RelationFlags.MAX_STATES,
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail reduce -e branching examples/retry.aut -o small.aut",
@@ -51,6 +53,8 @@ final class ReduceCommand implements Command {
                         "removes the prefix in_ from labels",
                         "dovetail reduce -e weak-trace in.aut -o out.aut",
                         "the smallest deterministic system with the same weak traces",
+                        "dovetail reduce -e branching --hide '*' examples/peterson.dve -o small.aut",
+                        "the state space of any model",
                         "dovetail reduce -e branching network.exp -o small.exp",
                         "every component of a network, with the results in the directory small_parts"));
     }
@@ -64,13 +68,16 @@ final class ReduceCommand implements Command {
         Path target = Settings.path(session.arguments.given("--output"));
         Relabelling relabelling = Relabelling.of(session);
         boolean toNetwork = target.toString().endsWith(".exp");
-        List<Path> sources = toNetwork ? session.modelFiles() : List.of(onlyAut(session, target));
+        if (!toNetwork && !target.toString().endsWith(".aut")) {
+            throw new UsageException("-o: expected the name of an .aut or .exp file, found '" + target + "'");
+        }
+        List<Path> sources = session.modelFiles();
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         long start = System.nanoTime();
         List<Result> results;
         try (ProgressLine progress = session.startProgress()) {
             Work work = new Work(relation, relabelling, budget, progress, session);
-            results = toNetwork ? work.reduceNetwork(sources, target) : List.of(work.reduceOne(sources.get(0), target));
+            results = toNetwork ? work.reduceNetwork(sources, target) : List.of(work.reduceOne(sources, target));
         } catch (Limit.Exceeded e) {
             return ExplicitNetworks.nothingWritten(e.limit(), session);
         }
@@ -89,21 +96,12 @@ final class ReduceCommand implements Command {
     /** A transition system before and after; it has a name as a component of a network. */
     private record Result(@Nullable String name, Lts before, Lts after) {}
 
-    private static Path onlyAut(Session session, Path target) {
-        String hint = "; -o OUT.exp reduces each component of a network";
-        if (!target.toString().endsWith(".aut")) {
-            throw new UsageException("-o: expected the name of an .aut or .exp file, found '" + target + "'");
-        }
-        return RelationFlags.files(session, 1, "one .aut file to reduce", hint).get(0);
-    }
-
     /** The settings of a reduction, for one transition system or for the components of a network. */
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
-        Result reduceOne(Path source, Path target) {
-            LabelledLts lts = RelationFlags.read(source, session);
+        Result reduceOne(List<Path> sources, Path target) {
+            LabelledLts lts = new StateSpaces(session, budget, progress).of(sources);
             relabelling.warnOfIdle(lts.labels(), session);
-            LabelledLts relabelled = relabelling.isEmpty() ? lts : lts.renamed(relabelling);
-            LabelledLts reduced = Minimiser.reduce(relabelled, relation, budget, progress);
+            LabelledLts reduced = Minimiser.reduce(relabelling.relabelled(lts), relation, budget, progress);
             WholeFile.write(target, out -> AutWriter.write(reduced, out));
             return new Result(null, lts.lts(), reduced.lts());
         }

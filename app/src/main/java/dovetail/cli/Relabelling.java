@@ -4,6 +4,7 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lts.LabelPattern;
 import dovetail.lts.LabelTable;
+import dovetail.lts.LabelledLts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -15,11 +16,11 @@ import java.util.function.UnaryOperator;
  * of hiding and renaming does not matter.
  */
 final class Relabelling implements UnaryOperator<String> {
-    static final Flag HIDE = Flag.of("--hide", "LABEL", "make a label internal before reducing; * stands for any text");
+    static final Flag HIDE = Flag.of("--hide", "LABEL", "make a label internal first; * stands for any text");
     static final Flag RENAME = Flag.of(
             "--rename",
             "OLD=NEW",
-            "give a label another name before reducing; each * in NEW\nstands for the text of the same * in OLD");
+            "give a label another name first; each * in NEW\nstands for the text of the same * in OLD");
 
     /** The number of labels that a warning names. */
     private static final int MAX_NAMED_LABELS = 10;
@@ -50,6 +51,11 @@ final class Relabelling implements UnaryOperator<String> {
 
     boolean isEmpty() {
         return hidden.isEmpty() && renamings.isEmpty();
+    }
+
+    /** The system with its labels hidden and renamed. */
+    LabelledLts relabelled(LabelledLts system) {
+        return isEmpty() ? system : system.renamed(this);
     }
 
     /** Warns of patterns that no label fits, and names the labels there are. */

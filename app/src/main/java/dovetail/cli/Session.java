@@ -113,9 +113,19 @@ final class Session {
         return ModelFlags.chosen(readContexts(files), arguments);
     }
 
+    /** Reads one of several models; options about constants and contexts concern the models that have any. */
+    Model readOperand(List<Path> files) {
+        boolean hasConstants = !ModelFlags.isOfTransitionSystems(files.get(0));
+        Model model = readContexts(files, hasConstants ? ModelFlags.defines(arguments) : Map.of());
+        return model.contexts().isEmpty() ? model : ModelFlags.chosen(model, arguments);
+    }
+
     /** Reads a model with all its contexts. */
     Model readContexts(List<Path> files) {
-        Map<String, String> defines = ModelFlags.defines(arguments);
+        return readContexts(files, ModelFlags.defines(arguments));
+    }
+
+    private Model readContexts(List<Path> files, Map<String, String> defines) {
         Model model = read(() -> workshop.read(files, defines));
         settings.requireTraceOf(model.system());
         if (!settings.quiet()) {

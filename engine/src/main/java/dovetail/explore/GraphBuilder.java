@@ -3,6 +3,7 @@ package dovetail.explore;
 import dovetail.base.ArraySizes;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
@@ -69,7 +70,19 @@ final class GraphBuilder {
         return states;
     }
 
+    /** Builds the graph; a limit of time or memory says how many states were found before it. */
     StateGraph build() {
+        try {
+            return buildAll();
+        } catch (Limit.Exceeded e) {
+            Limit limit = e.limit();
+            throw limit.kind() == Limit.Kind.STATES
+                    ? e
+                    : new Limit.Exceeded(new Limit(limit.kind(), limit.text() + " after " + states.size() + " states"));
+        }
+    }
+
+    private StateGraph buildAll() {
         long[] state = new long[states.width()];
         rows.add(0);
         int source = 0;
