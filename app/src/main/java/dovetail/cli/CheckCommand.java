@@ -136,7 +136,7 @@ final class CheckCommand implements Command {
         }
         requireEngines(properties, open);
         for (Diagnostic warning : selection.warnings(properties)) {
-            session.tell(warning.render());
+            session.warn(warning);
         }
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         explanations.add(new Explanation(open, checked, session));
@@ -155,7 +155,7 @@ final class CheckCommand implements Command {
     }
 
     private static void print(List<Result> results, Session session) {
-        Report report = new Report(Version.TEXT, session.arguments.operands(), "check", results);
+        Report report = session.report("check", results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeCheck(report, out));
         } else {

@@ -55,7 +55,7 @@ final class CheckRun {
             boolean hasEmpty =
                     property.bad().accepting().contains(property.bad().initial());
             if (hasEmpty) {
-                session.tell("warning: property '" + property.name()
+                session.warn("property '" + property.name()
                         + "': the expression contains the empty word, a prefix of every run");
             }
             return hasEmpty;

@@ -53,15 +53,19 @@ public final class Cli {
     }
 
     int execute(String[] args, InputStream in, PrintStream out, PrintStream err) {
+        List<String> words = Arrays.asList(args);
+        Session.Streams streams = new Session.Streams(in, out, err, new Messages(out, err));
         try {
-            return dispatch(Arrays.asList(args), new Session.Streams(in, out, err));
+            return dispatch(words, streams);
         } catch (UsageException e) {
             err.println("dovetail: " + e.getMessage());
+            Failure.print(words, List.of(Diagnostic.error("", String.valueOf(e.getMessage()))), streams);
             return ExitStatus.ERROR;
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
                 err.println(diagnostic.render());
             }
+            Failure.print(words, e.diagnostics(), streams);
             return ExitStatus.ERROR;
         } catch (Limit.Exceeded e) {
             err.println("dovetail: unknown: " + e.limit().text());

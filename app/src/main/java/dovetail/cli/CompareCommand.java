@@ -10,7 +10,6 @@ import dovetail.minimise.Comparison;
 import dovetail.minimise.Difference;
 import dovetail.minimise.Relation;
 import dovetail.report.json.JsonWriter;
-import dovetail.report.json.ReportJson;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,7 +116,7 @@ final class CompareCommand implements Command {
 
     private static void print(Session session, Relation relation, List<String> models, Answer answer, double seconds) {
         if (session.settings.json()) {
-            session.printJson(out -> json(session, relation, models, answer, seconds, out));
+            session.printResults("compare", json -> json(relation, models, answer, seconds, json));
             return;
         }
         session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + answer.reason));
@@ -158,22 +157,19 @@ final class CompareCommand implements Command {
     }
 
     private static void json(
-            Session session, Relation relation, List<String> models, Answer answer, double seconds, Appendable out) {
-        JsonWriter json = new JsonWriter(out);
+            Relation relation, List<String> models, Answer answer, double seconds, JsonWriter json) {
         json.beginObject();
-        ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "compare", json);
-        json.name("results").beginArray().beginObject();
         json.name("relation").value(relation.word());
         json.name("verdict").value(answer.verdict);
         json.name("reason").value(answer.reason);
-        json.name("seconds").value(seconds);
+        json.name("seconds").rounded(seconds);
         json.name("difference");
         if (answer.difference == null) {
             json.nullValue();
         } else {
             difference(answer.difference, models, json);
         }
-        json.endObject().endArray().endObject();
+        json.endObject();
     }
 
     private static void difference(Difference difference, List<String> models, JsonWriter json) {

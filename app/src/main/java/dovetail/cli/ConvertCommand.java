@@ -120,7 +120,7 @@ final class ConvertCommand implements Command {
         }
         write(states, graph, target);
         if (errors > 0) {
-            session.note("warning: " + Numbers.count(errors, "step")
+            session.warn(Numbers.count(errors, "step")
                     + " omitted because they are model errors; 'check' shows one");
         }
         Lts written = graph == null ? states.lts() : graph.graph().lts();

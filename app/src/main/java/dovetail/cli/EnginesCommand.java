@@ -5,7 +5,6 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.option.Option;
 import dovetail.report.json.JsonWriter;
-import dovetail.report.json.ReportJson;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -31,7 +30,7 @@ final class EnginesCommand implements Command {
         session.requireNoOperands();
         List<EngineProvider> engines = session.workshop.engines().providers();
         if (session.settings.json()) {
-            session.printJson(out -> json(engines, out));
+            session.printResults("engines", json -> json(engines, json));
         } else {
             for (EngineProvider engine : engines) {
                 text(engine, session.out);
@@ -53,11 +52,7 @@ final class EnginesCommand implements Command {
         }
     }
 
-    private static void json(List<EngineProvider> engines, Appendable out) {
-        JsonWriter json = new JsonWriter(out);
-        json.beginObject();
-        ReportJson.writeHead(Version.TEXT, List.of(), "engines", json);
-        json.name("results").beginArray();
+    private static void json(List<EngineProvider> engines, JsonWriter json) {
         for (EngineProvider provider : engines) {
             EngineInfo engine = provider.info();
             json.beginObject();
@@ -78,7 +73,5 @@ final class EnginesCommand implements Command {
             json.endArray();
             json.endObject();
         }
-        json.endArray();
-        json.endObject();
     }
 }

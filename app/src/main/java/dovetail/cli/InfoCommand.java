@@ -6,7 +6,6 @@ import dovetail.cli.info.ModelInfo;
 import dovetail.cli.info.PropertyInfo;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;
-import dovetail.report.json.ReportJson;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -54,7 +53,7 @@ final class InfoCommand implements Command {
         PropertyInfo properties = new PropertyInfo(model.system(), selection.stated(), session.workshop.engines());
         if (session.settings.json()) {
             List<String> names = contexts;
-            session.printJson(out -> json(info, properties, names, session, out));
+            session.printResults("info", json -> json(info, properties, names, json));
         } else {
             info.print(session.settings.verbose() ? Integer.MAX_VALUE : ROWS, session.out);
             if (!contexts.isEmpty()) {
@@ -66,16 +65,13 @@ final class InfoCommand implements Command {
     }
 
     private static void json(
-            ModelInfo info, PropertyInfo properties, List<String> contexts, Session session, Appendable out) {
-        JsonWriter json = new JsonWriter(out);
+            ModelInfo info, PropertyInfo properties, List<String> contexts, JsonWriter json) {
         json.beginObject();
-        ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "info", json);
-        json.name("results").beginArray().beginObject();
         info.write(json);
         json.name("contexts").beginArray();
         contexts.forEach(json::value);
         json.endArray();
         properties.write(json);
-        json.endObject().endArray().endObject();
+        json.endObject();
     }
 }

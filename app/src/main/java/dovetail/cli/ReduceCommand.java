@@ -16,7 +16,6 @@ import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.json.JsonWriter;
-import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +82,7 @@ final class ReduceCommand implements Command {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         if (session.settings.json()) {
-            session.printJson(out -> json(session, relation, results, seconds, out));
+            session.printResults("reduce", json -> json(relation, results, seconds, json));
         } else if (!session.settings.quiet()) {
             for (Result result : results) {
                 session.out.println((toNetwork ? result.name + ": " : "") + size(result.before) + " reduced to "
@@ -126,11 +125,7 @@ final class ReduceCommand implements Command {
         return Numbers.count(lts.stateCount(), "state") + ", " + Numbers.count(lts.transitionCount(), "transition");
     }
 
-    private static void json(Session session, Relation relation, List<Result> results, double seconds, Appendable out) {
-        JsonWriter json = new JsonWriter(out);
-        json.beginObject();
-        ReportJson.writeHead(Version.TEXT, session.arguments.operands(), "reduce", json);
-        json.name("results").beginArray();
+    private static void json(Relation relation, List<Result> results, double seconds, JsonWriter json) {
         for (Result result : results) {
             json.beginObject();
             json.name("component").value(result.name);
@@ -139,9 +134,8 @@ final class ReduceCommand implements Command {
             json.name("transitions").value(result.before.transitionCount());
             json.name("reducedStates").value(result.after.stateCount());
             json.name("reducedTransitions").value(result.after.transitionCount());
-            json.name("seconds").value(seconds);
+            json.name("seconds").rounded(seconds);
             json.endObject();
         }
-        json.endArray().endObject();
     }
 }

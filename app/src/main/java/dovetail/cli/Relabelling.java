@@ -79,7 +79,7 @@ final class Relabelling implements UnaryOperator<String> {
                 known.append(named == 1 ? "" : ", ").append(label);
             }
         }
-        session.note("warning: " + flag + ": no label matches '" + pattern + "'; "
+        session.warn(flag + ": no label matches '" + pattern + "'; "
                 + (named == 0
                         ? "there are no labels"
                         : "there are " + known + (named > MAX_NAMED_LABELS ? ", ..." : "")));

@@ -49,7 +49,7 @@ final class RunRulesFlags {
         }
         boolean given = finite != null || arguments.has(OBSERVED) || arguments.has(FAIR);
         if (given && !applied.any) {
-            session.note("warning: " + FINITE_RUNS + ", " + OBSERVED + " and " + FAIR
+            session.warn(FINITE_RUNS + ", " + OBSERVED + " and " + FAIR
                     + " apply to linear-time properties only, and none is checked");
         }
         return ruled;

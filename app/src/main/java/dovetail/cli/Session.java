@@ -7,7 +7,11 @@ import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
+import dovetail.report.json.JsonWriter;
+import dovetail.report.json.ReportJson;
 import dovetail.report.text.Style;
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,6 +36,7 @@ final class Session {
     final InputStream in;
     final PrintStream out;
     final PrintStream err;
+    private final Messages messages;
     private final Interrupt interrupt;
     /** The limits of the whole command: their clock has started. */
     private final Budget budget;
@@ -48,22 +53,23 @@ final class Session {
         this.in = streams.in();
         this.out = streams.out();
         this.err = streams.err();
+        this.messages = streams.messages();
         this.interrupt = interrupt;
     }
 
     /** The standard streams of a process, or what a test has in their place. */
-    record Streams(InputStream in, PrintStream out, PrintStream err) {}
+    record Streams(InputStream in, PrintStream out, PrintStream err, Messages messages) {}
 
     /** The limits of this run, which the user may also end by hand. */
     Budget startBudget() {
         long heap = Runtime.getRuntime().maxMemory();
         if (settings.memoryGiven() && budget.memory() > heap) {
-            note("warning: Java may use " + ByteSize.render(heap)
+            warn("Java may use " + ByteSize.render(heap)
                     + " at most; DOVETAIL_JAVA_OPTS=-Xmx... changes that");
         }
         String threads = settings.threadsNote();
         if (threads != null) {
-            note(threads);
+            warn(threads);
         }
         interrupt.attach(budget);
         started = true;
@@ -128,12 +134,28 @@ final class Session {
     private Model readContexts(List<Path> files, Map<String, String> defines) {
         Model model = read(() -> workshop.read(files, defines));
         settings.requireTraceOf(model.system());
-        if (!settings.quiet()) {
-            for (Diagnostic warning : model.warnings()) {
-                err.println(warning.render());
-            }
-        }
+        model.warnings().forEach(this::warn);
         return model;
+    }
+
+    /** Warns of the model or of a property; {@code -q} does not hide what may make an answer worthless. */
+    void warn(Diagnostic warning) {
+        messages.warn(warning);
+    }
+
+    /** Warns of the run as a whole, such as of its options. */
+    void warn(String text) {
+        warn(Diagnostic.warning(text));
+    }
+
+    /** The warnings so far, in their order. */
+    List<Diagnostic> warnings() {
+        return messages.warnings();
+    }
+
+    /** The results of this run, with its warnings. */
+    Report report(String command, List<Result> results) {
+        return new Report(Version.TEXT, arguments.operands(), command, results, warnings());
     }
 
     /** Says something that only the curious want to hear. */
@@ -155,11 +177,25 @@ final class Session {
         err.println(text);
     }
 
+    /** Prints the JSON object of a command, whose results are written one after the other. */
+    void printResults(String command, Consumer<JsonWriter> results) {
+        printJson(out -> {
+            JsonWriter json = new JsonWriter(out).beginObject();
+            ReportJson.writeHead(Version.TEXT, arguments.operands(), command, json);
+            json.name("results").beginArray();
+            results.accept(json);
+            json.endArray();
+            ReportJson.writeTail(warnings(), List.of(), json);
+            json.endObject();
+        });
+    }
+
     /** Prints one JSON object on a line of its own. */
     void printJson(Consumer<Appendable> object) {
         // Writing single characters to a print stream would encode each by itself.
         BufferedWriter writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         try {
+            messages.answered();
             object.accept(writer);
             writer.write('\n');
             writer.flush();

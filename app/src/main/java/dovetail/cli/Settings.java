@@ -80,7 +80,7 @@ final class Settings {
     String threadsNote() {
         return threadsAsked <= cores()
                 ? null
-                : "warning: --threads " + threadsAsked + ": this computer has " + cores() + " processors, so " + cores()
+                : "--threads " + threadsAsked + ": this computer has " + cores() + " processors, so " + cores()
                         + " threads are used";
     }
 

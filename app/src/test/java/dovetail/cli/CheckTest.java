@@ -130,7 +130,7 @@ class CheckTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).endsWith("}\n").doesNotContain("}\n{");
         JsonNode report = run.json();
-        assertThat(report.propertyNames()).containsExactly("tool", "version", "model", "command", "results");
+        assertThat(report.propertyNames()).containsExactlyElementsOf(JsonContractTest.HEAD);
         assertThat(report.get("tool").asString()).isEqualTo("dovetail");
         assertThat(report.get("version").asString()).matches("\\d+\\.\\d+\\.\\d+");
         assertThat(report.get("model").get(0).asString()).isEqualTo("mutex.sample");

@@ -73,7 +73,11 @@ class CliTest {
     void badUsageIsExplainedInOneLine(String line, String message) {
         CliRun run = CliRun.of(line.split(" "));
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.out()).isEmpty();
+        if (line.contains("--format json")) {
+            assertThat(run.json().get("errors")).hasSize(1);
+        } else {
+            assertThat(run.out()).isEmpty();
+        }
         assertThat(run.err()).startsWith("dovetail: " + message).hasLineCount(1);
     }
 

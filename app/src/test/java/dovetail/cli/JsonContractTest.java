@@ -18,7 +18,8 @@ import tools.jackson.databind.JsonNode;
  * The JSON of all real languages and engines has the members of the contract, in order and of its types.
  */
 class JsonContractTest {
-    private static final List<String> HEAD = List.of("tool", "version", "model", "command", "results");
+    static final List<String> HEAD = 
+            List.of("tool", "version", "format", "model", "command", "results", "warnings", "errors");
     static final List<String> RESULT = List.of(
             "property",
             "verdict",
@@ -105,11 +106,57 @@ class JsonContractTest {
     }
 
     @Test
-    void errorsLeaveNoHalfObject() {
+    void wrongInputIsAnObjectWithErrors() {
         CliRun run = CliRun.real("check", "--format", "json", "none.dve");
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.out()).isEmpty();
         assertThat(run.err()).isEqualTo("none.dve: error: there is no such file\n");
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.json().propertyNames()).containsExactlyElementsOf(HEAD);
+        assertThat(run.json().get("results")).isEmpty();
+        assertThat(run.json().get("errors").toString())
+                .isEqualTo("[{\"file\":\"none.dve\",\"line\":null,\"column\":null,\"severity\":\"error\","
+                        + "\"message\":\"there is no such file\"}]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"check --format json --frmat x", "explore --frmat --format=json", "reduce --format json"})
+    void wrongOptionsAreErrorsWithoutAPlace(String line) {
+        CliRun run = CliRun.real(line.split(" "));
+        assertThat(run.status()).isEqualTo(3);
+        JsonNode error = run.json().get("errors").get(0);
+        assertThat(error.get("file").isNull()).isTrue();
+        assertThat(run.err()).isEqualTo("dovetail: " + error.get("message").asString() + "\n");
+        assertThat(run.json().get("command").asString()).isEqualTo(line.substring(0, line.indexOf(' ')));
+    }
+
+    @Test
+    void anErrorAfterTheResultsPrintsNoSecondObject() {
+        String trace = directory.resolve("none/trace.html").toString();
+        CliRun run = CliRun.real("check", "../examples/broken_mutex.dve", "--format", "json", "--trace", trace);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.json().get("results")).isNotEmpty();
+        assertThat(run.err()).contains("error: ");
+    }
+
+    @Test
+    void warningsOfModelsAndPropertiesAreMembers() throws IOException {
+        Path model = Files.writeString(directory.resolve("warned.dve"), """
+                byte x = 300;
+                process P { state s; init s; trans s -> s { effect x = 1; }; }
+                system async;
+                """);
+        CliRun run = CliRun.real("check", "-q", "--format", "json", "-f", "G !\"P.none\"", model.toString());
+        JsonNode warnings = run.json().get("warnings");
+        assertThat(warnings).hasSize(2);
+        for (JsonNode warning : warnings) {
+            assertThat(warning.propertyNames()).containsExactly("file", "line", "column", "severity", "message");
+            assertThat(warning.get("severity").asString()).isEqualTo("warning");
+            assertThat(run.err()).contains(warning.get("message").asString());
+        }
+        assertThat(warnings.get(0).get("file").asString()).isEqualTo(model.toString());
+        assertThat(warnings.get(0).get("line").asInt()).isEqualTo(1);
+        assertThat(warnings.get(1).get("file").asString()).isEqualTo("-f");
     }
 
     private JsonNode run(String line, String command) throws IOException {

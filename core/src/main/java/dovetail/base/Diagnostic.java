@@ -3,6 +3,7 @@ package dovetail.base;
 /**
  * A message about an input, with its position and a caret line.
  *
+ * @param file the name of the input, or empty when the message concerns none
  * @param line one-based, or 0 when the message concerns the whole file
  * @param column one-based, or 0 when the message concerns the whole line
  * @param excerpt the source line, or empty when there is none to show
@@ -29,6 +30,11 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         return new Diagnostic(Severity.ERROR, file, 0, 0, message, "");
     }
 
+    /** A warning about a run, such as one about its options. */
+    public static Diagnostic warning(String message) {
+        return new Diagnostic(Severity.WARNING, "", 0, 0, message, "");
+    }
+
     private static Diagnostic at(Severity severity, SourceText source, int offset, String message) {
         return new Diagnostic(
                 severity, source.name(), source.line(offset), source.column(offset), message, source.lineAt(offset));
@@ -44,7 +50,7 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
                 out.append(':').append(column);
             }
         }
-        out.append(": ")
+        out.append(file.isEmpty() ? "" : ": ")
                 .append(severity == Severity.ERROR ? "error" : "warning")
                 .append(": ");
         appendPrintable(out, message);

@@ -57,6 +57,11 @@ public final class JsonWriter {
         return literal(Long.toString(value));
     }
 
+    /** A measured number with six digits after the point; more would only show the clock's noise. */
+    public JsonWriter rounded(double value) {
+        return value(Math.rint(value * 1e6) / 1e6);
+    }
+
     /** A number; JSON has no word for infinity, so what is not finite becomes null. */
     public JsonWriter value(double value) {
         return literal(Double.isFinite(value) ? Double.toString(value) : "null");

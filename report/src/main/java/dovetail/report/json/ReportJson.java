@@ -1,5 +1,6 @@
 package dovetail.report.json;
 
+import dovetail.base.Diagnostic;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The JSON object that {@code --format json} prints. Scripts depend on its members and their order. */
 public final class ReportJson {
+    /** The version of the format: it grows when a member is removed or changes its meaning. */
+    private static final int FORMAT = 1;
+
     private final JsonWriter json;
     /** The coverage that was written last, or null. */
     private @Nullable Coverage written;
@@ -33,12 +37,19 @@ public final class ReportJson {
     public static void writeHead(String version, List<String> model, String command, JsonWriter json) {
         json.name("tool").value("dovetail");
         json.name("version").value(version);
+        json.name("format").value(FORMAT);
         json.name("model").beginArray();
         for (String file : model) {
             json.value(file);
         }
         json.endArray();
         json.name("command").value(command);
+    }
+
+    /** Writes the last members of the object every command prints. */
+    public static void writeTail(List<Diagnostic> warnings, List<Diagnostic> errors, JsonWriter json) {
+        DiagnosticJson.write("warnings", warnings, json);
+        DiagnosticJson.write("errors", errors, json);
     }
 
     private void report(Report report, boolean exploration) {
@@ -55,6 +66,7 @@ public final class ReportJson {
             json.endObject();
         }
         json.endArray();
+        writeTail(report.warnings(), List.of(), json);
         json.endObject();
     }
 
@@ -66,7 +78,7 @@ public final class ReportJson {
         json.name("transitions").value(figures.transitions());
         json.name("peakStates").value(figures.peakStates());
         json.name("checks").value(figures.checks());
-        json.name("seconds").value(rounded(figures.seconds()));
+        json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
         extra(figures);
         words("remarks", figures.account().remarks());
@@ -94,9 +106,9 @@ public final class ReportJson {
         }
         json.name("deadlocks").value(figures.deadlocks());
         json.name("errors").value(figures.errors());
-        json.name("seconds").value(rounded(figures.seconds()));
+        json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
-        json.name("bytesPerState").value(rounded(figures.bytesPerState()));
+        json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
         coverage(figures);
     }
@@ -137,10 +149,5 @@ public final class ReportJson {
         if (result.isVacuous()) {
             json.name("vacuous").value(true);
         }
-    }
-
-    /** Six digits after the point; more would only show the clock's noise. */
-    private static double rounded(double value) {
-        return Math.rint(value * 1e6) / 1e6;
     }
 }

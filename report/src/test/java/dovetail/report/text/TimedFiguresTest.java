@@ -17,7 +17,7 @@ class TimedFiguresTest {
     private static Report report(Map<String, Number> extra) {
         Figures figures = new Figures(12, 30, 12, 4, 0, 0, 1, 0.5, 2048, extra);
         Verdict holds = new Verdict.Holds("zones", figures, Optional.empty(), Optional.empty());
-        return new Report("1", List.of("m.fcr"), "check", List.of(new Result(Claim.named("safe"), holds)));
+        return new Report("1", List.of("m.fcr"), "check", List.of(new Result(Claim.named("safe"), holds)), List.of());
     }
 
     private static Map<String, Number> timed() {

@@ -1,0 +1,42 @@
+package dovetail.cli;
+
+import dovetail.base.Diagnostic;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The warnings of a run: printed as they arise, each once, and kept for its report. */
+final class Messages {
+    private final PrintStream out;
+    private final PrintStream err;
+    private final List<Diagnostic> warnings = new ArrayList<>();
+    private boolean answered;
+
+    Messages(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Prints a warning, unless it has been printed; results printed before it are seen before it. */
+    void warn(Diagnostic warning) {
+        if (!warnings.contains(warning)) {
+            warnings.add(warning);
+            out.flush();
+            err.println(warning.render());
+        }
+    }
+
+    /** The warnings so far, in their order. */
+    List<Diagnostic> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /** Notes that the JSON object of the run is printed: a later error must not print a second one. */
+    void answered() {
+        answered = true;
+    }
+
+    boolean isAnswered() {
+        return answered;
+    }
+}
