@@ -12,8 +12,8 @@ import dovetail.engine.EngineProvider;
 import dovetail.lang.source.Model;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.CoverageText;
+import dovetail.report.text.ExplorationText;
 import dovetail.report.text.Numbers;
-import dovetail.report.text.ReportText;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
@@ -75,7 +75,7 @@ final class ExploreCommand implements Command {
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeExploration(report, out));
         } else {
-            session.out.print(ReportText.exploration(report, session.style()));
+            session.out.print(ExplorationText.render(report, session.style()));
             verdict.figures()
                     .survey()
                     .coverage()

@@ -82,7 +82,7 @@ class EndToEndTest {
         assertThat(again).hasSameTextualContentAs(once);
         assertThat(figures(once.toString()))
                 .isEqualTo(figures(model.toString()))
-                .contains("states:        10000");
+                .contains("states:           10,000");
     }
 
     @Test

@@ -13,7 +13,7 @@ class ProgressLineTest {
 
     @Test
     void lineSaysWhatPeopleWantToKnow() {
-        assertThat(ProgressLine.render(MOMENT, 2)).isEqualTo("3000 states, 1500/s, frontier 120, 1.0 MiB, 2 s");
+        assertThat(ProgressLine.render(MOMENT, 2)).isEqualTo("3,000 states, 1,500/s, frontier 120, 1.0 MiB, 2 s");
         assertThat(ProgressLine.render(new Progress.Snapshot("context 2", 1, 1, 0, 10, 0.5), 10))
                 .isEqualTo("context 2: 1 state, 0/s, frontier 0, 10 B, 50.0 %, 10 s");
     }
@@ -41,7 +41,7 @@ class ProgressLineTest {
             line.report(MOMENT);
         }
         assertThat(err.toString())
-                .startsWith("\r\u001b[K3000 states")
+                .startsWith("\r\u001b[K3,000 states")
                 .endsWith("\r\u001b[K")
                 .doesNotContain("\n");
     }

@@ -14,15 +14,25 @@ public final class Numbers {
             scale *= 10;
         }
         long scaled = Math.round(value * scale);
-        StringBuilder out = new StringBuilder().append(scaled / scale);
+        StringBuilder out = new StringBuilder().append(grouped(scaled / scale));
         if (digits > 0) {
             out.append('.').append(Long.toString(scale + scaled % scale), 1, digits + 1);
         }
         return out.toString();
     }
 
-    /** A count with its noun: {@code 1 state}, {@code 12 states}. */
+    /** A count with its noun: {@code 1 state}, {@code 12,345 states}. */
     public static String count(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
+        return grouped(number) + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /** A number with its thousands separated: {@code 9,497,519}. */
+    public static String grouped(long number) {
+        StringBuilder out = new StringBuilder(Long.toString(number));
+        int first = number < 0 ? 1 : 0;
+        for (int i = out.length() - 3; i > first; i -= 3) {
+            out.insert(i, ',');
+        }
+        return out.toString();
     }
 }

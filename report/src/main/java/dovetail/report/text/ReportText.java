@@ -7,9 +7,6 @@ import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /** Results in words: one line per property, then the trace and the figures, indented. */
 public final class ReportText {
@@ -26,33 +23,32 @@ public final class ReportText {
     /** The figure that searches in dense time have. */
     private static final String ZONES = "zones";
 
-    /** The figures of a whole state space in dense time. */
-    private static final List<String> OF_TIME = List.of("discreteStates", "clocks", ZONES, "bytesPerZone");
+    /** Whether there is one result only, whose witness was asked for. */
+    private final boolean single;
 
     private final Style style;
     private final Detail detail;
     private final StringBuilder out = new StringBuilder();
 
-    private ReportText(Style style, Detail detail) {
+    private ReportText(boolean single, Style style, Detail detail) {
+        this.single = single;
         this.style = style;
         this.detail = detail;
     }
 
-    /** The answers to properties. */
+    /**
+     * The answers to properties, violations first; with several there is a last line that counts them. Verdicts alone stay
+     * in the order of the properties.
+     */
     public static String check(Report report, Style style, Detail detail) {
-        ReportText text = new ReportText(style, detail);
-        for (Result result : report.results()) {
-            text.result(result);
-        }
-        text.coverage(report);
-        return text.out.toString();
-    }
-
-    /** The figures of a whole state space, one per line. */
-    public static String exploration(Report report, Style style) {
-        ReportText text = new ReportText(style, Detail.NORMAL);
-        for (Result result : report.results()) {
-            text.exploration(result);
+        ReportText text = new ReportText(report.results().size() == 1, style, detail);
+        if (detail == Detail.VERDICTS) {
+            report.results().forEach(text::result);
+        } else {
+            Summary summary = new Summary(report.results());
+            summary.results().forEach(text::result);
+            text.coverage(report);
+            text.out.append(text.single ? "" : summary.line(style) + '\n');
         }
         return text.out.toString();
     }
@@ -73,20 +69,31 @@ public final class ReportText {
     private void result(Result result) {
         out.append(style.strong(result.property())).append(": ").append(word(result));
         result.reason().ifPresent(reason -> out.append(": ").append(reason));
+        Trace trace = result.trace().orElse(null);
+        boolean hidden = trace != null && isUnaskedWitness(result);
+        if (hidden && detail != Detail.VERDICTS) {
+            out.append(": witness of ")
+                    .append(Numbers.count(trace.steps().size(), "step"))
+                    .append("; -v shows it");
+        }
         out.append('\n');
         if (detail == Detail.VERDICTS) {
             return;
         }
-        Trace trace = result.trace().orElse(null);
-        if (trace != null) {
+        if (trace != null && !hidden) {
             out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MAX_STEPS));
-        } else if (result.word().equals(Result.VIOLATED) && result.reason().isEmpty()) {
+        } else if (trace == null && result.word().equals(Result.VIOLATED) && result.reason().isEmpty()) {
             out.append("  no such state is reachable\n");
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');
         for (String remark : result.verdict().figures().account().remarks()) {
             out.append("  ").append(style.faint(remark)).append('\n');
         }
+    }
+
+    /** Witnesses of properties that hold would hide the violations of others. */
+    private boolean isUnaskedWitness(Result result) {
+        return result.word().equals(Result.HOLDS) && !single && detail != Detail.EVERYTHING;
     }
 
     private String word(Result result) {
@@ -105,7 +112,7 @@ public final class ReportText {
                 .append(", ")
                 .append(Numbers.count(figures.transitions(), "transition"));
         if (figures.depth() >= 0) {
-            line.append(", depth ").append(figures.depth());
+            line.append(", depth ").append(Numbers.grouped(figures.depth()));
         }
         Number zones = figures.extra().get(ZONES);
         if (zones != null) {
@@ -113,55 +120,11 @@ public final class ReportText {
         }
         if (figures.checks() > 1) {
             line.append(", ")
-                    .append(figures.checks())
+                    .append(Numbers.grouped(figures.checks()))
                     .append(" checks, the largest of ")
                     .append(Numbers.count(figures.peakStates(), "state"));
         }
         line.append(", ").append(Numbers.decimal(figures.seconds(), 3)).append(" s, ");
-        return line.append(ByteSize.render(figures.bytes())).toString();
-    }
-
-    private void exploration(Result result) {
-        Figures figures = result.verdict().figures();
-        if (result.word().equals(Result.UNKNOWN)) {
-            out.append(style.doubtful("incomplete"))
-                    .append(": ")
-                    .append(result.reason().orElseThrow())
-                    .append('\n');
-        }
-        Map<String, String> lines = new LinkedHashMap<>();
-        lines.put("states", Long.toString(figures.states()));
-        lines.put("transitions", Long.toString(figures.transitions()));
-        lines.put("depth", figures.depth() < 0 ? "unknown" : Long.toString(figures.depth()));
-        lines.put("deadlocks", Long.toString(figures.deadlocks()));
-        lines.put("errors", Long.toString(figures.errors()));
-        lines.put("seconds", Numbers.decimal(figures.seconds(), 3));
-        lines.put("bytes", Long.toString(figures.bytes()));
-        lines.put("bytesPerState", Numbers.decimal(figures.bytesPerState(), 2));
-        for (String name : OF_TIME) {
-            Number number = figures.extra().get(name);
-            if (number != null) {
-                lines.put(name, number.toString());
-            }
-        }
-        print(lines);
-        for (String remark : figures.account().remarks()) {
-            out.append(style.faint(remark)).append('\n');
-        }
-    }
-
-    /** Names and values in two columns. */
-    private void print(Map<String, String> lines) {
-        int widest = 0;
-        for (String name : lines.keySet()) {
-            widest = Math.max(widest, name.length());
-        }
-        for (Map.Entry<String, String> line : lines.entrySet()) {
-            out.append(line.getKey())
-                    .append(": ")
-                    .append(" ".repeat(widest - line.getKey().length()))
-                    .append(line.getValue())
-                    .append('\n');
-        }
+        return line.append(ByteSize.render(figures.bytes())).append(" of memory").toString();
     }
 }

@@ -33,29 +33,29 @@ class TimedFiguresTest {
     void verdictsCountZones() {
         assertThat(ReportText.check(report(timed()), Style.PLAIN, ReportText.Detail.NORMAL))
                 .isEqualTo("safe: holds\n"
-                        + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB\n");
+                        + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB of memory\n");
         assertThat(ReportText.check(report(Map.of()), Style.PLAIN, ReportText.Detail.NORMAL))
                 .doesNotContain("different");
     }
 
     @Test
     void explorationsListTheFiguresOfTime() {
-        assertThat(ReportText.exploration(report(timed()), Style.PLAIN)).isEqualTo("""
-                states:         12
-                transitions:    30
-                depth:          4
-                deadlocks:      0
-                errors:         0
-                seconds:        0.500
-                bytes:          2048
-                bytesPerState:  170.67
-                discreteStates: 9
-                clocks:         3
-                zones:          7
-                bytesPerZone:   40
+        assertThat(ExplorationText.render(report(timed()), Style.PLAIN)).isEqualTo("""
+                states:           12
+                transitions:      30
+                depth:            4
+                deadlocks:        0
+                errors:           0
+                seconds:          0.500
+                memory:           2.0 KiB
+                memory per state: 170.7 B
+                discreteStates:   9
+                clocks:           3
+                zones:            7
+                memory per zone:  40.0 B
                 """);
-        assertThat(ReportText.exploration(report(Map.of()), Style.PLAIN))
-                .startsWith("states:        12\n")
-                .endsWith("bytesPerState: 170.67\n");
+        assertThat(ExplorationText.render(report(Map.of()), Style.PLAIN))
+                .startsWith("states:           12\n")
+                .endsWith("memory per state: 170.7 B\n");
     }
 }
