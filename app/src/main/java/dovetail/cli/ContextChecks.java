@@ -101,8 +101,11 @@ final class ContextChecks {
                     .add(property);
         }
         List<Result> results = new ArrayList<>();
-        byModel.forEach((model, some) ->
-                results.addAll(CheckCommand.answer(model, some, selection, session, budget, explanations)));
+        byModel.forEach((model, some) -> {
+            for (Result result : CheckCommand.answer(model, some, selection, session, budget, explanations)) {
+                results.add(new Result(stable.within(model, result.claim()), result.verdict()));
+            }
+        });
         List<String> order = properties.stream().map(Property::name).toList();
         results.sort(Comparator.comparingInt(result -> place(result, order)));
         results.add(0, stable.result());

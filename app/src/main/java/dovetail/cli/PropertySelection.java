@@ -1,17 +1,14 @@
 package dovetail.cli;
 
 import dovetail.base.Diagnostic;
-import dovetail.base.SourceText;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;
-import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropFile;
-import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.SourceFiles;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
@@ -44,7 +41,7 @@ final class PropertySelection {
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
     /** The texts of properties, by their names. */
-    private final Map<String, SourceText> texts = new HashMap<>();
+    private final Map<String, PropertyText> texts = new HashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
     private final List<String> namesInContext = new ArrayList<>();
@@ -100,8 +97,8 @@ final class PropertySelection {
 
     /** A property with its text, for reports. */
     Claim claim(Property property) {
-        SourceText text = texts.get(property.name());
-        return text == null ? Claim.of(property) : Claim.of(property, text);
+        PropertyText text = texts.get(property.name());
+        return text == null ? Claim.of(property) : Claim.of(property, text.text(), text.place());
     }
 
     private List<Property> chosen() {
@@ -116,27 +113,10 @@ final class PropertySelection {
         } else {
             chosen.addAll(given);
         }
-        for (String text : arguments.all("--invariant")) {
-            chosen.add(new Property.Never("invariant " + text, Expr.not(predicate("--invariant", text))));
-        }
-        for (String text : arguments.all("--reach")) {
-            chosen.add(new Property.Reachable("reach " + text, predicate("--reach", text)));
-        }
-        LinearTimeReader linearTime = new LinearTimeReader(model, named);
-        for (String text : arguments.all("--formula")) {
-            chosen.add(linearTime.formula(new SourceText("-f", text), time()));
-        }
-        for (String text : arguments.all("--never")) {
-            chosen.add(linearTime.words("never " + text, new SourceText("--never", text)));
-        }
-        for (String file : arguments.all("--automaton")) {
-            SourceText text = session.read(() -> SourceFiles.read(Settings.path(file)));
-            chosen.add(linearTime.automaton("automaton " + file, text));
-        }
-        warningsOfOptions.addAll(linearTime.warnings());
-        if (arguments.has("--deadlock")) {
-            chosen.add(deadlockFree());
-        }
+        OptionProperties options = new OptionProperties(session, model, named, time());
+        chosen.addAll(options.read());
+        texts.putAll(options.texts());
+        warningsOfOptions.addAll(options.warnings());
         if (chosen.isEmpty() && context == null) {
             // Nothing was asked; to answer that all is well would deceive.
             throw new UsageException("there is no property in " + String.join(", ", arguments.all("--props")));
@@ -277,16 +257,12 @@ final class PropertySelection {
         session.explainMore("reading properties from " + file);
         PropFile properties = session.read(() -> session.workshop.properties(file, model, time()));
         named.putAll(properties.predicates());
-        texts.putAll(properties.texts());
+        properties.texts().forEach((name, text) -> texts.put(name, PropertyText.of(text)));
         warnings.putAll(properties.warnings());
         return properties.properties();
     }
 
-    private Expr predicate(String flag, String text) {
-        return PropReader.predicate(new SourceText(flag, text), model, named, warningsOfOptions::add);
-    }
-
     private static Property deadlockFree() {
-        return new Property.DeadlockFree("deadlockfree");
+        return new Property.DeadlockFree(OptionProperties.DEADLOCK_FREE);
     }
 }

@@ -5,8 +5,10 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.property.WithRules;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The options for the runs that linear-time properties consider; the property decides where an option is not given. */
@@ -43,52 +45,19 @@ final class RunRulesFlags {
     /** The properties, with the rules that the user gave. */
     List<Property> applyTo(List<Property> properties, Session session) {
         List<Property> ruled = new ArrayList<>();
-        Applied applied = new Applied();
+        WithRules change = new WithRules(this::rules);
+        boolean any = false;
         for (Property property : properties) {
-            ruled.add(property.accept(applied));
+            Optional<Property> changed = property.accept(change);
+            any |= changed.isPresent();
+            ruled.add(changed.orElse(property));
         }
         boolean given = finite != null || arguments.has(OBSERVED) || arguments.has(FAIR);
-        if (given && !applied.any) {
+        if (given && !any) {
             session.warn(FINITE_RUNS + ", " + OBSERVED + " and " + FAIR
                     + " apply to linear-time properties only, and none is checked");
         }
         return ruled;
-    }
-
-    /** Gives properties of infinite runs the rules of the user, and remembers whether there were any. */
-    private final class Applied implements Property.Visitor<Property> {
-        private boolean any;
-
-        @Override
-        public Property ofStates(Property.OfStates property) {
-            return property;
-        }
-
-        @Override
-        public Property neverWord(Property.NeverWord property) {
-            return property;
-        }
-
-        @Override
-        public Property observer(Property.Observer property) {
-            return property;
-        }
-
-        @Override
-        public Property timedObserver(Property.TimedObserver property) {
-            return property;
-        }
-
-        @Override
-        public Property timelockFree(Property.TimelockFree property) {
-            return property;
-        }
-
-        @Override
-        public Property ofRuns(Property.OfRuns property) {
-            any = true;
-            return property.withRules(rules(property.rules()));
-        }
     }
 
     private RunRules rules(RunRules defaults) {

@@ -108,6 +108,12 @@ final class StableRounds {
         return answersUnbounded && property.accept(new IsOfAnyRounds()) ? unbounded : bounded;
     }
 
+    /** A claim about a model of this context, with the number of rounds that the model is restricted to. */
+    Claim within(Model model, Claim claim) {
+        boolean isRestricted = model == bounded && growth.enough() > 0;
+        return isRestricted ? claim.within(Numbers.count(growth.enough(), "round") + " of each loop") : claim;
+    }
+
     /** Whether the number of rounds is enough: proved, or else unknown. */
     Result result() {
         return new Result(

@@ -22,9 +22,13 @@ class JsonContractTest {
             List.of("tool", "version", "format", "model", "command", "results", "warnings", "errors");
     static final List<String> RESULT = List.of(
             "property",
+            "kind",
+            "text",
+            "place",
             "verdict",
             "engine",
             "reason",
+            "assumptions",
             "states",
             "transitions",
             "peakStates",

@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * @param properties in the order of the file
  * @param predicates the named predicates
- * @param texts the texts of properties from their kinds on, by their names
+ * @param texts the texts of properties from their kinds on, by their names; {@link PropertyText} makes a line of each
  * @param warnings warnings about properties, by their names; those about named predicates are {@link #OF_PREDICATES}
  */
 public record PropFile(

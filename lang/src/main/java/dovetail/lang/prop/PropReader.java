@@ -147,8 +147,42 @@ public final class PropReader {
         }
         scanner.skipBlanks();
         int kindAt = scanner.position();
-        boolean fine = property(name, scanner.name(), kindAt);
+        boolean fine = property(name, kindAt);
         texts.putIfAbsent(name, source.slice(kindAt, scanner.position()));
+        return fine;
+    }
+
+    /** Reads a property from the words before its kind on. */
+    private boolean property(String name, int start) {
+        RunWords words = new RunWords();
+        int at = start;
+        String word = scanner.name();
+        while (RunWords.isWord(word)) {
+            if (!words.add(word)) {
+                error(at, "there is another '" + word + "'");
+            }
+            scanner.skipBlanks();
+            at = scanner.position();
+            word = scanner.name();
+        }
+        if (words.isEmpty()) {
+            return property(name, word, at);
+        }
+        if (!RunWords.KINDS.contains(word)) {
+            return error(
+                    at,
+                    "expected 'ltl', 'pattern' or 'livelockfree' after " + RunWords.NAMES + ", found " + found(word));
+        }
+        int before = properties.size();
+        boolean fine = property(name, word, at);
+        for (int i = before; i < properties.size(); i++) {
+            Property ruled = words.applyTo(properties.get(i)).orElse(null);
+            if (ruled == null) {
+                return error(start, "a pattern with bounds of time is not of infinite runs; " + RunWords.NAMES
+                        + " do not apply to it");
+            }
+            properties.set(i, ruled);
+        }
         return fine;
     }
 

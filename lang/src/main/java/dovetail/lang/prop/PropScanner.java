@@ -30,25 +30,12 @@ final class PropScanner {
         while (at < text.length()) {
             if (Character.isWhitespace(text.charAt(at))) {
                 at++;
-            } else if (isCommentAt(at)) {
-                at = endOfComment(at);
+            } else if (Comments.isAt(text, at)) {
+                at = Comments.end(text, at);
             } else {
                 return;
             }
         }
-    }
-
-    private boolean isCommentAt(int position) {
-        return text.startsWith("//", position) || text.startsWith("/*", position);
-    }
-
-    private int endOfComment(int position) {
-        boolean line = text.charAt(position + 1) == '/';
-        int end = line ? text.indexOf('\n', position) : text.indexOf("*/", position + 2);
-        if (end < 0) {
-            return text.length();
-        }
-        return line ? end : end + 2;
     }
 
     /** Takes the symbol when it comes next. */
@@ -105,9 +92,9 @@ final class PropScanner {
         for (int i = at; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"') {
-                i = endOfString(i);
-            } else if (isCommentAt(i)) {
-                i = endOfComment(i) - 1;
+                i = Comments.closingQuote(text, i);
+            } else if (Comments.isAt(text, i)) {
+                i = Comments.end(text, i) - 1;
             } else if (c == opening) {
                 open++;
             } else if (c == closing && --open == 0) {
@@ -135,18 +122,9 @@ final class PropScanner {
     /** Goes to the next line that starts with {@code ap} or {@code property}, or to the end of the file. */
     void skipToNextItem() {
         while (at < text.length() && !isItemAt(at)) {
-            at = text.charAt(at) == '"' ? endOfString(at) + 1 : isCommentAt(at) ? endOfComment(at) : at + 1;
+            at = text.charAt(at) == '"' ? Comments.closingQuote(text, at) + 1 : Comments.isAt(text, at) ? Comments.end(text, at) : at + 1;
         }
         at = Math.min(at, text.length());
-    }
-
-    /** The closing quote of a string, or the end of its line when it has none. */
-    private int endOfString(int open) {
-        int end = open + 1;
-        while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
-            end++;
-        }
-        return end;
     }
 
     /** Whether an item starts here: its keyword is the first word of a line. */

@@ -92,6 +92,34 @@ class PropReaderTest {
     }
 
     @Test
+    void readsTheRunsThatCount() {
+        PropFile file = read("""
+                property p1 is fair ltl F "x"
+                property p2 is infinite observed pattern existence("x")
+                property p3 is fair livelockfree("x")
+                property p4 is observed fair // both
+                    infinite ltl F "x"
+                """);
+        assertThat(file.properties())
+                .extracting(property -> ((Property.OfRuns) property).rules())
+                .containsExactly(
+                        new RunRules(RunRules.FiniteRuns.STUTTER, false, true),
+                        new RunRules(RunRules.FiniteRuns.IGNORE, true, false),
+                        new RunRules(RunRules.FiniteRuns.IGNORE, false, true),
+                        new RunRules(RunRules.FiniteRuns.IGNORE, true, true));
+        assertThat(PropertyText.of(file.texts().get("p4")).text()).isEqualTo("observed fair infinite ltl F \"x\"");
+    }
+
+    @Test
+    void saysWhereTheRunsThatCountCannotBeSelected() {
+        assertThatThrownBy(() -> read("property p is fair fair ltl F \"x\""))
+                .hasMessageContaining("t.prop:1:20: error: there is another 'fair'");
+        assertThatThrownBy(() -> read("property p is fair deadlockfree"))
+                .hasMessageContaining("t.prop:1:20: error: expected 'ltl', 'pattern' or 'livelockfree' after 'fair',"
+                        + " 'observed' and 'infinite', found 'deadlockfree'");
+    }
+
+    @Test
     void readsLivelockFreedom() {
         PropFile file = read("""
                 property p1 is livelockfree

@@ -72,7 +72,9 @@ public final class ReportJson {
 
     private void answer(Result result) {
         json.name("property").value(result.property());
+        ClaimJson.writeProperty(result.claim(), json);
         verdict(result);
+        ClaimJson.writeAssumptions(result.claim().assumptions(), json);
         Figures figures = result.verdict().figures();
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());

@@ -7,6 +7,7 @@ import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.List;
 
 /** Results in words: one line per property, then the trace and the figures, indented. */
 public final class ReportText {
@@ -68,6 +69,10 @@ public final class ReportText {
 
     private void result(Result result) {
         out.append(style.strong(result.property())).append(": ").append(word(result));
+        List<String> assumptions = result.claim().assumptions().words();
+        if (!assumptions.isEmpty()) {
+            out.append(" (").append(String.join(", ", assumptions)).append(')');
+        }
         result.reason().ifPresent(reason -> out.append(": ").append(reason));
         Trace trace = result.trace().orElse(null);
         boolean hidden = trace != null && isUnaskedWitness(result);

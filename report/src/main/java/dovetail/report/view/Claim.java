@@ -1,6 +1,5 @@
 package dovetail.report.view;
 
-import dovetail.base.SourceText;
 import dovetail.model.Origin;
 import dovetail.property.Assumptions;
 import dovetail.property.Property;
@@ -19,10 +18,9 @@ public record Claim(String name, String kind, String text, Origin place, Assumpt
         return new Claim(property.name(), property.accept(PropertyKind.OF), "", Origin.NONE, Assumptions.of(property));
     }
 
-    /** A property that was read from a text. */
-    public static Claim of(Property property, SourceText text) {
-        Origin place = new Origin(text.name(), text.line(0), text.column(0));
-        return of(property).readFrom(text.text().strip().replaceAll("\\s+", " "), place);
+    /** A property whose text is at a place. */
+    public static Claim of(Property property, String text, Origin place) {
+        return new Claim(property.name(), property.accept(PropertyKind.OF), text, place, Assumptions.of(property));
     }
 
     /** The name of a result that answers no property, such as that of an exploration. */
@@ -38,9 +36,5 @@ public record Claim(String name, String kind, String text, Origin place, Assumpt
     /** The same property within a bound of the search. */
     public Claim within(String bound) {
         return new Claim(name, kind, text, place, assumptions.within(bound));
-    }
-
-    private Claim readFrom(String wording, Origin where) {
-        return new Claim(name, kind, wording, where, assumptions);
     }
 }

@@ -1,0 +1,94 @@
+package dovetail.cli;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.SourceText;
+import dovetail.cli.args.Arguments;
+import dovetail.expr.Expr;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.PropertyText;
+import dovetail.lang.prop.Time;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
+import dovetail.model.Origin;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the properties that options such as {@code --invariant} state. */
+final class OptionProperties {
+    /** The name of freedom from deadlocks, which has no name of its own. */
+    static final String DEADLOCK_FREE = "deadlockfree";
+
+    private final Session session;
+    private final Model model;
+    private final Map<String, Expr> named;
+    private final Time time;
+    private final List<Property> properties = new ArrayList<>();
+    private final Map<String, PropertyText> texts = new HashMap<>();
+    private final List<Diagnostic> warnings = new ArrayList<>();
+    private final LinearTimeReader linearTime;
+
+    /** @param named the predicates that property files name */
+    OptionProperties(Session session, Model model, Map<String, Expr> named, Time time) {
+        this.session = session;
+        this.model = model;
+        this.named = named;
+        this.time = time;
+        this.linearTime = new LinearTimeReader(model, named);
+    }
+
+    /** The properties in the order of the help text. */
+    List<Property> read() {
+        Arguments arguments = session.arguments;
+        for (String text : arguments.all("--invariant")) {
+            SourceText source = new SourceText("--invariant", text);
+            add(new Property.Never("invariant " + text, Expr.not(predicate(source))), source);
+        }
+        for (String text : arguments.all("--reach")) {
+            SourceText source = new SourceText("--reach", text);
+            add(new Property.Reachable("reach " + text, predicate(source)), source);
+        }
+        for (String text : arguments.all("--formula")) {
+            SourceText source = new SourceText("-f", text);
+            add(linearTime.formula(source, time), source);
+        }
+        for (String text : arguments.all("--never")) {
+            SourceText source = new SourceText("--never", text);
+            add(linearTime.words("never " + text, source), source);
+        }
+        for (String file : arguments.all("--automaton")) {
+            SourceText text = session.read(() -> SourceFiles.read(Settings.path(file)));
+            Property property = linearTime.automaton("automaton " + file, text);
+            properties.add(property);
+            texts.put(property.name(), new PropertyText("", new Origin(file, 0, 0)));
+        }
+        if (arguments.has("--deadlock")) {
+            properties.add(new Property.DeadlockFree(DEADLOCK_FREE));
+        }
+        return properties;
+    }
+
+    /** The texts of the properties, by their names. */
+    Map<String, PropertyText> texts() {
+        return texts;
+    }
+
+    /** Warnings about the properties. */
+    List<Diagnostic> warnings() {
+        List<Diagnostic> all = new ArrayList<>(warnings);
+        all.addAll(linearTime.warnings());
+        return all;
+    }
+
+    private Expr predicate(SourceText text) {
+        return PropReader.predicate(text, model, named, warnings::add);
+    }
+
+    private void add(Property property, SourceText text) {
+        properties.add(property);
+        texts.put(property.name(), PropertyText.of(text));
+    }
+}
