@@ -22,6 +22,9 @@ final class EngineFlags {
             Option.either("verify-cache", "true", "false", false, "construct every cached result and compare");
     /** An option of all engines, since it is about the meaning of formulas. */
     private static final Option<Time> TIME = Option.choice("time", Time.UNCOUNTED, "whether formulas may count steps");
+    /** An option of all engines, since it is about traces. */
+    private static final Option<Boolean> WHOLE = Option.either(
+            "whole-trace", "true", "false", false, "continue traces after the step that loses the property");
 
     private final String engine;
     private final RunSettings settings;
@@ -32,7 +35,8 @@ final class EngineFlags {
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
         this.engine =
                 arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
-        RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
+        RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"))
+                .withWholeTraces(arguments.has("--verbose"));
         Boolean verified = null;
         Time counted = Time.UNCOUNTED;
         for (String setting : arguments.all(SET)) {
@@ -46,6 +50,8 @@ final class EngineFlags {
                 verified = parsed(VERIFY, value);
             } else if (name.equals(TIME.name())) {
                 counted = parsed(TIME, value);
+            } else if (name.equals(WHOLE.name())) {
+                read = read.withWholeTraces(parsed(WHOLE, value));
             } else {
                 read = read.with(name, value);
             }

@@ -55,6 +55,7 @@ class ArchitectureTest {
         String[] core = {
             "dovetail.base..",
             "dovetail.expr..",
+            "dovetail.explain..",
             "dovetail.lts..",
             "dovetail.ltl..",
             "dovetail.mtl..",

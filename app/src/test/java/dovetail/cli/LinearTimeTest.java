@@ -62,7 +62,16 @@ class LinearTimeTest {
         Path both = directory.resolve("both.exp");
         Files.writeString(both, "\"one.aut\" ||| \"one.aut\"\n");
         Path trace = directory.resolve("fair.json");
-        CliRun run = check("-q", "--fair", "-f", "G !\"c\"", "--trace", trace.toString(), both.toString());
+        CliRun run = check(
+                "-q",
+                "--fair",
+                "--set",
+                "whole-trace=true",
+                "-f",
+                "G !\"c\"",
+                "--trace",
+                trace.toString(),
+                both.toString());
         assertThat(run.status()).as(run.err()).isEqualTo(1);
         CliRun replayed = CliRun.with(
                 new Wiring(), Terminal.NONE, "n\nn\nn\n", "simulate", "--replay", trace.toString(), both.toString());

@@ -68,7 +68,7 @@ class NeverWordTest {
     void theEmptyWordIsForbiddenToEveryModelAndProbablyByMistake() {
         CliRun run = check("--never", "put*");
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).startsWith("never put*: violated\n    0  initially");
+        assertThat(run.out()).startsWith("never put*: violated\n=>  0  initially");
         assertThat(run.err())
                 .isEqualTo(
                         "warning: property 'never put*': the expression contains the empty word, a prefix of every run\n");

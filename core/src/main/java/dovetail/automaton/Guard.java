@@ -21,6 +21,11 @@ public record Guard(List<Cube> cubes) {
             return (valuation & holding) == holding && (valuation & failing) == 0;
         }
 
+        /** Whether it has a valuation that differs from the given one in unknown atoms only. */
+        private boolean admits(long valuation, long unknown) {
+            return (~valuation & holding & ~unknown) == 0 && (valuation & failing & ~unknown) == 0;
+        }
+
         /** Whether it holds all valuations of another cube. */
         private boolean covers(Cube other) {
             return (holding & ~other.holding) == 0 && (failing & ~other.failing) == 0;
@@ -80,6 +85,16 @@ public record Guard(List<Cube> cubes) {
     public boolean admits(long valuation) {
         for (Cube cube : cubes) {
             if (cube.admits(valuation)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the set has a valuation that differs from the given one in unknown atoms only. */
+    public boolean admits(long valuation, long unknown) {
+        for (Cube cube : cubes) {
+            if (cube.admits(valuation, unknown)) {
                 return true;
             }
         }

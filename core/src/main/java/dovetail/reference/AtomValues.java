@@ -6,11 +6,12 @@ import dovetail.property.Atom;
 import java.util.List;
 
 /** Evaluates the atoms of a linear-time property: state atoms in a state, action atoms for a label. */
-final class AtomValues {
+public final class AtomValues {
     private final Semantics semantics;
     private final List<Atom> atoms;
 
-    AtomValues(Semantics semantics, List<Atom> atoms) {
+    /** @param atoms at most 64 */
+    public AtomValues(Semantics semantics, List<Atom> atoms) {
         if (atoms.size() > Long.SIZE) {
             throw new IllegalArgumentException(atoms.size() + " atoms; at most " + Long.SIZE + " are possible");
         }
@@ -19,7 +20,7 @@ final class AtomValues {
     }
 
     /** The mask of the state atoms that are true in a state. */
-    long ofState(int[] state) throws ModelError {
+    public long ofState(int[] state) throws ModelError {
         long values = 0;
         for (int i = 0; i < atoms.size(); i++) {
             if (semantics.holds(atoms.get(i).predicate(), state)) {
@@ -30,12 +31,12 @@ final class AtomValues {
     }
 
     /** The mask of the action atoms that match a label. */
-    long ofLabel(String label) {
+    public long ofLabel(String label) {
         return Atom.matching(atoms, label);
     }
 
     /** The mask of all action atoms. */
-    long actions() {
+    public long actions() {
         return Atom.actions(atoms);
     }
 }

@@ -11,8 +11,9 @@ import java.util.List;
  * @param lostAt the number of the step after which no continuation satisfies the property; 0 for the initial state, -1
  *     where no single step decides
  * @param length the relation of the trace to the shortest one
+ * @param remarks sentences about the end of the trace
  */
-public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Length length) {
+public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Length length, List<String> remarks) {
     /** Nothing is known of the trace. */
     public static final TraceFacts NONE = new TraceFacts(List.of(), List.of(), -1, Length.UNKNOWN);
 
@@ -28,6 +29,12 @@ public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Lengt
     public TraceFacts {
         atoms = List.copyOf(atoms);
         truth = List.copyOf(truth);
+        remarks = List.copyOf(remarks);
+    }
+
+    /** Facts that need no sentences. */
+    public TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Length length) {
+        this(atoms, truth, lostAt, length, List.of());
     }
 
     /** Whether an atom is true in a state of the trace. */
@@ -37,6 +44,6 @@ public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Lengt
 
     /** The same facts, and the relation to the shortest trace. */
     public TraceFacts with(Length other) {
-        return new TraceFacts(atoms, truth, lostAt, other);
+        return new TraceFacts(atoms, truth, lostAt, other, remarks);
     }
 }

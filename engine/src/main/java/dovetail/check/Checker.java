@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.explain.Explainer;
 import dovetail.model.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -68,10 +69,16 @@ public final class Checker {
         }
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < verdicts.length; i++) {
-            answers.add(new Answer(properties.get(i), verdicts[i]));
+            answers.add(new Answer(properties.get(i), explained(properties.get(i), verdicts[i])));
         }
         addModelError(answers);
         return answers;
+    }
+
+    private Verdict explained(Property property, Verdict verdict) {
+        return verdict.trace().isEmpty()
+                ? verdict
+                : new Explainer(system.system(), settings.wholeTraces()).explained(property, verdict);
     }
 
     private List<Job> jobs(List<Property> properties) {

@@ -12,9 +12,10 @@ import java.util.List;
  * @param options names and values of options, in the order given
  * @param threads how many threads an engine may use
  * @param explain whether verdicts tell what the engine did
+ * @param wholeTraces whether traces continue after the step that loses the property
  */
-public record RunSettings(List<Setting> options, int threads, boolean explain) {
-    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false);
+public record RunSettings(List<Setting> options, int threads, boolean explain, boolean wholeTraces) {
+    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false, false);
 
     /** An option as users write it. */
     public record Setting(String name, String value) {}
@@ -26,15 +27,19 @@ public record RunSettings(List<Setting> options, int threads, boolean explain) {
     public RunSettings with(String name, String value) {
         List<Setting> more = new ArrayList<>(options);
         more.add(new Setting(name, value));
-        return new RunSettings(more, threads, explain);
+        return new RunSettings(more, threads, explain, wholeTraces);
     }
 
     public RunSettings withThreads(int count) {
-        return new RunSettings(options, count, explain);
+        return new RunSettings(options, count, explain, wholeTraces);
     }
 
     public RunSettings withExplain(boolean wanted) {
-        return new RunSettings(options, threads, wanted);
+        return new RunSettings(options, threads, wanted, wholeTraces);
+    }
+
+    public RunSettings withWholeTraces(boolean wanted) {
+        return new RunSettings(options, threads, explain, wanted);
     }
 
     /**

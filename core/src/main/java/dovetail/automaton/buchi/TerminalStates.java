@@ -43,6 +43,11 @@ public final class TerminalStates {
         return Optional.of(new WordAutomaton(automaton.atoms(), automaton.initial(), accepting, states));
     }
 
+    /** States from which every word is accepted; there may be more. */
+    public static BitSet of(Automaton automaton) {
+        return terminal(SymbolicAutomaton.of(new Bdd(), automaton));
+    }
+
     /** The largest set of states that every letter can keep inside by an arc of all acceptance sets. */
     private static BitSet terminal(SymbolicAutomaton automaton) {
         BitSet terminal = new BitSet();

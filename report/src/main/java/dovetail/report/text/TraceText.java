@@ -23,6 +23,10 @@ public final class TraceText {
     private static final int WIDTH = 100;
     private static final String INDENT = "  ";
     private static final String AT = "at ";
+    private static final String AT_THE_END = "at the end";
+    /** Stands before the step that loses the property. */
+    private static final String MARK = "=>";
+
 
     private final Trace trace;
     private final Style style;
@@ -127,7 +131,7 @@ public final class TraceText {
             boolean fits = end + INDENT.length() + where.length() <= WIDTH + LAST_COLUMN / 2;
             line.append(fits ? INDENT : "\n" + " ".repeat(column)).append(style.faint(where));
         }
-        line(line.toString());
+        line(step.number(), line.toString());
     }
 
     private static String changes(StepView step, int column) {
@@ -159,7 +163,7 @@ public final class TraceText {
             ending(style.bad("model error: " + trace.error()));
         }
         if (steps > 0) {
-            state(steps, "at the end");
+            state(steps, AT_THE_END);
         }
         if (dates != null && steps > 0) {
             boolean loops = trace.kind() == Trace.Kind.LASSO;
@@ -183,12 +187,23 @@ public final class TraceText {
         line.append(INDENT).append(when).append(": ");
         int column = INDENT.length() + line.length();
         line.append(StateText.wrapped(trace.system(), trace.state(number), column));
-        line(line.toString());
+        line(when.equals(AT_THE_END) ? -1 : number, line.toString());
     }
 
     private void number(int number, StringBuilder line) {
         String text = Integer.toString(number);
         line.append(" ".repeat(numberWidth - text.length())).append(text);
+    }
+
+    /** A line about a step or a state, marked where the property is lost. */
+    private void line(int number, String text) {
+        boolean isLost = number == trace.facts().lostAt() && number >= 0;
+        out.append(isLost ? style.bad(MARK) : INDENT).append(text).append('\n');
+        if (isLost) {
+            for (String remark : trace.facts().remarks()) {
+                ending(style.bad(MARK + " " + remark));
+            }
+        }
     }
 
     private void line(String text) {

@@ -1,0 +1,115 @@
+package dovetail.explain;
+
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
+import dovetail.model.TransitionSystem;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import dovetail.reference.Lasso;
+import dovetail.reference.Replay;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Explains the trace of a verdict. It computes the truth of the atoms in every state and the step that loses the property. A
+ * trace ends at that step unless whole traces are asked for; the shorter trace is replayed again.
+ */
+public final class Explainer {
+    private static final String BAD_PREFIX = "a bad prefix ends here";
+    private static final String LOST = "from here on nothing can satisfy the formula";
+
+    private final Semantics semantics;
+    private final Replay replay;
+    private final boolean whole;
+
+    /** @param whole whether traces continue after the step that loses the property */
+    public Explainer(TransitionSystem system, boolean whole) {
+        this.semantics = Semantics.of(system);
+        this.replay = new Replay(system);
+        this.whole = whole;
+    }
+
+    /** A verdict on a property whose trace is explained; the same verdict where there is nothing to explain. */
+    public Verdict explained(Property property, Verdict verdict) {
+        return verdict.accept(new Verdict.Visitor<>() {
+            @Override
+            public Verdict holds(Verdict.Holds holds) {
+                Optional<Trace> witness = holds.witness().map(trace -> facts(property, trace, false));
+                return new Verdict.Holds(
+                        holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
+            }
+
+            @Override
+            public Verdict violated(Verdict.Violated violated) {
+                Optional<Trace> trace = violated.trace().map(t -> ended(property, facts(property, t, true)));
+                return new Verdict.Violated(
+                        violated.engine(), violated.figures(), trace, violated.modelError(), violated.cause());
+            }
+
+            @Override
+            public Verdict unknown(Verdict.Unknown unknown) {
+                return unknown;
+            }
+        });
+    }
+
+    /** The trace with its facts; without them where an atom has no value on it. */
+    private Trace facts(Property property, Trace trace, boolean isViolation) {
+        if (trace.error() != null) {
+            return trace;
+        }
+        try {
+            RunWord word = RunWord.of(semantics, trace, property.atoms());
+            int lostAt = isViolation ? property.accept(new LostStep(semantics, trace, word)) : BadPrefix.NONE;
+            List<String> texts = new ArrayList<>();
+            for (Atom atom : property.atoms()) {
+                texts.add(atom.text());
+            }
+            TraceFacts.Length length = trace.facts().length();
+            return trace.explained(new TraceFacts(texts, word.truth(), lostAt, length));
+        } catch (ModelError e) {
+            return trace;
+        }
+    }
+
+    /** The trace up to the step that loses the property; the whole one where that is asked for, or where none does. */
+    private Trace ended(Property property, Trace trace) {
+        TraceFacts facts = trace.facts();
+        int lostAt = facts.lostAt();
+        if (lostAt < 0) {
+            return trace;
+        }
+        boolean isEnd = trace.kind() == Trace.Kind.PATH && lostAt == trace.steps().size();
+        List<String> remarks = new ArrayList<>();
+        String loss = property.accept(new Property.ByScope<>("", BAD_PREFIX, LOST));
+        if (!loss.isEmpty()) {
+            remarks.add(loss);
+        }
+        if (whole || isEnd) {
+            return trace.explained(new TraceFacts(facts.atoms(), facts.truth(), lostAt, facts.length(), remarks));
+        }
+        if (property.accept(new RunsOn(trace.system()))) {
+            String where = trace.kind() == Trace.Kind.LASSO ? "into a loop" : "to a deadlock";
+            remarks.add("the run continues " + where + ", which is not shown");
+        }
+        TraceFacts cut = new TraceFacts(
+                facts.atoms(), facts.truth().subList(0, lostAt + 1), lostAt, TraceFacts.Length.SHORTENED, remarks);
+        return prefix(trace, lostAt).explained(cut);
+    }
+
+    private Trace prefix(Trace trace, int steps) {
+        List<int[]> states = new ArrayList<>(List.of(trace.initial()));
+        List<Lasso.Taken> taken = new ArrayList<>();
+        for (Step step : trace.steps().subList(0, steps)) {
+            states.add(step.after());
+            taken.add(new Lasso.Taken(step.action(), Set.copyOf(step.components())));
+        }
+        return replay.along(states, taken, Trace.Kind.PATH, -1);
+    }
+}

@@ -1,0 +1,180 @@
+package dovetail.explain;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.expr.Expr;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
+import dovetail.ltl.Translation;
+import dovetail.mtl.MtlTranslation;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Finds the step of a violating trace after which no continuation satisfies the property: the number of the step, 0 for the
+ * initial state, and {@link BadPrefix#NONE} where no single step decides.
+ */
+final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visitor<Integer> {
+    private final Semantics semantics;
+    private final Trace trace;
+    private final RunWord word;
+
+    LostStep(Semantics semantics, Trace trace, RunWord word) {
+        this.semantics = semantics;
+        this.trace = trace;
+        this.word = word;
+    }
+
+    @Override
+    public Integer ofStates(Property.OfStates property) {
+        return BadState.of(property).map(this::firstState).orElse(BadPrefix.NONE);
+    }
+
+    private int firstState(Expr bad) {
+        for (int i = 0; i <= trace.steps().size(); i++) {
+            try {
+                if (semantics.holds(bad, trace.state(i))) {
+                    return i;
+                }
+            } catch (ModelError e) {
+                return BadPrefix.NONE;
+            }
+        }
+        return BadPrefix.NONE;
+    }
+
+    @Override
+    public Integer neverWord(Property.NeverWord property) {
+        Set<Integer> states = Set.of(property.bad().initial());
+        for (int i = 0; ; i++) {
+            if (isAccepting(property.bad(), states)) {
+                return i;
+            }
+            if (i == word.steps()) {
+                return BadPrefix.NONE;
+            }
+            states = after(property.bad(), states, word.action(i), false);
+        }
+    }
+
+    @Override
+    public Integer observer(Property.Observer property) {
+        if (property.isExistential()) {
+            return BadPrefix.NONE;
+        }
+        WordAutomaton observer = property.automaton();
+        Set<Integer> states = Set.of(observer.initial());
+        long letter = property.letter(word.state(0));
+        for (int i = 0; ; i++) {
+            states = after(observer, states, letter, true);
+            if (isAccepting(observer, states)) {
+                return i;
+            }
+            if (i == word.steps()) {
+                return BadPrefix.NONE;
+            }
+            letter = property.letter(word.state(i), word.action(i), word.state(i + 1));
+        }
+    }
+
+    /** @param stays whether the automaton is complete, and stays where no edge admits the letter */
+    private static Set<Integer> after(WordAutomaton automaton, Set<Integer> states, long letter, boolean stays) {
+        Set<Integer> after = new HashSet<>();
+        for (int state : states) {
+            boolean moves = false;
+            for (WordAutomaton.Edge edge : automaton.states().get(state)) {
+                if (edge.guard().admits(letter)) {
+                    after.add(edge.target());
+                    moves = true;
+                }
+            }
+            if (stays && !moves) {
+                after.add(state);
+            }
+        }
+        return after;
+    }
+
+    private static boolean isAccepting(WordAutomaton automaton, Set<Integer> states) {
+        return states.stream().anyMatch(automaton.accepting()::contains);
+    }
+
+    /** The observer may accept after the last step, when a bound of time is exceeded. */
+    @Override
+    public Integer timedObserver(Property.TimedObserver property) {
+        return BadPrefix.NONE;
+    }
+
+    @Override
+    public Integer timelockFree(Property.TimelockFree property) {
+        return BadPrefix.NONE;
+    }
+
+    @Override
+    public Integer ofRuns(Property.OfRuns property) {
+        return property.acceptKind(this);
+    }
+
+    @Override
+    public Integer linearTime(Property.LinearTime property) {
+        int atoms = property.atoms().size();
+        return steps(() -> Translation.generalised(property.formula(), atoms), property);
+    }
+
+    @Override
+    public Integer metric(Property.Metric property) {
+        int atoms = property.atoms().size();
+        return steps(() -> MtlTranslation.automaton(property.formula(), atoms), property);
+    }
+
+    private int steps(Supplier<Automaton> translation, Property.OfRuns property) {
+        try {
+            return BadPrefix.steps(translation.get(), word, property.rules().observed());
+        } catch (AutomatonTooLarge e) {
+            return BadPrefix.NONE;
+        }
+    }
+
+    @Override
+    public Integer noAcceptedRun(Property.NoAcceptedRun property) {
+        return BadPrefix.stepsToTerminal(
+                property.automaton(), word, property.rules().observed());
+    }
+
+    /** The predicate of the states that violate a property, where one state does. */
+    private static final class BadState implements Property.OfStates.Visitor<Optional<Expr>> {
+        static Optional<Expr> of(Property.OfStates property) {
+            return property.acceptKind(new BadState());
+        }
+
+        @Override
+        public Optional<Expr> never(Property.Never property) {
+            return Optional.of(property.bad());
+        }
+
+        @Override
+        public Optional<Expr> reachable(Property.Reachable property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> deadlockFree(Property.DeadlockFree property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> deadlockReachable(Property.DeadlockReachable property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> errorFree(Property.ErrorFree property) {
+            return Optional.empty();
+        }
+    }
+}

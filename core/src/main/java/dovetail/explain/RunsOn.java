@@ -1,0 +1,70 @@
+package dovetail.explain;
+
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+
+/**
+ * Tells whether a violation needs a run beyond its bad prefix. Of a network every prefix continues to a run, by stuttering if
+ * need be. Where deadlocks are ignored, runs have to be fair, time has to diverge, or modules constrain computations, a prefix
+ * alone is no evidence.
+ */
+final class RunsOn implements Property.Visitor<Boolean> {
+    private final TransitionSystem system;
+
+    RunsOn(TransitionSystem system) {
+        this.system = system;
+    }
+
+    @Override
+    public Boolean ofStates(Property.OfStates property) {
+        return false;
+    }
+
+    @Override
+    public Boolean neverWord(Property.NeverWord property) {
+        return false;
+    }
+
+    @Override
+    public Boolean observer(Property.Observer property) {
+        return false;
+    }
+
+    @Override
+    public Boolean timedObserver(Property.TimedObserver property) {
+        return false;
+    }
+
+    @Override
+    public Boolean timelockFree(Property.TimelockFree property) {
+        return true;
+    }
+
+    @Override
+    public Boolean ofRuns(Property.OfRuns property) {
+        RunRules rules = property.rules();
+        return rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || system.accept(new HasConstraints());
+    }
+
+    /** Distinguishes networks from systems that constrain whole runs. */
+    private static final class HasConstraints implements TransitionSystem.Visitor<Boolean> {
+        @Override
+        public Boolean network(Network network) {
+            return false;
+        }
+
+        @Override
+        public Boolean modules(Modules modules) {
+            return true;
+        }
+
+        @Override
+        public Boolean timed(TimedNetwork timed) {
+            return true;
+        }
+    }
+}
