@@ -31,6 +31,11 @@ public abstract class TotalisingEngine implements Engine {
     /** Answers a task whose predicates have a value in every reachable state. */
     public abstract Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress);
 
+    /** The infinite runs that are shown of those that violate a property. */
+    public Lassos lassos() {
+        return Lassos.SHORT;
+    }
+
     /** Answers several such tasks; by default, one after the other. */
     protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
         List<Verdict> verdicts = new ArrayList<>();
@@ -110,7 +115,11 @@ public abstract class TotalisingEngine implements Engine {
     /** Answers one part and releases its memory. */
     private Verdict answerWithin(PreparedSystem system, TotalTask part, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            return answer(system, part, budget.within(scope), progress);
+            Budget within = budget.within(scope);
+            Verdict verdict = answer(system, part, within, progress);
+            return lassos() == Lassos.FOUND
+                    ? verdict
+                    : verdict.accept(new ShortLassos(system, part.property(), within));
         }
     }
 

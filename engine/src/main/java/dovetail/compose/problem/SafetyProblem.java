@@ -15,6 +15,7 @@ import dovetail.result.Trace;
 import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -65,6 +66,19 @@ public final class SafetyProblem {
      */
     public static void requireRegularSafety(Property.OfRuns property) {
         RunProperties.badPrefixes(property);
+    }
+
+    /**
+     * The automaton of the bad prefixes of a property of runs; nothing when it is no regular safety property.
+     *
+     * @throws dovetail.base.Limit.Exceeded when this cannot be found out within bounds
+     */
+    public static Optional<WordAutomaton> badPrefixes(Property.OfRuns property) {
+        try {
+            return Optional.of(RunProperties.badPrefixes(property));
+        } catch (NotRegularSafety e) {
+            return Optional.empty();
+        }
     }
 
     /** States a property of a network as a composition. */

@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
 import dovetail.por.PartialOrderReduction;
@@ -40,6 +41,11 @@ public final class LtlEngine extends TotalisingEngine {
     @Override
     public String name() {
         return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : LtlProvider.INFO.name();
+    }
+
+    @Override
+    public Lassos lassos() {
+        return options.lassos();
     }
 
     @Override

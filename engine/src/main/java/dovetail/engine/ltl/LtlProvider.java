@@ -4,6 +4,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.Lassos;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
 import dovetail.model.Modules;
@@ -35,7 +36,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public OptionValues options() {
-        return OptionValues.of(Compile.OPTION);
+        return OptionValues.of(Compile.OPTION, Lassos.OPTION);
     }
 
     @Override
@@ -109,7 +110,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return List.of(Compile.OPTION);
+        return List.of(Compile.OPTION, Lassos.OPTION);
     }
 
     @Override
@@ -118,6 +119,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
     }
 
     private static LtlOptions options(EngineSettings settings) {
-        return new LtlOptions(settings.threads(), settings.options().get(Compile.OPTION));
+        return new LtlOptions(settings.threads(), settings.options().get(Compile.OPTION))
+                .showing(settings.options().get(Lassos.OPTION));
     }
 }

@@ -3,6 +3,7 @@ package dovetail.engine.por;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Explorer;
+import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -31,6 +32,11 @@ public final class PorEngine extends TotalisingEngine implements Explorer {
     @Override
     public String name() {
         return PorProvider.INFO.name();
+    }
+
+    @Override
+    public Lassos lassos() {
+        return ofRuns.lassos();
     }
 
     @Override

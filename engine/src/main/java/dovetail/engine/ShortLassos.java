@@ -1,0 +1,94 @@
+package dovetail.engine;
+
+import dovetail.automaton.AutomatonTooLarge;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.lasso.LassoMinimisation;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import java.util.Optional;
+
+/** Replaces the infinite run of a violation by a shorter one, whichever engine found it. Limits leave the run as it is. */
+final class ShortLassos implements Verdict.Visitor<Verdict> {
+    private final PreparedSystem system;
+    private final Property property;
+    private final Budget budget;
+
+    ShortLassos(PreparedSystem system, Property property, Budget budget) {
+        this.system = system;
+        this.property = property;
+        this.budget = budget;
+    }
+
+    @Override
+    public Verdict holds(Verdict.Holds verdict) {
+        return verdict;
+    }
+
+    @Override
+    public Verdict unknown(Verdict.Unknown verdict) {
+        return verdict;
+    }
+
+    @Override
+    public Verdict violated(Verdict.Violated verdict) {
+        long start = System.nanoTime();
+        Optional<Trace> trace = verdict.trace().map(this::shortened);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Verdict.Violated(
+                verdict.engine(), verdict.figures().after(seconds), trace, verdict.modelError(), verdict.cause());
+    }
+
+    private Trace shortened(Trace trace) {
+        if (trace.loopStart() < 0 || trace.error() != null) {
+            return trace;
+        }
+        return property.accept(new Property.Visitor<>() {
+            @Override
+            public Trace ofStates(Property.OfStates other) {
+                return trace;
+            }
+
+            @Override
+            public Trace neverWord(Property.NeverWord other) {
+                return trace;
+            }
+
+            @Override
+            public Trace observer(Property.Observer other) {
+                return trace;
+            }
+
+            @Override
+            public Trace timedObserver(Property.TimedObserver other) {
+                return trace;
+            }
+
+            @Override
+            public Trace timelockFree(Property.TimelockFree other) {
+                return trace;
+            }
+
+            @Override
+            public Trace ofRuns(Property.OfRuns runs) {
+                return shortened(trace, runs);
+            }
+        });
+    }
+
+    private Trace shortened(Trace trace, Property.OfRuns runs) {
+        LassoMinimisation minimisation = new LassoMinimisation(system, runs, budget);
+        try {
+            Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(runs);
+            return bad.isPresent()
+                    ? minimisation.shortestBadPrefix(trace, bad.get())
+                    : minimisation.shortestLasso(trace, ViolatingRuns.of(runs));
+        } catch (Limit.Exceeded | AutomatonTooLarge e) {
+            return trace;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dovetail.lasso;
+
+import dovetail.base.IntVector;
+import dovetail.graph.Scc;
+import java.util.BitSet;
+
+/** Finds the states of a network through which accepting cycles of the product lead. The loop of a lasso has no others. */
+final class CycleStates {
+    private CycleStates() {}
+
+    static BitSet of(RunGraph graph, Reading reading, Stems stems) {
+        int nodes = stems.node(stems.states(), 0);
+        int[] starts = new int[nodes + 1];
+        IntVector targets = new IntVector();
+        IntVector marks = new IntVector();
+        for (int node = 0; node < nodes; node++) {
+            if (stems.distance(node) != Stems.NONE) {
+                addEdges(node, graph, reading, stems, targets, marks);
+            }
+            starts[node + 1] = targets.size();
+        }
+        int[] rows = targets.toArray();
+        Scc components = Scc.ofRows(starts, rows);
+        int[] seen = new int[components.count()];
+        BitSet cyclic = new BitSet();
+        for (int node = 0; node < nodes; node++) {
+            for (int i = starts[node]; i < starts[node + 1]; i++) {
+                if (components.inside(node, rows[i])) {
+                    seen[components.of(node)] |= marks.get(i);
+                    cyclic.set(components.of(node));
+                }
+            }
+        }
+        BitSet states = new BitSet();
+        for (int node = 0; node < nodes; node++) {
+            int component = components.of(node);
+            if (cyclic.get(component) && (seen[component] & reading.marksNeeded()) == reading.marksNeeded()) {
+                states.set(stems.state(node));
+            }
+        }
+        return states;
+    }
+
+    private static void addEdges(
+            int node, RunGraph graph, Reading reading, Stems stems, IntVector targets, IntVector marks) {
+        int state = stems.state(node);
+        for (int edge = graph.firstEdge(state); edge < graph.endOfEdges(state); edge++) {
+            int symbol = graph.symbol(edge);
+            int[] moves = reading.moves(symbol, stems.q(node));
+            for (int k = 0; k < moves.length; k += 2) {
+                int target = stems.node(graph.target(edge), moves[k]);
+                if (stems.distance(target) != Stems.NONE) {
+                    targets.add(target);
+                    marks.add(moves[k + 1] | reading.fairMarks(symbol));
+                }
+            }
+        }
+    }
+}

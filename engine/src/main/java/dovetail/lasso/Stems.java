@@ -1,0 +1,165 @@
+package dovetail.lasso;
+
+import dovetail.base.IntVector;
+import java.util.BitSet;
+
+/**
+ * Breadth-first search of the product of a network and an automaton: the distance of each product state, and a shortest way
+ * there. A product state is numbered by the state of the network and that of the automaton.
+ */
+final class Stems {
+    static final int NONE = -1;
+
+    private final RunGraph graph;
+    private final Reading reading;
+    private final int mostNodes;
+    private final int width;
+    /** Per node: its distance, and the node and the edge that it was reached by. */
+    private final IntVector distances = new IntVector();
+
+    private final IntVector parents = new IntVector();
+    private final IntVector edges = new IntVector();
+    /** Per state of the network: the least distance of its nodes. */
+    private final IntVector depths = new IntVector();
+
+    private final IntVector queue = new IntVector();
+    private int next;
+    private boolean complete = true;
+
+    /** @param mostNodes the number of nodes beyond which no further state is expanded */
+    Stems(RunGraph graph, Reading reading, int initial, int mostNodes) {
+        this.graph = graph;
+        this.reading = reading;
+        this.mostNodes = mostNodes;
+        this.width = reading.states();
+        reach(initial, reading.initial(), 0, NONE, NONE);
+    }
+
+    int node(int state, int q) {
+        return state * width + q;
+    }
+
+    int state(int node) {
+        return node / width;
+    }
+
+    int q(int node) {
+        return node % width;
+    }
+
+    /** The number of states of the network with a node. */
+    int states() {
+        return depths.size();
+    }
+
+    /** The distance of a node, or {@link #NONE}. */
+    int distance(int node) {
+        return node < distances.size() ? distances.get(node) : NONE;
+    }
+
+    /** The least distance of the nodes of a state of the network, or {@link #NONE}. */
+    int depth(int state) {
+        return state < depths.size() ? depths.get(state) : NONE;
+    }
+
+    /** Whether no state was passed over for want of room. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** The edges of a shortest way to a node. */
+    int[] way(int node) {
+        IntVector way = new IntVector();
+        for (int at = node; parents.get(at) != NONE; at = parents.get(at)) {
+            way.add(edges.get(at));
+        }
+        return way.toReversedArray();
+    }
+
+    /** Searches on. States of the network are expanded up to a depth; all their nodes are, whatever their distance. */
+    void search(int deepest) {
+        while (next < queue.size()) {
+            expand(queue.get(next++), deepest);
+        }
+    }
+
+    /**
+     * Searches on, up to the first level at which the automaton is in one of some states, or a run is accepted that stutters
+     * one step before. All other nodes of that level are given up.
+     *
+     * @return the level, or {@link #NONE} when there is none up to the deepest one
+     */
+    int searchFor(BitSet goals, int deepest) {
+        for (int level = 0; next < queue.size() && level < deepest; level++) {
+            boolean stutters = false;
+            while (next < queue.size() && distance(queue.get(next)) == level) {
+                int node = queue.get(next++);
+                expand(node, deepest);
+                stutters |= isAcceptedStuttering(node);
+            }
+            IntVector reached = new IntVector();
+            for (int i = next; i < queue.size(); i++) {
+                if (goals.get(q(queue.get(i)))) {
+                    reached.add(queue.get(i));
+                }
+            }
+            if (stutters || !reached.isEmpty()) {
+                next = 0;
+                queue.clear();
+                for (int node : reached.toArray()) {
+                    queue.add(node);
+                }
+                return level + 1;
+            }
+        }
+        return NONE;
+    }
+
+    /** Whether the run to a node ends there in a deadlock, and is accepted by stuttering. */
+    boolean isAcceptedStuttering(int node) {
+        int state = state(node);
+        return graph.isDeadlock(state) && reading.acceptsStuttering(q(node), graph.valuation(state));
+    }
+
+    private void expand(int node, int deepest) {
+        int state = state(node);
+        if (depth(state) > deepest) {
+            return;
+        }
+        if (!graph.isExpanded(state)) {
+            if (queue.size() > mostNodes) {
+                complete = false;
+                return;
+            }
+            graph.expand(state);
+        }
+        int distance = distance(node) + 1;
+        for (int edge = graph.firstEdge(state); edge < graph.endOfEdges(state); edge++) {
+            int[] moves = reading.moves(graph.symbol(edge), q(node));
+            for (int k = 0; k < moves.length; k += 2) {
+                reach(graph.target(edge), moves[k], distance, node, edge);
+            }
+        }
+    }
+
+    private void reach(int state, int q, int distance, int parent, int edge) {
+        while (depths.size() <= state) {
+            depths.add(NONE);
+            for (int k = 0; k < width; k++) {
+                distances.add(NONE);
+                parents.add(NONE);
+                edges.add(NONE);
+            }
+        }
+        int node = node(state, q);
+        if (distances.get(node) == NONE) {
+            distances.set(node, distance);
+            parents.set(node, parent);
+            edges.set(node, edge);
+            queue.add(node);
+            if (depths.get(state) == NONE) {
+                depths.set(state, distance);
+            }
+        }
+    }
+}
