@@ -15,6 +15,9 @@ public final class Spelling {
         String best = null;
         int least = Math.min(written.length(), 1 + Math.max(2, written.length() / 4));
         for (String word : words) {
+            if (word.equalsIgnoreCase(written)) {
+                return Optional.of(word);
+            }
             int distance = Math.abs(word.length() - written.length()) < least ? distance(written, word) : least;
             if (distance < least) {
                 least = distance;

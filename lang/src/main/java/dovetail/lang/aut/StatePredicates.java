@@ -2,6 +2,7 @@ package dovetail.lang.aut;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.source.PredicateParser;
@@ -25,9 +26,11 @@ final class StatePredicates extends PredicateParser {
     };
 
     private final Map<String, Component> components = new LinkedHashMap<>();
+    private final Map<String, Expr> named;
 
     StatePredicates(Network network, SourceText text, Map<String, Expr> named) {
         super(new TokenStream(text, SYMBOLS, new Diagnostics()), named);
+        this.named = named;
         for (Component component : network.components()) {
             components.put(component.name(), component);
         }
@@ -59,7 +62,11 @@ final class StatePredicates extends PredicateParser {
         if (components.containsKey(name.text())) {
             throw tokens.unexpected("'=', '!=' or 'in' after the component " + name.describe());
         }
-        report(name, "there is no component or predicate " + name.describe());
+        List<String> candidates = new ArrayList<>(named.keySet());
+        candidates.addAll(components.keySet());
+        report(
+                name,
+                "there is no component or predicate " + name.describe() + Spelling.hint(name.text(), candidates));
         return Expr.FALSE;
     }
 
@@ -87,21 +94,9 @@ final class StatePredicates extends PredicateParser {
     private @Nullable Component component(Token name) {
         Component component = components.get(name.text());
         if (component == null) {
-            report(name, "there is no component " + name.describe() + "; " + known());
+            report(name, "there is no component " + name.describe() + Spelling.candidates(name.text(), components.keySet()));
         }
         return component;
-    }
-
-    private String known() {
-        StringBuilder out = new StringBuilder("there are ");
-        int shown = 0;
-        for (Component component : components.values()) {
-            if (shown == 8) {
-                return out.append(", ...").toString();
-            }
-            out.append(shown++ == 0 ? "" : ", ").append(component.name());
-        }
-        return out.toString();
     }
 
     private int state(@Nullable Component component) {

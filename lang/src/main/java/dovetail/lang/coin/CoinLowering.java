@@ -58,7 +58,7 @@ final class CoinLowering {
                 Objects.requireNonNull(tree),
                 Objects.requireNonNull(file.system()).text());
         List<Property> properties = property == null ? List.of() : List.of(property.lower(network));
-        return new CoinModel(network, properties, messages.warnings());
+        return new CoinModel(network, new AutomatonNames(network, file.automata()), properties, messages.warnings());
     }
 
     private Body body(Automaton automaton, ComponentNames componentNames) {

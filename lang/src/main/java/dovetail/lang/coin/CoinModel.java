@@ -11,7 +11,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A model read from a CoIn file. Predicates over it are tests of the states of its automata. */
-record CoinModel(Network network, List<Property> properties, List<Diagnostic> warnings) implements Model {
+record CoinModel(Network network, AutomatonNames automata, List<Property> properties, List<Diagnostic> warnings)
+        implements Model {
     CoinModel {
         properties = List.copyOf(properties);
         warnings = List.copyOf(warnings);
@@ -19,7 +20,7 @@ record CoinModel(Network network, List<Property> properties, List<Diagnostic> wa
 
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
-        return new CoinPredicates(network, text, named).parse();
+        return new CoinPredicates(network, automata, text, named).parse();
     }
 
     /** The blanks in a label do not matter: {@code (1a,start,1b)} is {@code (1a, start, 1b)}. */

@@ -38,7 +38,7 @@ public final class FiacreModel implements Model {
 
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
-        return system.predicate(text, named);
+        return system.predicate(text, named, warnings);
     }
 
     @Override

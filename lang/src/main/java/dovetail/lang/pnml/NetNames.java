@@ -2,6 +2,7 @@ package dovetail.lang.pnml;
 
 import dovetail.base.Spelling;
 import dovetail.lang.pnml.syntax.Net;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The names of the places and transitions of a net. */
@@ -36,6 +37,11 @@ final class NetNames {
     @Nullable
     Integer transitionNumber(String idOrName) {
         return transitions.number(idOrName);
+    }
+
+    /** The ids and names of the places. */
+    Collection<String> places() {
+        return places.known();
     }
 
     String noPlace(String written) {

@@ -8,6 +8,7 @@ import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +70,11 @@ public final class PnmlModel implements Model {
             enabled.add(tokens.enabled(transition));
         }
         return enabled.isEmpty() ? Expr.TRUE : Expr.not(Expr.join(BinaryOp.OR, enabled));
+    }
+
+    /** The ids and names of the places. */
+    Collection<String> places() {
+        return names.places();
     }
 
     /** The message about a place that the net does not have. */

@@ -48,6 +48,11 @@ public final class Messages {
         error(name, "'" + name.text() + "' is declared already, on line " + source.line(before));
     }
 
+    /** Messages about the same text that are not reported, for attempts. */
+    public Messages apart() {
+        return new Messages(source, new Diagnostics(), isKeyword);
+    }
+
     public int errorCount() {
         return diagnostics.errorCount();
     }

@@ -79,7 +79,7 @@ class FiacreTaskTest {
                 .containsExactly(
                         "6:109: the task 'g' takes 2 arguments, not 1",
                         "6:134: expected a variable of type nat, found one of type record f, g end",
-                        "6:154: there is no task 'k'");
+                        "6:154: there is no task 'k'; there are 'f', 'g' and 'h'");
         assertThat(Fiacre.errors(process("from a start g(true, p); to b"))).hasSize(1);
         assertThat(Fiacre.errors(process("from a while x < 2 do sync f x end; to b")))
                 .containsExactly("6:103: a loop cannot contain communications, tasks, 'to', 'loop' or 'wait'");

@@ -13,11 +13,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
+import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Component;
 import dovetail.reference.ReferenceSearch;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PnmlReaderTest {
@@ -175,15 +177,25 @@ class PnmlReaderTest {
     }
 
     @Test
+    void aPlaceMayBeWrittenWithoutItsSign() {
+        PnmlModel model = read(BUFFER);
+        Expr tokens = model.predicate(new SourceText("-p", "#free >= 1"));
+        assertThat(model.predicate(new SourceText("-p", "free >= 1"))).isEqualTo(tokens);
+        assertThat(model.predicate(new SourceText("-p", "\"free\" >= 1"))).isEqualTo(tokens);
+        Map<String, Expr> named = Map.of("free", Expr.FALSE);
+        assertThat(model.predicate(new SourceText("-p", "free"), named)).isEqualTo(Expr.FALSE);
+    }
+
+    @Test
     void mistakesInPredicatesAreAllReported() {
         PnmlModel model = read(BUFFER);
         assertThatThrownBy(
-                        () -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || free")))
+                        () -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || fee")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("-p:1:2: error: the net has no place 'fre'; did you mean 'free'?")
                 .hasMessageContaining("-p:1:25: error: the net has no transition 'puut'; did you mean 'put'?")
-                .hasMessageContaining("there is no predicate 'other'")
-                .hasMessageContaining("there is no predicate 'free'; '#free' are the tokens of that place");
+                .hasMessageContaining("there is no predicate or place 'other'")
+                .hasMessageContaining("there is no predicate or place 'fee'; did you mean 'free'?");
         for (String bad : List.of("", "#", "#free >", "(#free", "is-fireable()", "is-fireable(put", "1 2", "#1")) {
             assertThatThrownBy(() -> model.predicate(new SourceText("-p", bad)))
                     .as(bad)

@@ -199,7 +199,7 @@ class PropReaderTest {
         assertThatThrownBy(() -> read("property p is deadlockfree\n  property q is never { a = 1 && c = 1 }"))
                 .isInstanceOf(InputException.class)
                 .hasMessage("""
-                        t.prop:2:34: error: there is no component 'c'; there are a, b-1
+                        t.prop:2:34: error: there is no component 'c'; there are 'a' and 'b-1'
                               property q is never { a = 1 && c = 1 }
                                                              ^""");
     }

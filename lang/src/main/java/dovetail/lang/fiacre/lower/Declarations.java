@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
@@ -8,8 +9,10 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -36,12 +39,12 @@ final class Declarations {
     Declarations(Syntax.Program program, Messages messages) {
         this.messages = messages;
         this.incomplete = program.incomplete();
-        this.types = new HashMap<>();
-        this.constructors = new HashMap<>();
-        this.channels = new HashMap<>();
-        this.functions = new HashMap<>();
-        this.tasks = new HashMap<>();
-        this.units = new HashMap<>();
+        this.types = new LinkedHashMap<>();
+        this.constructors = new LinkedHashMap<>();
+        this.channels = new LinkedHashMap<>();
+        this.functions = new LinkedHashMap<>();
+        this.tasks = new LinkedHashMap<>();
+        this.units = new LinkedHashMap<>();
         this.constants = new Scope(null);
         for (Syntax.Declaration declaration : program.declarations()) {
             try {
@@ -107,9 +110,10 @@ final class Declarations {
     }
 
     /** Reports an unknown name, unless some declaration could not be read; the result is to be thrown. */
-    Reported unknown(Name name, String what) {
+    Reported unknown(Name name, String what, Collection<String> known) {
         if (!incomplete) {
-            messages.error(name, "there is no " + what + " '" + name.text() + "'");
+            messages.error(
+                    name, "there is no " + what + " '" + name.text() + "'" + Spelling.candidates(name.text(), known));
         }
         return new Reported();
     }
@@ -130,9 +134,30 @@ final class Declarations {
     Syntax.Unit unit(Name name) {
         Syntax.Unit unit = units.get(name.text());
         if (unit == null) {
-            throw unknown(name, "process or component");
+            throw unknown(name, "process or component", units.keySet());
         }
         return unit;
+    }
+
+    /** The names of constructors. */
+    Set<String> constructorNames() {
+        return constructors.keySet();
+    }
+
+    /** The names of functions. */
+    Set<String> functionNames() {
+        return functions.keySet();
+    }
+
+    /** The names of tasks. */
+    Set<String> taskNames() {
+        return tasks.keySet();
+    }
+
+    private static List<String> union(Collection<String> some, Collection<String> others) {
+        List<String> all = new ArrayList<>(some);
+        all.addAll(others);
+        return all;
     }
 
     /** The union that has a constructor, or null. */
@@ -166,7 +191,7 @@ final class Declarations {
             List<Type> declaredTypes = channels.get(channel.text());
             Type type = types.get(channel.text());
             if (declaredTypes == null && type == null) {
-                throw unknown(channel, "type or channel");
+                throw unknown(channel, "type or channel", union(types.keySet(), channels.keySet()));
             }
             return declaredTypes != null ? declaredTypes : List.of(Objects.requireNonNull(type));
         }
@@ -204,7 +229,7 @@ final class Declarations {
         } else if (term instanceof TypeTerm.Named named) {
             Type type = types.get(named.name().text());
             if (type == null) {
-                throw unknown(named.name(), "type");
+                throw unknown(named.name(), "type", types.keySet());
             }
             return type;
         } else if (term instanceof TypeTerm.Union union) {

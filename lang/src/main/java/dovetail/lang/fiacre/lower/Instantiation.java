@@ -169,7 +169,7 @@ final class Instantiation {
     private Port.Use port(Name name, Map<String, Port.Use> ports) {
         Port.Use use = ports.get(name.text());
         if (use == null) {
-            throw declarations.unknown(name, "port");
+            throw declarations.unknown(name, "port", ports.keySet());
         }
         return use;
     }

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /** A translated system: its components and rules, and the names by which predicates refer to its parts. */
 public final class LoweredSystem {
@@ -20,12 +22,14 @@ public final class LoweredSystem {
     private final Declarations declarations;
     private final List<ProcessInstance> processes;
     private final Scope shared;
+    private final SlotNames slots;
 
     LoweredSystem(TransitionSystem system, Declarations declarations, List<ProcessInstance> processes, Scope shared) {
         this.system = system;
         this.declarations = declarations;
         this.processes = List.copyOf(processes);
         this.shared = shared;
+        this.slots = new SlotNames(system.slots(), this.processes);
     }
 
     /** A network, or a timed network when the text has intervals. */
@@ -38,20 +42,21 @@ public final class LoweredSystem {
      *
      * @param named predicates that it may use by name; names of the system come first
      */
-    public Expr predicate(SourceText text, Map<String, Expr> named) {
+    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         Diagnostics diagnostics = new Diagnostics();
         Term term = FiacreParser.predicate(text, diagnostics);
         Expr predicate = Expr.FALSE;
         if (term != null) {
             Messages messages = new Messages(text, diagnostics, Keywords::isKeyword);
             try {
-                predicate = new PredicateLowering(declarations.in(messages), shared, processes, messages, named)
+                predicate = new PredicateLowering(declarations.in(messages), shared, processes, messages, named, slots)
                         .condition(term);
             } catch (Reported e) {
                 // It has been reported.
             }
         }
         diagnostics.throwIfErrors();
+        diagnostics.all().forEach(warnings);
         return predicate;
     }
 

@@ -117,7 +117,7 @@ final class Patterns {
     private Match constructed(Name name, @Nullable Pattern argument, Value value) {
         Type.Union union = declarations.constructor(name.text());
         if (union == null) {
-            throw declarations.unknown(name, "constructor");
+            throw declarations.unknown(name, "constructor", declarations.constructorNames());
         }
         if (!union.equals(value.type())) {
             throw mismatch(name.offset(), union, value.type());
@@ -145,7 +145,7 @@ final class Patterns {
             Name name = reference.name();
             Scope.Binding binding = terms.scope().get(name.text());
             if (binding == null) {
-                throw declarations.unknown(name, "variable");
+                throw declarations.unknown(name, "variable", terms.scope().names());
             }
             Access access = binding.value().access();
             if (!binding.writable() || access == null) {

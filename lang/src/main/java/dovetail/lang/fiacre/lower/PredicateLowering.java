@@ -8,26 +8,79 @@ import dovetail.lang.source.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Translates predicates over a system: {@code {P}1:x} or {@code P.x} is a variable of an instance, {@code {P}1@s} or
- * {@code P.s} the condition that it is in a state, and a bare name a shared variable or a constant.
+ * {@code P.s} the condition that it is in a state, and a bare name a shared variable or a constant. Names of traces have
+ * their meaning, too: {@code q.count} and {@code q[0]} of a queue, and cells of nested values.
  */
 final class PredicateLowering extends TermLowering {
     private final List<ProcessInstance> processes;
     private final Messages messages;
     private final Map<String, Expr> named;
+    private final Declarations declarations;
+    private final SlotNames slots;
 
     PredicateLowering(
             Declarations declarations,
             Scope shared,
             List<ProcessInstance> processes,
             Messages messages,
-            Map<String, Expr> named) {
+            Map<String, Expr> named,
+            SlotNames slots) {
         super(declarations, shared, null);
+        this.declarations = declarations;
+        this.slots = slots;
         this.processes = processes;
         this.messages = messages;
         this.named = named;
+    }
+
+    @Override
+    Value lower(Term term, @Nullable Type expected) {
+        Expr slot = slots.find(term);
+        return slot == null || isTyped(term) ? super.lower(term, expected) : Value.of(Type.NUMBER, slot);
+    }
+
+    /** Whether a term has a meaning by types, which comes before that of a slot. */
+    private boolean isTyped(Term term) {
+        Messages attempt = messages.apart();
+        try {
+            new PredicateLowering(declarations.in(attempt), scope(), processes, attempt, named, SlotNames.NONE)
+                    .lower(term, null);
+            return true;
+        } catch (Reported e) {
+            return false;
+        }
+    }
+
+    @Override
+    @Nullable
+    Value queued(Value value, Term.Element term) {
+        OptionalInt index = Folding.constant(number(term.index()));
+        if (!(value.type() instanceof Type.Queue queue) || index.isEmpty()) {
+            return null;
+        }
+        if (index.getAsInt() < 0 || index.getAsInt() >= queue.capacity()) {
+            throw error(
+                    term.index().offset(),
+                    "index " + index.getAsInt() + " is out of range 0.." + (queue.capacity() - 1));
+        }
+        return value.queued(index.getAsInt());
+    }
+
+    @Override
+    @Nullable
+    Value part(Value value, String name) {
+        if (value.type() instanceof Type.Queue queue) {
+            return queue.lengthName().equals(name) ? Value.of(Type.NUMBER, value.cell(0, 0)) : null;
+        }
+        int constructor = value.type() instanceof Type.Union union ? union.index(name) : -1;
+        boolean hasArgument = constructor >= 0
+                && ((Type.Union) value.type()).constructors().get(constructor).argument() != null;
+        return hasArgument ? value.argument(constructor) : null;
     }
 
     private Reported error(int offset, String message) {
@@ -38,7 +91,42 @@ final class PredicateLowering extends TermLowering {
     @Override
     Value reference(Name name) {
         Expr predicate = scope().get(name.text()) == null ? named.get(name.text()) : null;
+        if (predicate == null && scope().get(name.text()) == null && declarations.constructor(name.text()) == null) {
+            for (ProcessInstance process : processes) {
+                if (process.scope().own().containsKey(name.text()) || process.inState(name.text()) != null) {
+                    throw error(
+                            name.offset(),
+                            "there is no shared variable '" + name.text() + "'; that of a process is written '"
+                                    + process.name() + "." + name.text() + "'");
+                }
+            }
+        }
         return predicate != null ? Value.of(Type.BOOL, predicate) : super.reference(name);
+    }
+
+    @Override
+    List<String> known() {
+        List<String> known = super.known();
+        known.addAll(named.keySet());
+        processes.forEach(process -> known.add(process.name()));
+        return known;
+    }
+
+    /** The length of a queue, unless a function has that name. */
+    @Override
+    Value call(Term.Call call) {
+        boolean isLength = call.name().text().equals("len")
+                && call.arguments().size() == 1
+                && declarations.function("len") == null
+                && declarations.constructor("len") == null;
+        return isLength
+                ? super.lower(
+                        new Term.Unary(
+                                Term.Operator.LENGTH,
+                                call.arguments().get(0),
+                                call.name().offset()),
+                        Type.NUMBER)
+                : super.call(call);
     }
 
     @Override
@@ -74,13 +162,39 @@ final class PredicateLowering extends TermLowering {
                 && scope().get(reference.name().text()) == null) {
             for (ProcessInstance process : processes) {
                 if (process.name().equals(reference.name().text())) {
-                    return process.inState(term.field().text()) != null
-                            ? state(process, term.field())
-                            : variable(process, term.field());
+                    return member(process, term.field());
                 }
             }
         }
         return super.field(term);
+    }
+
+    /** The condition to be in a state, or else a variable. */
+    private Value member(ProcessInstance process, Name name) {
+        boolean isVariable = process.scope().own().containsKey(name.text());
+        if (process.inState(name.text()) == null) {
+            if (!isVariable) {
+                List<String> known =
+                        new ArrayList<>(process.scope().own().keySet());
+                process.decl().states().forEach(state -> known.add(state.text()));
+                throw error(
+                        name.offset(),
+                        "'" + process.name() + "' has neither a state nor a variable '" + name.text() + "'"
+                                + Spelling.candidates(name.text(), known));
+            }
+            return variable(process, name);
+        }
+        if (isVariable) {
+            List<ProcessInstance> same = processes.stream()
+                    .filter(other -> other.decl() == process.decl())
+                    .toList();
+            messages.warning(
+                    name.offset(),
+                    "'" + process.name() + "." + name.text() + "' is the state '" + name.text() + "'; the variable is"
+                            + " written '{" + process.decl().name().text() + "}" + (same.indexOf(process) + 1) + ":"
+                            + name.text() + "'");
+        }
+        return state(process, name);
     }
 
     private Value state(ProcessInstance process, Name state) {

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.source.Messages;
@@ -203,7 +204,9 @@ final class ProcessInstance implements PathLowering.Names {
             return new Reported();
         }
         return declarations.error(
-                state.offset(), "the process '" + decl.name().text() + "' has no state '" + state.text() + "'");
+                state.offset(),
+                "the process '" + decl.name().text() + "' has no state '" + state.text() + "'"
+                        + Spelling.candidates(state.text(), states.keySet()));
     }
 
     @Override
@@ -219,7 +222,7 @@ final class ProcessInstance implements PathLowering.Names {
     public Port.Use port(Name port) {
         Port.Use use = ports.get(port.text());
         if (use == null) {
-            throw declarations.unknown(port, "port");
+            throw declarations.unknown(port, "port", ports.keySet());
         }
         return use;
     }

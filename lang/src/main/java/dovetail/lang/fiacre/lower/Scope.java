@@ -1,6 +1,8 @@
 package dovetail.lang.fiacre.lower;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,15 @@ final class Scope {
     Binding get(String name) {
         Binding binding = bindings.get(name);
         return binding != null || outer == null ? binding : outer.get(name);
+    }
+
+    /** The names of this scope and of outer ones. */
+    List<String> names() {
+        List<String> names = new ArrayList<>(bindings.keySet());
+        if (outer != null) {
+            names.addAll(outer.names());
+        }
+        return names;
     }
 
     /** The names of this scope without those of outer ones. */

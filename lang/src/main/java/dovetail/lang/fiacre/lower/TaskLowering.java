@@ -27,7 +27,7 @@ final class TaskLowering {
     private Syntax.TaskDecl task(Name name) {
         Syntax.TaskDecl task = declarations.task(name.text());
         if (task == null) {
-            throw declarations.unknown(name, "task");
+            throw declarations.unknown(name, "task", declarations.taskNames());
         }
         return task;
     }

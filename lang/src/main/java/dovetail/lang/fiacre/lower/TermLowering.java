@@ -1,9 +1,12 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Name;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -157,7 +160,7 @@ class TermLowering {
         }
         Type.Union union = declarations.constructor(name.text());
         if (union == null) {
-            throw declarations.unknown(name, "variable, constant or constructor");
+            throw declarations.unknown(name, "variable, constant or constructor", known());
         }
         int constructor = union.index(name.text());
         if (union.constructors().get(constructor).argument() != null) {
@@ -166,7 +169,14 @@ class TermLowering {
         return Value.constructed(union, constructor, null);
     }
 
-    private Value call(Term.Call call) {
+    /** The names that can be references. */
+    List<String> known() {
+        List<String> known = scope.names();
+        known.addAll(declarations.constructorNames());
+        return known;
+    }
+
+    Value call(Term.Call call) {
         Name name = call.name();
         Syntax.FunctionDecl function = declarations.function(name.text());
         if (function != null) {
@@ -174,7 +184,9 @@ class TermLowering {
         }
         Type.Union union = declarations.constructor(name.text());
         if (union == null) {
-            throw declarations.unknown(name, "function or constructor");
+            List<String> known = new ArrayList<>(declarations.functionNames());
+            known.addAll(declarations.constructorNames());
+            throw declarations.unknown(name, "function or constructor", known);
         }
         int constructor = union.index(name.text());
         Type argument = union.constructors().get(constructor).argument();
@@ -202,6 +214,10 @@ class TermLowering {
     private Value element(Term.Element term) {
         Value array = lower(term.array(), null);
         if (!(array.type() instanceof Type.Array type)) {
+            Value part = queued(array, term);
+            if (part != null) {
+                return part;
+            }
             throw declarations.error(
                     term.offset(),
                     "expected an array, found a value of type " + array.type().text());
@@ -233,16 +249,34 @@ class TermLowering {
     Value field(Term.FieldOf term) {
         Value record = lower(term.record(), null);
         if (!(record.type() instanceof Type.Rec type)) {
+            Value part = part(record, term.field().text());
+            if (part != null) {
+                return part;
+            }
             throw declarations.error(
                     term.offset(),
                     "expected a record, found a value of type " + record.type().text());
         }
         int field = type.index(term.field().text());
         if (field < 0) {
+            List<String> fields = type.fields().stream().map(Type.Field::name).toList();
+            String name = term.field().text();
             throw declarations.error(
                     term.field().offset(),
-                    "a " + type.text() + " has no field '" + term.field().text() + "'");
+                    "a " + type.text() + " has no field '" + name + "'" + Spelling.candidates(name, fields));
         }
         return record.field(field);
+    }
+
+    /** The value of an index into something that is no array; null, since only predicates have any. */
+    @Nullable
+    Value queued(Value value, Term.Element term) {
+        return null;
+    }
+
+    /** The part with a name of something that is no record; null, since only predicates have any. */
+    @Nullable
+    Value part(Value value, String name) {
+        return null;
     }
 }

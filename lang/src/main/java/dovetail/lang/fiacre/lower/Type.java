@@ -186,6 +186,11 @@ sealed interface Type {
             return leaves;
         }
 
+        /** The name that traces give to the length, after the name of the queue and a dot. */
+        String lengthName() {
+            return leaves().get(0).suffix().substring(1);
+        }
+
         /** The end of the name of the length, which no element has. */
         private static String freeSuffix(List<Leaf> elements) {
             String suffix = ".count";
