@@ -64,7 +64,10 @@ final class CoveredModel {
             List<Action> actions = behaviour.actions();
             for (int i = 0; i < actions.size(); i++) {
                 Action action = actions.get(i);
-                add(transitions.first(component.index()) + i, label(action), action.origin(), action.target());
+                int number = transitions.number(component.index(), action);
+                if (number == transitions.first(component.index()) + i) {
+                    add(number, label(action), action.origin(), action.target());
+                }
             }
             return moves;
         }

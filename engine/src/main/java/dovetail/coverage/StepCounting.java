@@ -1,17 +1,12 @@
 package dovetail.coverage;
 
 import dovetail.base.MemoryMeter;
-import dovetail.model.Action;
 import dovetail.model.Network;
 import dovetail.option.Option;
 import dovetail.result.Coverage;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
-import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * Counts the steps of a search by the transitions of components. Steps are counted by transition group, which is cheap: a
@@ -53,7 +48,6 @@ public final class StepCounting {
      */
     public Coverage coverage(List<StepCounter> counters, boolean isWhole) {
         Tally sum = new Tally(transitions.size());
-        List<Map<Action, Integer>> numbers = numbers();
         for (StepCounter counter : counters) {
             Tally joint = counter.transitions();
             for (int t = 0; joint != null && t < transitions.size(); t++) {
@@ -61,28 +55,12 @@ public final class StepCounting {
             }
             for (GroupTable.Entry entry : table.entries()) {
                 for (int i = 0; i < entry.actions().size(); i++) {
-                    Map<Action, Integer> ofComponent =
-                            numbers.get(entry.components().get(i));
-                    int number =
-                            Objects.requireNonNull(ofComponent.get(entry.actions().get(i)));
+                    int number = transitions.number(
+                            entry.components().get(i), entry.actions().get(i));
                     counter.groups().addTo(sum, entry.number(), number);
                 }
             }
         }
         return new CoveredModel(network, transitions, sum).coverage(isWhole, isReduced);
-    }
-
-    /** The numbers of the actions of each component, by identity: actions may be equal. */
-    private List<Map<Action, Integer>> numbers() {
-        List<Map<Action, Integer>> numbers = new ArrayList<>();
-        for (int c = 0; c < network.components().size(); c++) {
-            Map<Action, Integer> ofComponent = new IdentityHashMap<>();
-            List<Action> actions = network.component(c).behaviour().actions();
-            for (int i = 0; i < actions.size(); i++) {
-                ofComponent.put(actions.get(i), transitions.first(c) + i);
-            }
-            numbers.add(ofComponent);
-        }
-        return numbers;
     }
 }

@@ -4,12 +4,14 @@ import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
-import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * Numbers the transitions of all components of a network: guarded actions in their order, and explicit transitions by
@@ -23,6 +25,8 @@ final class Transitions {
     private final Lts[] rows;
     /** The order of the transitions in the rows of a guarded component; null for an explicit one. */
     private final int[][] order;
+    /** The numbers of the actions of each component, by identity: actions may be equal. One listed twice has one number. */
+    private final List<Map<Action, Integer>> numbers = new ArrayList<>();
 
     Transitions(Network network) {
         this.network = network;
@@ -31,6 +35,7 @@ final class Transitions {
         this.rows = new Lts[components];
         this.order = new int[components][];
         for (int c = 0; c < components; c++) {
+            numbers.add(new IdentityHashMap<>());
             first[c + 1] = first[c] + network.component(c).behaviour().accept(new Rows(c));
         }
     }
@@ -49,6 +54,7 @@ final class Transitions {
             List<Integer> sorted = new ArrayList<>();
             for (int i = 0; i < actions.size(); i++) {
                 sorted.add(i);
+                numbers.get(component).putIfAbsent(actions.get(i), first[component] + i);
             }
             sorted.sort(Comparator.<Integer>comparingInt(i -> actions.get(i).source())
                     .thenComparingInt(i -> actions.get(i).port())
@@ -62,7 +68,7 @@ final class Transitions {
                 starts[action.source() + 1]++;
                 ports[i] = action.port() == Action.LOCAL ? Lts.HIDDEN : action.port();
                 targets[i] = action.target();
-                positions[i] = sorted.get(i);
+                positions[i] = number(component, action) - first[component];
             }
             for (int s = 1; s < starts.length; s++) {
                 starts[s] += starts[s - 1];
@@ -94,6 +100,11 @@ final class Transitions {
         return first[component] + (order[component] == null ? position : order[component][position]);
     }
 
+    /** The number of an action of a guarded component. */
+    int number(int component, Action action) {
+        return Objects.requireNonNull(numbers.get(component).get(action));
+    }
+
     /** The transitions of a component by location, port and target. */
     Lts rows(int component) {
         return rows[component];
@@ -120,9 +131,5 @@ final class Transitions {
                 ? Action.local(
                         source, rows[component].target(position), Expr.TRUE, List.of(), "", Origin.NONE)
                 : network.component(component).behaviour().actions().get(positions[position]);
-    }
-
-    Component component(int index) {
-        return network.component(index);
     }
 }

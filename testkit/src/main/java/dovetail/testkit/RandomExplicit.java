@@ -2,6 +2,7 @@ package dovetail.testkit;
 
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Behaviour;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
@@ -35,7 +36,8 @@ final class RandomExplicit {
         for (int i = 0; i < components; i++) {
             LabelledLts lts = lts(i);
             alphabets.add(lts.labels());
-            builder.explicit("C" + i, lts, Origin.NONE);
+            Behaviour.Explicit behaviour = new Behaviour.Explicit(lts.lts(), List.of(), origins("C" + i, lts));
+            builder.explicit("C" + i, behaviour, lts.labels(), Origin.NONE);
         }
         int style = dice.below(100);
         if (style < 65) {
@@ -47,6 +49,15 @@ final class RandomExplicit {
             }
         }
         return builder.build();
+    }
+
+    /** Each transition has a line of its own, by which it can be told from the others. */
+    private static List<Origin> origins(String file, LabelledLts lts) {
+        List<Origin> origins = new ArrayList<>();
+        for (int i = 0; i < lts.lts().transitionCount(); i++) {
+            origins.add(new Origin(file, i + 1, 1));
+        }
+        return origins;
     }
 
     private LabelledLts lts(int component) {

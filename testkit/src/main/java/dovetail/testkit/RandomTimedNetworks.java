@@ -115,7 +115,8 @@ public final class RandomTimedNetworks {
             effects.add(new Statement.Assign(new Place.Single(shared.base(), shared.domain()), stored));
         }
         String label = "P" + component + ".l" + number;
-        return new Action(source, target, guard, port, List.of(), List.of(), effects, label, Origin.NONE);
+        Origin origin = new Origin("P" + component, number + 1, 1);
+        return new Action(source, target, guard, port, List.of(), List.of(), effects, label, origin);
     }
 
     /** Adds a rule of its own for most ports of a component, and a few joint ones. */
