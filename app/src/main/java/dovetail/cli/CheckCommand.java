@@ -72,6 +72,10 @@ final class CheckCommand implements Command {
                 Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
                 Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
                 Flag.of("--deadlock", "every reachable state has a step"),
+                Flag.of(
+                        OptionProperties.UNLESS,
+                        "EXPR",
+                        "with --deadlock: a state where EXPR is true is a proper end,\n" + "and needs no step"),
                 new Flag("--formula", "-f", "LTL", "every run satisfies the linear-time formula LTL"),
                 Flag.of(
                         "--automaton",

@@ -3,6 +3,8 @@ package dovetail.cli;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.cli.args.Arguments;
+import dovetail.cli.args.UsageException;
+import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
@@ -21,6 +23,9 @@ import java.util.Map;
 final class OptionProperties {
     /** The name of freedom from deadlocks, which has no name of its own. */
     static final String DEADLOCK_FREE = "deadlockfree";
+
+    /** The option for the states in which a system may end. */
+    static final String UNLESS = "--unless";
 
     private final Session session;
     private final Model model;
@@ -66,9 +71,27 @@ final class OptionProperties {
             texts.put(property.name(), new PropertyText("", new Origin(file, 0, 0)));
         }
         if (arguments.has("--deadlock")) {
-            properties.add(new Property.DeadlockFree(DEADLOCK_FREE));
+            deadlockFree(arguments.all(UNLESS));
+        } else if (arguments.has(UNLESS)) {
+            throw new UsageException(UNLESS + " belongs to --deadlock: it tells where the system may end");
         }
         return properties;
+    }
+
+    /** Adds freedom from deadlocks; each of the predicates describes proper ends. */
+    private void deadlockFree(List<String> unless) {
+        if (unless.isEmpty()) {
+            properties.add(new Property.DeadlockFree(DEADLOCK_FREE));
+            return;
+        }
+        List<Expr> ends = new ArrayList<>();
+        for (String text : unless) {
+            ends.add(predicate(new SourceText(UNLESS, text)));
+        }
+        String text = String.join(" || ", unless);
+        add(
+                new Property.DeadlockFree(DEADLOCK_FREE + " unless " + text, Expr.join(BinaryOp.OR, ends)),
+                new SourceText(UNLESS, text));
     }
 
     /** The texts of the properties, by their names. */

@@ -63,7 +63,8 @@ final class PropertySelection {
                 || arguments.has("--formula")
                 || arguments.has("--never")
                 || arguments.has("--automaton")
-                || arguments.has("--deadlock");
+                || arguments.has("--deadlock")
+                || arguments.has(OptionProperties.UNLESS);
     }
 
     List<Property> properties() {

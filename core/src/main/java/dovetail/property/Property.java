@@ -143,8 +143,27 @@ public sealed interface Property {
         }
     }
 
-    /** Every reachable state has a step. */
-    record DeadlockFree(String name) implements OfStates {
+    /**
+     * Every reachable state has a step, or is a proper end.
+     *
+     * @param properEnds the predicate of the states in which the system may end; false where it may end in none
+     */
+    record DeadlockFree(String name, Expr properEnds) implements OfStates {
+        /** Every reachable state has a step. */
+        public DeadlockFree(String name) {
+            this(name, Expr.FALSE);
+        }
+
+        /** Whether the system may end in some states. */
+        public boolean hasProperEnds() {
+            return properEnds != Expr.FALSE;
+        }
+
+        @Override
+        public List<Expr> predicates() {
+            return hasProperEnds() ? List.of(properEnds) : List.of();
+        }
+
         @Override
         public boolean isExistential() {
             return false;

@@ -135,6 +135,20 @@ public final class ReferenceSearch {
                 && distance(property.goal()).isPresent();
     }
 
+    /** Whether the predicate of proper ends has a value in every reachable state, and is true in every deadlock. */
+    public boolean satisfies(Property.DeadlockFree property) {
+        return !isUndefinedSomewhere(property.properEnds())
+                && distanceToDeadlock(property.properEnds()).isEmpty();
+    }
+
+    /** The number of steps to the nearest deadlock that is not a proper end. */
+    public Optional<Integer> distanceToDeadlock(Expr properEnds) {
+        return depths.entrySet().stream()
+                .filter(e -> semantics.moves(e.getKey().values).isEmpty() && !satisfies(properEnds, e.getKey().values))
+                .map(Map.Entry::getValue)
+                .min(Integer::compare);
+    }
+
     /** The number of steps to the nearest deadlock. */
     public Optional<Integer> distanceToDeadlock() {
         return distanceWhere(List::isEmpty);

@@ -58,6 +58,17 @@ public final class Replay {
         return trace;
     }
 
+    /** A path whose last state has no step and is not a proper end. */
+    public Trace toDeadlock(List<int[]> states, Expr properEnds) {
+        Trace trace = toDeadlock(states);
+        try {
+            require(!semantics.holds(properEnds, trace.last()), "the last state is a proper end");
+        } catch (ModelError e) {
+            throw new ReplayFailure("the predicate has no value in the last state: " + e.getMessage());
+        }
+        return trace;
+    }
+
     /** A path whose last state has a step that is a model error. */
     public Trace toModelError(List<int[]> states) {
         return withModelError(undated(states, null, Trace.Kind.PATH, -1), ANY_STEP, Move::isError);

@@ -208,13 +208,21 @@ public abstract class TimedSearch {
 
     /** Whether a state that satisfies a predicate is reachable; a state without a value does not. */
     public boolean reaches(Expr predicate) {
-        return states().stream().anyMatch(state -> {
-            try {
-                return untimed.holds(predicate, state.array());
-            } catch (ModelError e) {
-                return false;
-            }
-        });
+        return states().stream().anyMatch(state -> holds(predicate, state.array()));
+    }
+
+    /** Whether a state without a step is reachable that is not a proper end; a state without a value is none. */
+    public boolean deadlocksOutside(Expr properEnds) {
+        return states().stream()
+                .anyMatch(state -> semantics.enabled(state.array()).isEmpty() && !holds(properEnds, state.array()));
+    }
+
+    private boolean holds(Expr predicate, int[] state) {
+        try {
+            return untimed.holds(predicate, state);
+        } catch (ModelError e) {
+            return false;
+        }
     }
 
     /** Whether a predicate of the observer has no value in a reachable state. */

@@ -100,7 +100,7 @@ final class ClusterSearch {
             } else {
                 Expansion batch = batches[0];
                 take(cluster, batch);
-                batch.expand(discoveries.wanted());
+                batch.expand(discoveries.wanted(), discoveries.inDeadlocks());
                 commit(cluster, batch);
             }
         }
@@ -145,6 +145,7 @@ final class ClusterSearch {
             int firstStored = stored;
             int endStored = storedEnd;
             long wanted = discoveries.wanted();
+            long inDeadlocks = discoveries.inDeadlocks();
             crew.run(
                     crew.size(),
                     thread -> {
@@ -153,7 +154,7 @@ final class ClusterSearch {
                         }
                         int mine;
                         while ((mine = next.getAndIncrement()) < end) {
-                            batches[mine].expand(wanted);
+                            batches[mine].expand(wanted, inDeadlocks);
                         }
                     },
                     () -> next.set(end));

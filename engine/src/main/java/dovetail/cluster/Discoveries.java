@@ -46,6 +46,11 @@ final class Discoveries {
         return wanted;
     }
 
+    /** The predicates that are goals in deadlocks only, as bits of a valuation. */
+    long inDeadlocks() {
+        return goals.inDeadlocks();
+    }
+
     /** Takes the finds of a batch of a cluster; whether all goals are found. */
     boolean add(Expansion batch, int cluster) {
         for (int i = 0; i < batch.count && !areComplete(); i++) {

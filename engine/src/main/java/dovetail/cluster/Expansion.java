@@ -64,8 +64,13 @@ final class Expansion {
         return clock.isReportDue();
     }
 
-    /** Computes the successors of the batch. */
-    void expand(long wanted) {
+    /**
+     * Computes the successors of the batch.
+     *
+     * @param wanted the predicates that are not found yet, as bits of a valuation
+     * @param inDeadlocks the predicates that are goals in deadlocks only
+     */
+    void expand(long wanted, long inDeadlocks) {
         Stepper stepper = clock.stepper();
         poll.tick(count * clock.workPerState());
         out.clear();
@@ -80,6 +85,7 @@ final class Expansion {
             boolean fails = out.errors != failed;
             boolean ends = !fails && out.count == before;
             this.ends[i] = out.count;
+            holds &= ends ? -1L : ~inDeadlocks;
             if (holds != 0 || fails || ends) {
                 hasFinds = true;
             }

@@ -244,14 +244,16 @@ public final class BreadthFirst {
 
         private void expand(Stepper stepper, int level, int count) {
             long wanted = finds.wanted();
+            long inDeadlocks = finds.inDeadlocks();
             boolean wantsDeadlock = finds.wantsDeadlock();
             StepCounter joint = counter != null && counter.needsStates() ? counter : null;
             for (int i = 0; i < count; i++) {
                 int at = i * width;
+                long satisfied = 0;
                 if (wanted != 0) {
-                    long satisfied = stepper.valuation(chunk, at) & wanted;
-                    if (satisfied != 0) {
-                        finds.offer(satisfied, level, chunk, at);
+                    satisfied = stepper.valuation(chunk, at) & wanted;
+                    if ((satisfied & ~inDeadlocks) != 0) {
+                        finds.offer(satisfied & ~inDeadlocks, level, chunk, at);
                     }
                     if (finds.needsNoSteps()) {
                         continue;
@@ -273,6 +275,7 @@ public final class BreadthFirst {
                     if (wantsDeadlock) {
                         finds.offerDeadlock(level, chunk, at);
                     }
+                    finds.offer(satisfied & inDeadlocks, level, chunk, at);
                 }
                 if (out.count >= batch) {
                     flush();

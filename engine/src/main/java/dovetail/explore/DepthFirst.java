@@ -158,10 +158,12 @@ public final class DepthFirst {
         if ((states & checkMask) == 1 || current == null) {
             current = betweenBatches();
         }
+        long satisfied = 0;
         if (wanted != 0) {
-            long satisfied = current.valuation(pending, at) & wanted;
-            if (satisfied != 0) {
-                found(satisfied);
+            satisfied = current.valuation(pending, at) & wanted;
+            long here = satisfied & ~goals.inDeadlocks();
+            if (here != 0) {
+                found(here);
                 if (isDecided()) {
                     return;
                 }
@@ -184,6 +186,7 @@ public final class DepthFirst {
             if (goals.deadlock() && paths.get(goals.predicates()) == null) {
                 paths.set(goals.predicates(), currentPath());
             }
+            found(satisfied & goals.inDeadlocks());
         }
         int start = top;
         long words = (long) (start + out.count) * width;
@@ -196,6 +199,9 @@ public final class DepthFirst {
     }
 
     private void found(long satisfied) {
+        if (satisfied == 0) {
+            return;
+        }
         List<long[]> path = currentPath();
         for (long rest = satisfied; rest != 0; rest &= rest - 1) {
             paths.set(Long.numberOfTrailingZeros(rest), path);

@@ -31,6 +31,11 @@ public final class Finds {
         beginLevel();
     }
 
+    /** The predicates that are goals in deadlocks only, as bits of a valuation. */
+    public long inDeadlocks() {
+        return goals.inDeadlocks();
+    }
+
     /** Called by one thread before a level is expanded. */
     public void beginLevel() {
         wanted = 0;
@@ -78,7 +83,11 @@ public final class Finds {
 
     /** Whether the rest of the level need only be tested: all predicates are found, and nothing else is wanted. */
     public boolean needsNoSteps() {
-        return missing == 0 && wanted != 0 && !wantsDeadlock && !wantsError;
+        return missing == 0
+                && wanted != 0
+                && !wantsDeadlock
+                && !wantsError
+                && (wanted & goals.inDeadlocks()) == 0;
     }
 
     /** Whether there were goals and all are found. */

@@ -2,13 +2,15 @@ package dovetail.explore;
 
 /**
  * The goals of a search: states that satisfy predicates of the relation, deadlocks, and model errors. A search ends with
- * the level in which it has found the last of its goals; without goals it visits the whole state space.
+ * the level in which it has found the last of its goals; without goals it visits the whole state space. A predicate may be
+ * restricted to deadlocks: then only states without a step that satisfy it are goals.
  *
  * @param predicates how many predicates of the relation are goals: the first ones, one bit of a valuation each
  * @param deadlock whether a state without a step is a goal
  * @param error whether a step that is a model error is a goal
+ * @param inDeadlocks the predicates that are restricted to deadlocks, as bits of a valuation
  */
-public record Goals(int predicates, boolean deadlock, boolean error) {
+public record Goals(int predicates, boolean deadlock, boolean error, long inDeadlocks) {
     /** The most predicates of one search: the bits of a valuation. */
     public static final int MAX_PREDICATES = Long.SIZE - 1;
 
@@ -16,6 +18,11 @@ public record Goals(int predicates, boolean deadlock, boolean error) {
     public static final Goals PREDICATE = new Goals(1, false, false);
     public static final Goals DEADLOCK = new Goals(0, true, false);
     public static final Goals ERROR = new Goals(0, false, true);
+
+    /** Goals without a predicate that is restricted to deadlocks. */
+    public Goals(int predicates, boolean deadlock, boolean error) {
+        this(predicates, deadlock, error, 0);
+    }
 
     public Goals {
         if (predicates > MAX_PREDICATES) {

@@ -72,7 +72,7 @@ public final class Exploration {
     /** A reduction that does not preserve deadlocks may leave a state without successors; so may pruned words. */
     private boolean showsDeadlocks() {
         Goals goals = questions.goals();
-        return !questions.areWatched() && (!isReduced || goals.areNone() || goals.deadlock());
+        return !questions.areWatched() && (!isReduced || goals.areNone() || goals.deadlock() || goals.inDeadlocks() != 0);
     }
 
     private Map<String, Number> extra(StateSearch search) {
@@ -123,8 +123,10 @@ public final class Exploration {
 
         @Override
         public Verdict deadlockFree(Property.DeadlockFree property) {
-            List<long[]> path = result.path(questions.deadlockGoal());
-            return path == null ? visited() : violated(replay.toDeadlock(decode(path)), modelError);
+            Expr ends = property.properEnds();
+            int goal = property.hasProperEnds() ? questions.improperEnds(ends) : questions.deadlockGoal();
+            List<long[]> path = result.path(goal);
+            return path == null ? visited() : violated(replay.toDeadlock(decode(path), ends), modelError);
         }
 
         @Override

@@ -18,8 +18,16 @@ public final class Questions {
     private final List<Expr> predicates = new ArrayList<>();
     private @Nullable WordProduct words;
     private @Nullable ObserverMonitor observer;
+    private final List<ProperEnds> ends = new ArrayList<>();
     private boolean deadlock;
     private boolean error;
+
+    /**
+     * States in which the system may end.
+     *
+     * @param goal the number of the goal that is a deadlock elsewhere
+     */
+    private record ProperEnds(Expr predicate, int goal) {}
 
     /** Takes a property of states up. */
     public void add(Property.OfStates property) {
@@ -36,7 +44,12 @@ public final class Questions {
 
             @Override
             public Void deadlockFree(Property.DeadlockFree asked) {
-                deadlock = true;
+                if (!asked.hasProperEnds()) {
+                    deadlock = true;
+                } else if (improperEnds(asked.properEnds()) < 0) {
+                    ends.add(new ProperEnds(asked.properEnds(), predicates.size()));
+                    predicates.add(Expr.not(asked.properEnds()));
+                }
                 return null;
             }
 
@@ -109,7 +122,11 @@ public final class Questions {
 
     public Goals goals() {
         int watched = words != null ? words.words().size() : observer != null ? 1 : 0;
-        return new Goals(predicates.size() + watched, deadlock, error);
+        long inDeadlocks = 0;
+        for (ProperEnds proper : ends) {
+            inDeadlocks |= 1L << proper.goal();
+        }
+        return new Goals(predicates.size() + watched, deadlock, error, inDeadlocks);
     }
 
     /** The goal of a predicate, or -1; by identity, since comparing large predicates by their parts takes time. */
@@ -138,11 +155,25 @@ public final class Questions {
         return goals().predicates();
     }
 
+    /** The goal that is a deadlock which is not a proper end, or -1; by identity. */
+    int improperEnds(Expr properEnds) {
+        for (ProperEnds known : ends) {
+            if (known.predicate() == properEnds) {
+                return known.goal();
+            }
+        }
+        return -1;
+    }
+
     /** The behaviour that a reduction has to preserve for the one question of a search. */
     public Preserved preserved() {
         if (words != null) {
             ForbiddenWords watched = words.words().get(0);
             return new Preserved.Words(watched.monitor(), watched::letterOf);
+        }
+        if (!ends.isEmpty()) {
+            // All reachable deadlocks are preserved, so also those that are no proper ends.
+            return new Preserved.Deadlocks();
         }
         if (!predicates.isEmpty()) {
             return new Preserved.States(predicates.get(0));

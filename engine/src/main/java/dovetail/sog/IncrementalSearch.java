@@ -92,6 +92,17 @@ public final class IncrementalSearch {
                 network, sharing -> StateGoal.deadlock(sharing, budget), settings, budget, progress);
     }
 
+    /** The search for a deadlock in which the only predicate holds. */
+    public static IncrementalSearch forDeadlockWith(
+            ObservedNetwork network, SearchSettings settings, Budget budget, Progress progress) {
+        return new IncrementalSearch(
+                network,
+                sharing -> StateGoal.deadlockWith(network.valuations(), sharing, budget),
+                settings,
+                budget,
+                progress);
+    }
+
     public SearchAccount account() {
         return account;
     }

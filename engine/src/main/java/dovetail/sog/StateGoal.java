@@ -51,6 +51,15 @@ final class StateGoal implements Goal {
                 budget);
     }
 
+    /** The goal of a deadlock in which the only predicate holds. */
+    static StateGoal deadlockWith(Valuations valuations, Sharing sharing, Budget budget) {
+        Target deadlock = deadlock(sharing, budget).target;
+        return new StateGoal(
+                (graph, node) ->
+                        valuations.mask(graph.classOf(node)) != 0 ? deadlock.ending(graph, node) : null,
+                budget);
+    }
+
     @Override
     public @Nullable Run find(Subsystem subsystem, boolean isWhole) {
         ObservedGraph graph = subsystem.graph();

@@ -83,7 +83,8 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
         @Override
         public List<Property> deadlockFree(Property.DeadlockFree property) {
-            return List.of(property);
+            return List.of(
+                    new Property.DeadlockFree(property.name(), total(property.properEnds())), definedness());
         }
 
         @Override

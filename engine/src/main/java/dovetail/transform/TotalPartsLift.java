@@ -38,7 +38,7 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Trace ofStates(Property.OfStates property) {
-                return replay.toState(states, property.predicates().get(0));
+                return property.acceptKind(new OfStates(replay, states));
             }
 
             @Override
@@ -66,5 +66,33 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
                 return replay.judged(trace, property);
             }
         });
+    }
+
+    /** Evaluates a property of states on a path; properties without predicates have no parts. */
+    private record OfStates(Replay replay, List<int[]> states) implements Property.OfStates.Visitor<Trace> {
+        @Override
+        public Trace never(Property.Never property) {
+            return replay.toState(states, property.bad());
+        }
+
+        @Override
+        public Trace reachable(Property.Reachable property) {
+            return replay.toState(states, property.goal());
+        }
+
+        @Override
+        public Trace deadlockFree(Property.DeadlockFree property) {
+            return replay.toDeadlock(states, property.properEnds());
+        }
+
+        @Override
+        public Trace deadlockReachable(Property.DeadlockReachable property) {
+            return replay.toDeadlock(states);
+        }
+
+        @Override
+        public Trace errorFree(Property.ErrorFree property) {
+            return replay.toModelError(states);
+        }
     }
 }

@@ -116,7 +116,7 @@ class KnownAnswersTest {
 
         @Override
         public KnownAnswers.Answer deadlockFree(Property.DeadlockFree property) {
-            return violatedIn(search.distanceToDeadlock());
+            return violatedIn(search.distanceToDeadlock(property.properEnds()));
         }
 
         @Override

@@ -5,6 +5,7 @@ import dovetail.decompose.Decomposition;
 import dovetail.expr.Expr;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
+import java.util.List;
 
 /**
  * Builds the monitor of a property of states. An event for each region of the goal leads from its initial state to the
@@ -47,7 +48,7 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
 
     @Override
     public SafetyProblem deadlockFree(Property.DeadlockFree property) {
-        return deadlock();
+        return property.hasProperEnds() ? deadlock(property.properEnds()) : deadlock();
     }
 
     @Override
@@ -56,23 +57,40 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
     }
 
     private SafetyProblem deadlock() {
+        deadlockIn(List.of(Region.ALL));
+        return problem(run -> replay().toDeadlock(run.states()));
+    }
+
+    private SafetyProblem deadlock(Expr properEnds) {
+        deadlockIn(regions(Expr.not(properEnds)));
+        return problem(run -> replay().toDeadlock(run.states(), properEnds));
+    }
+
+    /** Detects a deadlock in one of some regions. */
+    private void deadlockIn(List<Region> regions) {
         int frozen = monitor.addState();
         for (int step = 0; step < events.size(); step++) {
             monitor.step(0, step, 0);
         }
-        monitor.step(0, events.freeze(Region.ALL), frozen);
+        for (Region region : regions) {
+            monitor.step(0, events.freeze(region), frozen);
+        }
         DeadlockChain.add(frozen, decomposition.network(), owners, events, monitor, budget);
-        return problem(run -> replay().toDeadlock(run.states()));
     }
 
     private SafetyProblem goal(Expr goal) {
-        Regions holds = new PredicateRegions(decomposition.original(), owners, budget)
-                .of(goal)
-                .holds();
-        for (Region region : holds.list()) {
+        for (Region region : regions(goal)) {
             monitor.step(0, events.observation("goal", region), monitor.bad());
         }
         return problem(run -> replay().toState(run.states(), goal));
+    }
+
+    /** The regions in which a predicate is true. */
+    private List<Region> regions(Expr predicate) {
+        return new PredicateRegions(decomposition.original(), owners, budget)
+                .of(predicate)
+                .holds()
+                .list();
     }
 
     private Replay replay() {

@@ -10,6 +10,7 @@ import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
+import dovetail.expr.Expr;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
@@ -153,7 +154,17 @@ public final class SogEngine extends TotalisingEngine {
 
         @Override
         public Verdict deadlockFree(Property.DeadlockFree property) {
-            return deadlock(property);
+            if (!property.hasProperEnds()) {
+                return deadlock(property);
+            }
+            Expr ends = property.properEnds();
+            ObservedNetwork network = network(List.of(new Atom.State(property.name(), Expr.not(ends))));
+            ComponentRun run =
+                    search(network, limits -> IncrementalSearch.forDeadlockWith(network, settings, limits, progress));
+            return verdict(
+                    property,
+                    run,
+                    found -> new Replay(system.network()).toDeadlock(new NetworkRun(network, found).states(), ends));
         }
 
         @Override

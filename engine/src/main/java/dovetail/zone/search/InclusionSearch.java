@@ -232,23 +232,26 @@ public final class InclusionSearch {
         private void visit(int part, int count) {
             Stepper stepper = clock.stepper();
             long wanted = finds.wanted();
+            long inDeadlocks = finds.inDeadlocks();
             for (int i = 0; i < count && !stopped; i++) {
                 int at = i * width;
+                long satisfied = 0;
                 if (wanted != 0) {
-                    long satisfied = stepper.valuation(chunk, at) & wanted;
-                    if (satisfied != 0) {
-                        finds.offer(satisfied, level, chunk, at);
+                    satisfied = stepper.valuation(chunk, at) & wanted;
+                    if ((satisfied & ~inDeadlocks) != 0) {
+                        finds.offer(satisfied & ~inDeadlocks, level, chunk, at);
                     }
                     if (finds.needsNoSteps()) {
                         continue;
                     }
                 }
-                visit(stepper, Antichains.global(part, nodes[i]), at, zones[i]);
+                visit(stepper, Antichains.global(part, nodes[i]), at, zones[i], satisfied & inDeadlocks);
             }
             visited += count;
         }
 
-        private void visit(Stepper stepper, int node, int at, int zone) {
+        /** @param inDeadlock the predicates that the state satisfies and that are goals if it is a deadlock */
+        private void visit(Stepper stepper, int node, int at, int zone, long inDeadlock) {
             long rank = found.rank(chunk, at, zone);
             long errors = out.errors;
             out.clear();
@@ -268,6 +271,7 @@ public final class InclusionSearch {
                 if (finds.wantsDeadlock()) {
                     finds.offerDeadlock(level, chunk, at);
                 }
+                finds.offer(inDeadlock, level, chunk, at);
             }
             for (int k = 0; k < out.count; k++) {
                 found.add(out.words, k * width, node, rank);

@@ -139,6 +139,7 @@ class PastFreeAgainstExploreTest {
                 new Property.Never("never", RandomNetworks.predicate(network, seed)),
                 new Property.Reachable("reach", RandomNetworks.predicate(network, ~seed)),
                 new Property.DeadlockFree("deadlock"),
+                new Property.DeadlockFree("ends", RandomNetworks.predicate(network, seed + 1)),
                 new Property.ErrorFree("errors"),
                 RandomProperties.words(network, seed));
     }

@@ -233,15 +233,18 @@ class TimedAgainstReferenceTest {
         properties.add(new Property.ErrorFree("errors"));
         Expr predicate = RandomNetworks.predicate(timed.network(), seed);
         properties.add(new Property.Never("never", predicate));
+        properties.add(new Property.DeadlockFree("ends", predicate));
         states.forEach(state -> properties.add(new Property.Reachable("state", isState(state))));
         List<Verdict> verdicts = run(engine(seed), timed, properties);
         require("deadlocks", verdicts.get(0), expected.deadlocks() == 0, expected.deadlocks() > 0);
         require("errors", verdicts.get(1), expected.errors() == 0, expected.errors() > 0);
         boolean isReached = expected.reaches(predicate);
         require("predicate", verdicts.get(2), !isReached, isReached);
+        boolean endsElsewhere = expected.deadlocksOutside(predicate);
+        require("proper ends", verdicts.get(3), !endsElsewhere, endsElsewhere);
         for (int i = 0; i < states.size(); i++) {
             boolean reaches = expected.states().contains(IntBuffer.wrap(states.get(i)));
-            require("state " + i, verdicts.get(3 + i), reaches, reaches);
+            require("state " + i, verdicts.get(4 + i), reaches, reaches);
         }
         deadlocks += expected.deadlocks() > 0 ? 1 : 0;
         errors += expected.errors() > 0 ? 1 : 0;

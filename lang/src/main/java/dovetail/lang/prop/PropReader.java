@@ -190,7 +190,9 @@ public final class PropReader {
     private boolean property(String name, String kind, int kindAt) {
         switch (kind) {
             case "deadlockfree":
-                return add(new Property.DeadlockFree(name));
+                return scanner.acceptWord("unless")
+                        ? bracedProperty(kind, name)
+                        : add(new Property.DeadlockFree(name));
             case "timelockfree":
                 return add(new Property.TimelockFree(name));
             case "livelockfree":
@@ -254,6 +256,7 @@ public final class PropReader {
         return switch (kind) {
             case "never" -> add(new Property.Never(name, predicate));
             case "invariant" -> add(new Property.Never(name, Expr.not(predicate)));
+            case "deadlockfree" -> add(new Property.DeadlockFree(name, predicate));
             default -> add(new Property.Reachable(name, predicate));
         };
     }

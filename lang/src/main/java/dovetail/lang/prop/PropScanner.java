@@ -48,6 +48,17 @@ final class PropScanner {
         return false;
     }
 
+    /** Takes the word when it comes next. */
+    boolean acceptWord(String word) {
+        skipBlanks();
+        int end = endOfName(at);
+        if (!text.substring(at, end).equals(word)) {
+            return false;
+        }
+        at = end;
+        return true;
+    }
+
     /** Takes a name; empty when none comes next. */
     String name() {
         skipBlanks();

@@ -92,6 +92,24 @@ class PropReaderTest {
     }
 
     @Test
+    void readsProperEnds() {
+        PropFile file = read("""
+                ap high = a = 2
+                property p1 is deadlockfree unless { high && "b-1" = 1 } property p2 is deadlockfree
+                property p3 is deadlockfree // unless { high }
+                """);
+        assertThat(file.properties())
+                .containsExactly(
+                        new Property.DeadlockFree("p1", Expr.and(Expr.equal(0, 2), Expr.equal(1, 1))),
+                        new Property.DeadlockFree("p2"),
+                        new Property.DeadlockFree("p3"));
+        assertThat(PropertyText.of(file.texts().get("p1")).text())
+                .isEqualTo("deadlockfree unless { high && \"b-1\" = 1 }");
+        assertThatThrownBy(() -> read("property p is deadlockfree unless a = 2"))
+                .hasMessageContaining("t.prop:1:35: error: expected '{', found 'a'");
+    }
+
+    @Test
     void readsTheRunsThatCount() {
         PropFile file = read("""
                 property p1 is fair ltl F "x"
