@@ -159,7 +159,7 @@ final class CheckCommand implements Command {
     }
 
     private static void print(List<Result> results, Session session) {
-        Report report = session.report("check", results);
+        Report report = session.report(results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeCheck(report, out));
         } else {

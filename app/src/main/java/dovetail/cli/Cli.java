@@ -55,23 +55,26 @@ public final class Cli {
     int execute(String[] args, InputStream in, PrintStream out, PrintStream err) {
         List<String> words = Arrays.asList(args);
         Session.Streams streams = new Session.Streams(in, out, err, new Messages(out, err));
+        Failure failure = new Failure(words, streams);
         try {
             return dispatch(words, streams);
         } catch (UsageException e) {
             err.println("dovetail: " + e.getMessage());
-            Failure.print(words, List.of(Diagnostic.error("", String.valueOf(e.getMessage()))), streams);
+            failure.print(List.of(Diagnostic.error("", String.valueOf(e.getMessage()))));
             return ExitStatus.ERROR;
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
                 err.println(diagnostic.render());
             }
-            Failure.print(words, e.diagnostics(), streams);
+            failure.print(e.diagnostics());
             return ExitStatus.ERROR;
         } catch (Limit.Exceeded e) {
             err.println("dovetail: unknown: " + e.limit().text());
+            failure.print(e.limit());
             return ExitStatus.UNKNOWN;
         } catch (OutOfMemoryError e) {
             err.println("dovetail: out of memory");
+            failure.print(new Limit(Limit.Kind.MEMORY, "out of memory"));
             return ExitStatus.UNKNOWN;
         } catch (RuntimeException | Error e) {
             err.println("dovetail: internal error; please report it together with the model and this trace");
@@ -123,7 +126,7 @@ public final class Cli {
             streams.out().println("dovetail " + Version.TEXT);
             return ExitStatus.OK;
         }
-        return command.run(new Session(workshop, arguments, terminal, streams, interrupt));
+        return command.run(new Session(workshop, spec.name(), arguments, terminal, streams, interrupt));
     }
 
     private Command command(String name) {

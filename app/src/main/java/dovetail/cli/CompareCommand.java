@@ -116,7 +116,7 @@ final class CompareCommand implements Command {
 
     private static void print(Session session, Relation relation, List<String> models, Answer answer, double seconds) {
         if (session.settings.json()) {
-            session.printResults("compare", json -> json(relation, models, answer, seconds, json));
+            session.printResults(json -> json(relation, models, answer, seconds, json));
             return;
         }
         session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + answer.reason));

@@ -44,6 +44,7 @@ final class ConvertCommand implements Command {
                         + "The extension of OUT names the format: .aut, .dot, .sog or .exp.",
                 List.of(
                         ObservedLabels.OBSERVE,
+                        Written.FORCE,
                         Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
                 CommonFlags.ALL,
                 List.of(
@@ -70,6 +71,7 @@ final class ConvertCommand implements Command {
         Path target = files.get(files.size() - 1);
         List<Path> sources = files.subList(0, files.size() - 1);
         String name = target.toString();
+        Written.requireApart(sources, target, session);
         if (session.arguments.has(ObservedLabels.OBSERVE.name()) && !name.endsWith(SOG)) {
             throw new UsageException("--observe is for observation graphs; '" + target + "' is no .sog file");
         }
@@ -90,9 +92,9 @@ final class ConvertCommand implements Command {
             network = ExplicitNetworks.read(sources, budget, session);
             ExplicitNetworks.write(network, target, budget);
         } catch (Limit.Exceeded e) {
-            return ExplicitNetworks.nothingWritten(e.limit(), session);
+            throw ExplicitNetworks.nothingWritten(e.limit());
         }
-        session.explainMore(target + ": " + Numbers.count(network.components().size(), "component"));
+        new Written(target, new Written.Size(network.components().size(), "component")).tell(session);
         return ExitStatus.OK;
     }
 
@@ -116,7 +118,7 @@ final class ConvertCommand implements Command {
                 graph = ComponentGraph.of(states, observed, budget);
             }
         } catch (Limit.Exceeded e) {
-            return ExplicitNetworks.nothingWritten(e.limit(), session);
+            throw ExplicitNetworks.nothingWritten(e.limit());
         }
         write(states, graph, target);
         if (errors > 0) {
@@ -124,8 +126,11 @@ final class ConvertCommand implements Command {
                     + " omitted because they are model errors; 'check' shows one");
         }
         Lts written = graph == null ? states.lts() : graph.graph().lts();
-        session.explainMore(target + ": " + Numbers.count(written.stateCount(), graph == null ? "state" : "node") + ", "
-                + Numbers.count(written.transitionCount(), "transition"));
+        new Written(
+                        target,
+                        new Written.Size(written.stateCount(), graph == null ? "state" : "node"),
+                        new Written.Size(written.transitionCount(), "transition"))
+                .tell(session);
         return ExitStatus.OK;
     }
 

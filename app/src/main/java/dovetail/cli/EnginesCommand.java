@@ -30,7 +30,7 @@ final class EnginesCommand implements Command {
         session.requireNoOperands();
         List<EngineProvider> engines = session.workshop.engines().providers();
         if (session.settings.json()) {
-            session.printResults("engines", json -> json(engines, json));
+            session.printResults(json -> json(engines, json));
         } else {
             for (EngineProvider engine : engines) {
                 text(engine, session.out);

@@ -32,8 +32,8 @@ final class ExplicitNetworks {
         WholeFiles.write(target, file -> ExpWriter.write(network, file, budget));
     }
 
-    static int nothingWritten(Limit limit, Session session) {
-        session.tell("dovetail: unknown: " + limit.text() + "; nothing was written");
-        return ExitStatus.UNKNOWN;
+    /** The end of a command that met a limit before it had a file to write. */
+    static Limit.Exceeded nothingWritten(Limit limit) {
+        return new Limit.Exceeded(new Limit(limit.kind(), limit.text() + "; nothing was written"));
     }
 }

@@ -71,7 +71,7 @@ final class ExploreCommand implements Command {
         Model model = session.readModel(session.modelFiles());
         Verdict verdict = explore(model, session);
         List<Result> results = List.of(new Result(Claim.named("exploration"), verdict));
-        Report report = session.report("explore", results);
+        Report report = session.report(results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeExploration(report, out));
         } else {

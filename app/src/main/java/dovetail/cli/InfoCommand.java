@@ -53,7 +53,7 @@ final class InfoCommand implements Command {
         PropertyInfo properties = new PropertyInfo(model.system(), selection.stated(), session.workshop.engines());
         if (session.settings.json()) {
             List<String> names = contexts;
-            session.printResults("info", json -> json(info, properties, names, json));
+            session.printResults(json -> json(info, properties, names, json));
         } else {
             info.print(session.settings.verbose() ? Integer.MAX_VALUE : ROWS, session.out);
             if (!contexts.isEmpty()) {

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
@@ -14,8 +15,11 @@ import dovetail.lang.hoa.HoaWriter;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.report.chart.AutomatonDot;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,30 +61,43 @@ final class LtlCommand implements Command {
     @Override
     public int run(Session session) {
         session.requireNoOperands();
-        if (session.settings.json()) {
-            throw new UsageException("ltl prints automata as HOA or, with --dot, as a graph; not as JSON");
-        }
         FreeAtoms atoms = new FreeAtoms();
         Formula formula = formula(session, atoms);
+        if (session.settings.json()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            PrintStream text = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+            print(formula, atoms, session, text);
+            text.flush();
+            session.printResults(json -> {
+                json.beginObject();
+                json.name("formula").value(FormulaText.render(formula, atoms.texts()));
+                json.name("text").value(bytes.toString(StandardCharsets.UTF_8));
+                json.endObject();
+            });
+        } else {
+            print(formula, atoms, session, session.out);
+        }
+        return ExitStatus.OK;
+    }
+
+    private static void print(Formula formula, FreeAtoms atoms, Session session, PrintStream out) {
         boolean plain = session.arguments.has("--pattern");
         try {
             if (session.arguments.has("--check")) {
-                FormulaFacts.print(formula, atoms.texts(), session.out);
+                FormulaFacts.print(formula, atoms.texts(), out);
             } else if (session.arguments.has("--dot")) {
-                AutomatonDot.write(automaton(session, formula, atoms), atoms.texts(), session.out);
+                AutomatonDot.write(automaton(session, formula, atoms), atoms.texts(), out);
             } else if (plain && !session.arguments.has("--hoa")) {
-                session.out.println(FormulaText.render(formula, atoms.texts()));
+                out.println(FormulaText.render(formula, atoms.texts()));
             } else {
                 String name = FormulaText.render(formula, atoms.texts());
-                HoaWriter.write(automaton(session, formula, atoms), name, propositions(atoms), session.out);
+                HoaWriter.write(automaton(session, formula, atoms), name, propositions(atoms), out);
             }
         } catch (AutomatonTooLarge e) {
-            session.tell("dovetail: unknown: " + e.getMessage());
-            return ExitStatus.UNKNOWN;
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, String.valueOf(e.getMessage())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return ExitStatus.OK;
     }
 
     private static Formula formula(Session session, FreeAtoms atoms) {

@@ -4,7 +4,6 @@ import dovetail.model.Modules;
 import dovetail.modular.order.GenerationOrder;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.ConnectionDot;
-import dovetail.report.text.Numbers;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -22,8 +21,7 @@ final class ModuleDrawing {
         WholeFile.write(
                 target,
                 out -> ConnectionDot.write(system, GenerationOrder.of(system).modules(), out));
-        session.explainMore(
-                target + ": " + Numbers.count(system.componentNames().size(), "module"));
+        new Written(target, new Written.Size(system.componentNames().size(), "module")).tell(session);
         return ExitStatus.OK;
     }
 }

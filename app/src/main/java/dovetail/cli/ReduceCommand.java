@@ -41,7 +41,8 @@ final class ReduceCommand implements Command {
                         Relabelling.RENAME,
                         RelationFlags.MAX_STATES,
                         ModelFlags.DEFINE,
-                        ModelFlags.CONTEXT),
+                        ModelFlags.CONTEXT,
+                        Written.FORCE),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail reduce -e branching examples/retry.aut -o small.aut",
@@ -71,6 +72,7 @@ final class ReduceCommand implements Command {
             throw new UsageException("-o: expected the name of an .aut or .exp file, found '" + target + "'");
         }
         List<Path> sources = session.modelFiles();
+        Written.requireApart(sources, target, session);
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         long start = System.nanoTime();
         List<Result> results;
@@ -78,11 +80,11 @@ final class ReduceCommand implements Command {
             Work work = new Work(relation, relabelling, budget, progress, session);
             results = toNetwork ? work.reduceNetwork(sources, target) : List.of(work.reduceOne(sources, target));
         } catch (Limit.Exceeded e) {
-            return ExplicitNetworks.nothingWritten(e.limit(), session);
+            throw ExplicitNetworks.nothingWritten(e.limit());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         if (session.settings.json()) {
-            session.printResults("reduce", json -> json(relation, results, seconds, json));
+            session.printResults(json -> json(relation, results, seconds, json));
         } else if (!session.settings.quiet()) {
             for (Result result : results) {
                 session.out.println((toNetwork ? result.name + ": " : "") + size(result.before) + " reduced to "

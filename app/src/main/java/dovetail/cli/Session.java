@@ -29,6 +29,9 @@ import java.util.function.Supplier;
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
     final Workshop workshop;
+    /** The name of the command. */
+    final String command;
+
     final Arguments arguments;
     final Settings settings;
     final ResultCache cache;
@@ -43,8 +46,15 @@ final class Session {
 
     private boolean started;
 
-    Session(Workshop workshop, Arguments arguments, Terminal terminal, Streams streams, Interrupt interrupt) {
+    Session(
+            Workshop workshop,
+            String command,
+            Arguments arguments,
+            Terminal terminal,
+            Streams streams,
+            Interrupt interrupt) {
         this.workshop = workshop;
+        this.command = command;
         this.arguments = arguments;
         this.settings = new Settings(arguments, workshop.engines());
         this.cache = CacheFlags.open(arguments, settings.engines());
@@ -154,7 +164,7 @@ final class Session {
     }
 
     /** The results of this run, with its warnings. */
-    Report report(String command, List<Result> results) {
+    Report report(List<Result> results) {
         return new Report(Version.TEXT, arguments.operands(), command, results, warnings());
     }
 
@@ -178,7 +188,7 @@ final class Session {
     }
 
     /** Prints the JSON object of a command, whose results are written one after the other. */
-    void printResults(String command, Consumer<JsonWriter> results) {
+    void printResults(Consumer<JsonWriter> results) {
         printJson(out -> {
             JsonWriter json = new JsonWriter(out).beginObject();
             ReportJson.writeHead(Version.TEXT, arguments.operands(), command, json);

@@ -40,7 +40,6 @@ class CliTest {
                 "ltl                                 | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 0",
                 "ltl -f x -f y                       | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 2",
                 "ltl -f x m.dve                      | unexpected argument 'm.dve'",
-                "ltl -f x --format json              | ltl prints automata as HOA or, with --dot, as a graph; not as JSON",
                 "check                               | no model given",
                 "check --never a mutex.sample --engine ltl | the engine 'ltl' does not support 'never a', which is a property of finite words of actions; 'explore' does",
                 "check --finite-runs=x mutex.sample  | --finite-runs: expected stutter or ignore, found 'x'",

@@ -20,7 +20,14 @@ class ConvertTest {
         Path file = directory.resolve("c.aut");
         CliRun run = CliRun.of("convert", "counter.sample", file.toString());
         assertThat(run.status()).isZero();
-        assertThat(run.out()).isEmpty();
+        assertThat(run.out()).isEqualTo(file + ": 3 states, 2 transitions\n");
+        assertThat(CliRun.of("convert", "-q", "counter.sample", file.toString()).out())
+                .isEmpty();
+        assertThat(CliRun.of("convert", "--format", "json", "counter.sample", file.toString())
+                        .json()
+                        .get("results")
+                        .toString())
+                .isEqualTo("[{\"file\":\"" + file + "\",\"states\":3,\"transitions\":2}]");
         assertThat(file).hasContent("des (0, 2, 3)\n(0, \"C.count\", 1)\n(1, \"C.count\", 2)\n");
     }
 

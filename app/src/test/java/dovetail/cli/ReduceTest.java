@@ -147,12 +147,27 @@ class ReduceTest {
                     "*1*=*one*",
                     path("whole.aut"),
                     "-o",
-                    path("whole.aut"));
+                    path("reduced.aut"));
             CliRun.real("convert", path("small.exp"), path("part.aut"));
-            assertThat(CliRun.real("compare", "-e", relation, path("whole.aut"), path("part.aut"))
+            assertThat(CliRun.real("compare", "-e", relation, path("reduced.aut"), path("part.aut"))
                             .out())
                     .isEqualTo("equal\n");
         }
+    }
+
+    @Test
+    void whatIsReadIsNotOverwritten() throws IOException {
+        String in = file("in.aut", LATE);
+        String before = Files.readString(Path.of(in));
+        String other = Path.of(in).getParent().resolve(".").resolve("in.aut").toString();
+        CliRun run = CliRun.real("reduce", "-e", "strong", in, "-o", other);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("is read and would be overwritten", "--force");
+        assertThat(Files.readString(Path.of(in))).isEqualTo(before);
+        assertThat(CliRun.real("convert", in, in).status()).isEqualTo(3);
+        assertThat(Files.readString(Path.of(in))).isEqualTo(before);
+        assertThat(CliRun.real("reduce", "-e", "strong", "--force", in, "-o", in).status()).isZero();
+        assertThat(CliRun.real("convert", "--force", in, in).status()).isZero();
     }
 
     @Test

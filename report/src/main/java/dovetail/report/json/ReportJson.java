@@ -78,6 +78,7 @@ public final class ReportJson {
         Figures figures = result.verdict().figures();
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());
+        depth(figures);
         json.name("peakStates").value(figures.peakStates());
         json.name("checks").value(figures.checks());
         json.name("seconds").rounded(figures.seconds());
@@ -97,15 +98,11 @@ public final class ReportJson {
 
     private void exploration(Result result) {
         verdict(result);
+        json.name("complete").value(result.verdict().holds());
         Figures figures = result.verdict().figures();
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());
-        json.name("depth");
-        if (figures.depth() < 0) {
-            json.nullValue();
-        } else {
-            json.value(figures.depth());
-        }
+        depth(figures);
         json.name("deadlocks").value(figures.deadlocks());
         json.name("errors").value(figures.errors());
         json.name("seconds").rounded(figures.seconds());
@@ -121,6 +118,16 @@ public final class ReportJson {
         if (coverage != null && coverage != written) {
             written = coverage;
             CoverageJson.write(coverage, json.name("coverage"));
+        }
+    }
+
+    /** The number of the last breadth-first level; null where the search has none. */
+    private void depth(Figures figures) {
+        json.name("depth");
+        if (figures.depth() < 0) {
+            json.nullValue();
+        } else {
+            json.value(figures.depth());
         }
     }
 
