@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
@@ -87,6 +88,8 @@ final class CheckCommand implements Command {
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,
                 StableRounds.FLAG,
+                ReportFiles.JUNIT,
+                ReportFiles.SARIF,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         flags.addAll(CacheFlags.FLAGS);
@@ -98,6 +101,9 @@ final class CheckCommand implements Command {
         int status;
         try (session.cache) {
             status = check(session);
+        } catch (InputException e) {
+            new ReportFiles(session).write(List.of(), e.diagnostics());
+            throw e;
         }
         CacheFlags.tell(session);
         return status;
@@ -121,6 +127,7 @@ final class CheckCommand implements Command {
         if (session.arguments.has("--explain")) {
             explanations.forEach(Explanation::tell);
         }
+        new ReportFiles(session).write(results, List.of());
         TraceOutput.write(results, session);
         return ExitStatus.of(results);
     }

@@ -35,6 +35,12 @@ final class Schemas {
         return at("https://json-schema.org/draft/2020-12/schema");
     }
 
+    /** A schema that needs no other. */
+    static Schema of(Path file) throws IOException {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(Files.readString(file), InputFormat.JSON);
+    }
+
     private static Schema read(String name) {
         return at(BASE + name);
     }

@@ -1,0 +1,155 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.SchemaFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** JUnit XML and SARIF are valid, and say the same as the results. */
+class CiReportsTest {
+    private static final Path SCHEMAS = Path.of("src/test/resources/schema");
+
+    @TempDir
+    Path directory;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "../examples/peterson.dve",
+                "../examples/broken_mutex.dve",
+                "../examples/abp.dve --memory 1",
+                "../examples/polling.dve",
+                "../examples/alternating-bit/alternating-bit.exp",
+                "../examples/reservoir.mod",
+                "../examples/open_door.mod",
+                "../examples/watchdog.fcr ../examples/watchdog.cdl",
+                "../examples/broken_mutex.dve --invariant lock<2 --invariant lock<1",
+                "../examples/peterson.dve --invariant x<",
+                "../examples/none.dve"
+            })
+    void reportsAreValidAndComplete(String line) throws Exception {
+        CliRun run = check(line);
+        JsonNode report = run.json();
+        Element suite = suite();
+        NodeList cases = suite.getElementsByTagName("testcase");
+        JsonNode results = report.get("results");
+        int errors = report.get("errors").size();
+        assertThat(cases.getLength()).isEqualTo(results.size() + errors);
+        JsonNode sarif = sarif().get("runs").get(0);
+        assertThat(sarif.get("results")).hasSize(results.size());
+        for (int i = 0; i < results.size(); i++) {
+            String verdict = results.get(i).get("verdict").asString();
+            Element test = (Element) cases.item(i);
+            assertThat(test.getAttribute("name"))
+                    .isEqualTo(results.get(i).get("property").asString());
+            assertThat(test.getElementsByTagName("failure").getLength()).isEqualTo(verdict.equals("violated") ? 1 : 0);
+            assertThat(test.getElementsByTagName("error").getLength()).isEqualTo(verdict.equals("unknown") ? 1 : 0);
+            JsonNode result = sarif.get("results").get(i);
+            assertThat(result.get("ruleId")).isEqualTo(results.get(i).get("property"));
+            assertThat(result.get("kind").asString())
+                    .isEqualTo(verdict.equals("holds") ? "pass" : verdict.equals("violated") ? "fail" : "open");
+            JsonNode steps = results.get(i).at("/trace/steps");
+            assertThat(result.at("/codeFlows/0/threadFlows/0/locations")).hasSize(steps.size());
+        }
+        assertThat(sarif.at("/invocations/0/executionSuccessful").asBoolean()).isEqualTo(errors == 0);
+        assertThat(sarif.at("/invocations/0/toolExecutionNotifications"))
+                .hasSize(errors + report.get("warnings").size());
+    }
+
+    @Test
+    void violationsPointToTheModel() throws Exception {
+        check("../examples/broken_mutex.dve -p mutex");
+        JsonNode result = sarif().at("/runs/0/results/0");
+        assertThat(result.get("level").asString()).isEqualTo("error");
+        JsonNode place = result.at("/locations/0/physicalLocation");
+        assertThat(place.at("/artifactLocation/uri").asString()).endsWith("broken_mutex.dve");
+        assertThat(place.at("/region/startLine").asInt()).isPositive();
+        assertThat(((Element) suite().getElementsByTagName("failure").item(0)).getTextContent())
+                .contains("A.idle->tested", "at the end");
+    }
+
+    @Test
+    void namesWithEveryCharacterAreEscaped() throws Exception {
+        Path model = directory.resolve("a b é%<&>#.dve");
+        Files.writeString(model, "process P { state s, t; init s; trans s -> t {}; }\nsystem async;\n");
+        String[] words = {
+            "check", "-q", "--junit", file("j.xml"), "--sarif", file("s.sarif"), "--reach", "P.s && P.t", model.toString()
+        };
+        assertThat(CliRun.real(words).status()).isEqualTo(1);
+        assertThat(suite().getAttribute("name")).isEqualTo(model.toString());
+        assertThat(((Element) suite().getElementsByTagName("testcase").item(0)).getAttribute("name"))
+                .isEqualTo("reach P.s && P.t");
+        Files.writeString(model, "process P { oops \u0001 ]]>\n");
+        assertThat(CliRun.real(words).status()).isEqualTo(3);
+        assertThat(suite().getElementsByTagName("error").getLength()).isPositive();
+        String uri = sarif()
+                .at("/runs/0/invocations/0/toolExecutionNotifications/0/locations/0/physicalLocation"
+                        + "/artifactLocation/uri")
+                .asString();
+        assertThat(Path.of(URI.create(uri))).isEqualTo(model);
+    }
+
+    @Test
+    void warningsAreThere() throws Exception {
+        check("../examples/peterson.dve -f G!\"none\"");
+        assertThat(suite().getElementsByTagName("system-err").item(0).getTextContent()).contains("warning: ");
+        assertThat(sarif().at("/runs/0/invocations/0/toolExecutionNotifications/0/level").asString())
+                .isEqualTo("warning");
+    }
+
+    @Test
+    void theSchemaOfXmlIsStrict() {
+        assertThatThrownBy(() -> validate("<testsuites tests='1' failures='0' errors='0'><testsuite/></testsuites>"))
+                .isInstanceOf(SAXException.class);
+    }
+
+    private CliRun check(String line) {
+        return CliRun.real(
+                ("check --format json --junit " + file("j.xml") + " --sarif " + file("s.sarif") + " " + line).split(" "));
+    }
+
+    private String file(String name) {
+        return directory.resolve(name).toString();
+    }
+
+    private Element suite() throws Exception {
+        String text = Files.readString(directory.resolve("j.xml"));
+        validate(text);
+        return (Element) DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(text)))
+                .getElementsByTagName("testsuite")
+                .item(0);
+    }
+
+    private static void validate(String xml) throws SAXException, IOException {
+        SchemaFactory.newInstance(XMLConstants.W3C_XML_SCHEMA_NS_URI)
+                .newSchema(SCHEMAS.resolve("junit.xsd").toFile())
+                .newValidator()
+                .validate(new StreamSource(new StringReader(xml)));
+    }
+
+    private JsonNode sarif() throws IOException {
+        String text = Files.readString(directory.resolve("s.sarif"));
+        Schemas.requireValid(text, Schemas.of(SCHEMAS.resolve("sarif-subset.schema.json")));
+        return new JsonMapper().readTree(text);
+    }
+}

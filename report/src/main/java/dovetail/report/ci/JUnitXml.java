@@ -1,0 +1,110 @@
+package dovetail.report.ci;
+
+import dovetail.base.Diagnostic;
+import dovetail.report.text.Numbers;
+import dovetail.report.text.Style;
+import dovetail.report.text.TraceText;
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Results as the XML that JUnit made common and that servers for continuous integration read. A property is a test case: a
+ * violation is a failure, an unknown verdict an error.
+ */
+public final class JUnitXml {
+    private static final int MAX_STEPS = 100;
+
+    private final Report report;
+    private final List<Diagnostic> errors;
+    private final String suite;
+    private final XmlWriter xml;
+
+    private JUnitXml(Report report, List<Diagnostic> errors, XmlWriter xml) {
+        this.report = report;
+        this.errors = errors;
+        this.suite = String.join(" ", report.model());
+        this.xml = xml;
+    }
+
+    /** @param errors the errors that ended the run, if any; each is a test case of its own */
+    public static void write(Report report, List<Diagnostic> errors, Appendable out) throws IOException {
+        new JUnitXml(report, errors, new XmlWriter(out)).write();
+    }
+
+    private void write() throws IOException {
+        xml.begin("testsuites").attribute("name", "dovetail " + report.command());
+        counts();
+        xml.begin("testsuite").attribute("name", suite);
+        counts();
+        xml.begin("properties").begin("property");
+        xml.attribute("name", "dovetail.version").attribute("value", report.version());
+        xml.end().end();
+        for (Result result : report.results()) {
+            testCase(result);
+        }
+        for (Diagnostic error : errors) {
+            xml.begin("testcase").attribute("name", "input").attribute("classname", suite).attribute("time", "0");
+            xml.begin("error").attribute("message", error.message()).attribute("type", "error");
+            xml.text(error.render()).end();
+            xml.end();
+        }
+        if (!report.warnings().isEmpty()) {
+            StringBuilder text = new StringBuilder();
+            for (Diagnostic warning : report.warnings()) {
+                text.append(warning.render()).append('\n');
+            }
+            xml.begin("system-err").text(text.toString()).end();
+        }
+        xml.end().end();
+    }
+
+    private void counts() throws IOException {
+        long violated = count(Result.VIOLATED);
+        long unknown = count(Result.UNKNOWN) + errors.size();
+        double seconds = 0;
+        for (Result result : report.results()) {
+            seconds += result.verdict().figures().seconds();
+        }
+        xml.attribute("tests", Integer.toString(report.results().size() + errors.size()))
+                .attribute("failures", Long.toString(violated))
+                .attribute("errors", Long.toString(unknown))
+                .attribute("time", seconds(seconds));
+    }
+
+    private long count(String word) {
+        return report.results().stream()
+                .filter(result -> result.word().equals(word))
+                .count();
+    }
+
+    private void testCase(Result result) throws IOException {
+        xml.begin("testcase").attribute("name", result.property()).attribute("classname", suite);
+        xml.attribute("time", seconds(result.verdict().figures().seconds()));
+        if (result.word().equals(Result.VIOLATED)) {
+            problem("failure", result);
+        } else if (result.word().equals(Result.UNKNOWN)) {
+            problem("error", result);
+        }
+        xml.end();
+    }
+
+    private void problem(String element, Result result) throws IOException {
+        xml.begin(element);
+        xml.attribute(
+                "message",
+                result.word() + result.reason().map(reason -> ": " + reason).orElse(""));
+        xml.attribute("type", result.word());
+        String text = result.claim().text();
+        Trace trace = result.trace().orElse(null);
+        String shown = trace == null ? "" : TraceText.render(trace, Style.PLAIN, MAX_STEPS);
+        xml.text((text.isEmpty() ? "" : text + "\n") + shown).end();
+    }
+
+    /** Readers of these files know no separators of thousands. */
+    private static String seconds(double seconds) {
+        return Numbers.decimal(seconds, 3).replace(",", "");
+    }
+}

@@ -1,0 +1,2 @@
+/** Reports for continuous integration: JUnit XML and SARIF. */
+package dovetail.report.ci;
