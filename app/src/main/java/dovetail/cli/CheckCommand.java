@@ -90,6 +90,7 @@ final class CheckCommand implements Command {
                 StableRounds.FLAG,
                 ReportFiles.JUNIT,
                 ReportFiles.SARIF,
+                TraceDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(RunRulesFlags.FLAGS);
         flags.addAll(CacheFlags.FLAGS);
@@ -112,6 +113,7 @@ final class CheckCommand implements Command {
     private static int check(Session session) {
         RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<Path> files = session.modelFiles();
+        TraceDirectory traces = TraceDirectory.open(session);
         Model model = session.readContexts(files);
         List<Explanation> explanations = new ArrayList<>();
         List<Result> results;
@@ -129,6 +131,9 @@ final class CheckCommand implements Command {
         }
         new ReportFiles(session).write(results, List.of());
         TraceOutput.write(results, session);
+        if (traces != null) {
+            traces.write(results);
+        }
         return ExitStatus.of(results);
     }
 

@@ -1,12 +1,14 @@
 package dovetail.cli;
 
 import dovetail.report.TraceFiles;
+import dovetail.report.WholeFile;
 import dovetail.report.view.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Writes the traces of results to the file that {@code --trace} names, or to files beside it when there are several. */
 final class TraceOutput {
@@ -23,31 +25,41 @@ final class TraceOutput {
                 traced.add(result);
             }
         }
-        Set<Path> taken = new HashSet<>();
+        TraceNames names = new TraceNames();
         for (Result result : traced) {
-            Path target = traced.size() == 1 ? file : named(file, result.property(), taken);
+            Path target = traced.size() == 1 ? file : named(file, names.of(result.property()));
             TraceFiles.write(result.trace().orElseThrow(), target);
-            session.note("trace of " + result.property() + " written to " + target);
+            String told = "trace of " + result.property() + " written to " + target;
+            if (traced.size() == 1) {
+                session.note(told);
+            } else {
+                session.tell(told);
+            }
         }
         if (traced.isEmpty()) {
-            session.note("there is no trace to write to " + file);
+            session.note("there is no trace to write to " + file + (remove(file) ? ", and the old file was removed" : ""));
+        } else if (traced.size() > 1 && remove(file)) {
+            session.note("the old file " + file + " was removed");
         }
     }
 
-    /** {@code out.json} for the property mutex is {@code out-mutex.json}; what is no plain letter becomes a dash. */
-    private static Path named(Path file, String property, Set<Path> taken) {
-        StringBuilder name = new StringBuilder();
-        for (int i = 0; i < property.length() && name.length() < 60; i++) {
-            char c = property.charAt(i);
-            name.append(Character.isLetterOrDigit(c) || c == '_' || c == '.' ? c : '-');
+    /** Removes the file of an earlier run, which would be taken for one of this run; devices and links stay. */
+    private static boolean remove(Path file) {
+        try {
+            boolean isStale = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+            if (isStale) {
+                Files.delete(file);
+            }
+            return isStale;
+        } catch (IOException e) {
+            throw WholeFile.failure(file, e);
         }
+    }
+
+    /** {@code out.json} for the property mutex is {@code out-mutex.json}. */
+    private static Path named(Path file, String property) {
         String whole = file.getFileName().toString();
         int dot = whole.lastIndexOf('.');
-        String stem = whole.substring(0, dot) + "-" + name;
-        Path target = file.resolveSibling(stem + whole.substring(dot));
-        for (int i = 2; !taken.add(target); i++) {
-            target = file.resolveSibling(stem + "-" + i + whole.substring(dot));
-        }
-        return target;
+        return file.resolveSibling(whole.substring(0, dot) + "-" + property + whole.substring(dot));
     }
 }

@@ -100,7 +100,7 @@ class EndToEndTest {
         String model = example("alternating-bit/alternating-bit.exp");
         CliRun run = CliRun.real("convert", "-v", model, exp.toString());
         assertThat(run.status()).isZero();
-        assertThat(run.err()).contains(exp + ": 4 components");
+        assertThat(run.out()).contains(exp + ": 4 components");
         assertThat(directory.resolve("copy_parts")).isDirectoryContaining("glob:**/sender.aut");
         assertThat(figures(exp.toString())).isEqualTo(figures(model));
     }

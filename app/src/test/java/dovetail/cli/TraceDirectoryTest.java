@@ -1,0 +1,105 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code --trace-dir} and {@code --trace} leave the files of this run, and take away nothing but those of earlier ones. */
+class TraceDirectoryTest {
+    private static final String BROKEN = "../examples/broken_mutex.dve";
+    private static final String RIGHT = "../examples/peterson.dve";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void everyTraceHasItsFilesAndThePageLinksThem() throws IOException {
+        Path traces = directory.resolve("a/b");
+        CliRun run = check(traces, BROKEN, "-p", "mutex", "-p", "no_deadlock", "-p", "released");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("2 traces written to " + traces);
+        assertThat(names(traces))
+                .containsExactly(
+                        ".dovetail-traces",
+                        "index.html",
+                        "mutex.html",
+                        "mutex.json",
+                        "mutex.txt",
+                        "released.html",
+                        "released.json",
+                        "released.txt");
+        String page = Files.readString(traces.resolve("index.html"));
+        assertThat(page)
+                .contains("href=\"mutex.html\"", "href=\"released.json\"", "no_deadlock", BROKEN)
+                .doesNotContain("href=\"no_deadlock");
+        assertThat(page.indexOf("class=\"violated\"")).isBetween(0, page.indexOf("class=\"holds\""));
+    }
+
+    @Test
+    void onlyFilesOfAnEarlierRunAreRemoved() throws IOException {
+        check(directory, BROKEN, "-p", "mutex");
+        Path other = Files.writeString(directory.resolve("other.html"), "mine");
+        Path outside = Files.writeString(directory.resolveSibling("outside.txt"), "mine");
+        Path manifest = directory.resolve(".dovetail-traces");
+        Files.writeString(
+                manifest, Files.readString(manifest) + "../outside.txt\n" + outside + "\nother.pdf\n.hidden\n..\n");
+        assertThat(check(directory, RIGHT, "-p", "mutex").status()).isZero();
+        assertThat(names(directory)).containsExactly(".dovetail-traces", "index.html", "other.html");
+        assertThat(outside).exists();
+        Files.delete(outside);
+        assertThat(other).hasContent("mine");
+    }
+
+    @Test
+    void filesOfOthersAreNotOverwritten() throws IOException {
+        Path index = Files.writeString(directory.resolve("index.html"), "mine");
+        CliRun run = check(directory, BROKEN, "-p", "mutex");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("index.html: error: exists, and no earlier run wrote it");
+        assertThat(index).hasContent("mine");
+        Files.move(index, directory.resolve("mutex.txt"));
+        assertThat(check(directory, BROKEN, "-p", "mutex").status()).isEqualTo(3);
+        assertThat(directory.resolve("mutex.txt")).hasContent("mine");
+    }
+
+    @Test
+    void namesAreUniqueAndPlain() {
+        TraceNames names = new TraceNames("index");
+        assertThat(Stream.of("a", "A", "a", "x/../y", "index", "..", "é<b>").map(names::of))
+                .containsExactly("a", "A-2", "a-3", "x-..-y", "index-2", "-.", "é-b-");
+    }
+
+    @Test
+    void aStaleTraceDoesNotStay() throws IOException {
+        Path file = directory.resolve("t.html");
+        CliRun.real("check", "-p", "mutex", "--trace", file.toString(), BROKEN);
+        assertThat(file).exists();
+        CliRun run = CliRun.real("check", "-p", "mutex", "--trace", file.toString(), RIGHT);
+        assertThat(run.err()).isEqualTo("there is no trace to write to " + file + ", and the old file was removed\n");
+        assertThat(file).doesNotExist();
+        Files.writeString(file, "old");
+        CliRun two = CliRun.real("check", "-q", "-p", "mutex", "-p", "released", "--trace", file.toString(), BROKEN);
+        assertThat(two.err())
+                .contains("trace of mutex written to " + directory.resolve("t-mutex.html"))
+                .contains("trace of released written to ");
+        assertThat(names(directory)).containsExactly("t-mutex.html", "t-released.html");
+    }
+
+    private static CliRun check(Path traces, String... arguments) {
+        return CliRun.real(Stream.concat(Stream.of("check", "--trace-dir", traces.toString()), Stream.of(arguments))
+                .toArray(String[]::new));
+    }
+
+    private static List<String> names(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+}
