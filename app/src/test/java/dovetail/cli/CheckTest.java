@@ -26,8 +26,8 @@ class CheckTest {
         assertThat(run.out()).isEqualTo("""
                         mutex: violated
                             0  initially: P_0: NCS, P_1: NCS, in: [0, 0]
-                            1  P_0.enter  P_0  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
-                        =>  2  P_1.enter  P_1  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
+                            1  P_0.enter  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
+                        =>  2  P_1.enter  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
                             2  at the end: P_0: CS, P_1: CS, in: [1, 1]
                           explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B of memory
                         model-errors: holds

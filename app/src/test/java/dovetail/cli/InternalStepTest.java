@@ -87,7 +87,7 @@ class InternalStepTest {
             assertThat(Files.readString(out)).contains("(0, " + spelling + ", 1)");
             CliRun.real("reduce", "-e", "strong", model, "-o", out.toString());
             assertThat(Files.readString(out)).contains(", " + spelling + ", ");
-            assertThat(CliRun.real("check", "-f", "!\"i\"", model).out()).contains("1  " + spelling + "  ");
+            assertThat(CliRun.real("check", "-f", "!\"i\"", model).out()).contains("1  a  " + spelling + "  ");
         }
     }
 

@@ -59,7 +59,7 @@ class SimulateTest {
         CliRun run = CliRun.withInput("1\ns\nt\nw\nh\n", "simulate", "mutex.sample");
         assertThat(run.out())
                 .contains("  P_0: CS, P_1: NCS, in: [1, 0]\n")
-                .contains("    1  P_0.enter  P_0  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)\n")
+                .contains("    1  P_0.enter  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)\n")
                 .contains("  P_0: CS   dir/sample.dve:2:3\n")
                 .contains("save FILE");
     }

@@ -72,7 +72,8 @@ public final class Explainer {
                 texts.add(atom.text());
             }
             TraceFacts.Length length = trace.facts().length();
-            return trace.explained(new TraceFacts(texts, word.truth(), lostAt, length));
+            return trace.explained(new TraceFacts(
+                    texts, word.actionAtoms(), word.truth(), lostAt, length, List.of()));
         } catch (ModelError e) {
             return trace;
         }
@@ -92,15 +93,13 @@ public final class Explainer {
             remarks.add(loss);
         }
         if (whole || isEnd) {
-            return trace.explained(new TraceFacts(facts.atoms(), facts.truth(), lostAt, facts.length(), remarks));
+            return trace.explained(facts.with(remarks));
         }
         if (property.accept(new RunsOn(trace.system()))) {
             String where = trace.kind() == Trace.Kind.LASSO ? "into a loop" : "to a deadlock";
             remarks.add("the run continues " + where + ", which is not shown");
         }
-        TraceFacts cut = new TraceFacts(
-                facts.atoms(), facts.truth().subList(0, lostAt + 1), lostAt, TraceFacts.Length.SHORTENED, remarks);
-        return prefix(trace, lostAt).explained(cut);
+        return prefix(trace, lostAt).explained(facts.first(lostAt).with(remarks));
     }
 
     private Trace prefix(Trace trace, int steps) {

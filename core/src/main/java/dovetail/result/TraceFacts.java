@@ -6,6 +6,7 @@ import java.util.List;
  * Facts about a trace that explain its verdict.
  *
  * @param atoms the atoms of the property, as users wrote them
+ * @param actions the atoms about actions, by bits
  * @param truth for each state of the trace, from the initial one on, the atoms that are true there, by bits; an atom about
  *     actions is true where the next step has such an action
  * @param lostAt the number of the step after which no continuation satisfies the property; 0 for the initial state, -1
@@ -13,9 +14,10 @@ import java.util.List;
  * @param length the relation of the trace to the shortest one
  * @param remarks sentences about the end of the trace
  */
-public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Length length, List<String> remarks) {
+public record TraceFacts(
+        List<String> atoms, long actions, List<Long> truth, int lostAt, Length length, List<String> remarks) {
     /** Nothing is known of the trace. */
-    public static final TraceFacts NONE = new TraceFacts(List.of(), List.of(), -1, Length.UNKNOWN);
+    public static final TraceFacts NONE = new TraceFacts(List.of(), 0, List.of(), -1, Length.UNKNOWN, List.of());
 
     /** The relation of a trace to the shortest one that shows the same. */
     public enum Length {
@@ -32,18 +34,29 @@ public record TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Lengt
         remarks = List.copyOf(remarks);
     }
 
-    /** Facts that need no sentences. */
-    public TraceFacts(List<String> atoms, List<Long> truth, int lostAt, Length length) {
-        this(atoms, truth, lostAt, length, List.of());
-    }
-
     /** Whether an atom is true in a state of the trace. */
     public boolean isTrue(int atom, int state) {
         return (truth.get(state) >> atom & 1) != 0;
     }
 
+    /** Whether an atom is about actions. */
+    public boolean isAction(int atom) {
+        return (actions >> atom & 1) != 0;
+    }
+
+    /** The same facts, and sentences about the end of the trace. */
+    public TraceFacts with(List<String> sentences) {
+        return new TraceFacts(atoms, actions, truth, lostAt, length, sentences);
+    }
+
+    /** The facts of the first steps alone. */
+    public TraceFacts first(int steps) {
+        Length cut = steps == 0 ? Length.SHORTEST : Length.SHORTENED;
+        return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks);
+    }
+
     /** The same facts, and the relation to the shortest trace. */
     public TraceFacts with(Length other) {
-        return new TraceFacts(atoms, truth, lostAt, other, remarks);
+        return new TraceFacts(atoms, actions, truth, lostAt, other, remarks);
     }
 }

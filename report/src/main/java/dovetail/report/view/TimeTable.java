@@ -110,6 +110,11 @@ public final class TimeTable {
         return trace.loopStart();
     }
 
+    /** The instant at which the property is lost, or -1. */
+    public int lost() {
+        return trace.facts().lostAt();
+    }
+
     /** Whether an instant belongs to the loop. */
     public boolean isInLoop(int instant) {
         return loops() && instant >= trace.loopStart();

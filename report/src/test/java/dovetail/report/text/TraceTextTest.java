@@ -11,9 +11,13 @@ import dovetail.model.Slot;
 import dovetail.report.Samples;
 import dovetail.result.Step;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TraceTextTest {
     @Test
@@ -67,14 +71,106 @@ class TraceTextTest {
                         "       the loop:\n    2  idle2",
                         "back to state 1, and the loop repeats forever");
         assertThat(TraceText.render(Samples.idleLoop(100, 50), Style.PLAIN, 10))
-                .contains("... 90 steps not shown; the loop starts among them, at state 50 ...")
-                .doesNotContain("the loop:");
-        assertThat(TraceText.render(Samples.idleLoop(100, 5), Style.PLAIN, 10)).contains("among them, at state 5 ...");
+                .containsSubsequence(
+                        "... 44 steps not shown ...",
+                        "   50  idle50",
+                        "       the loop:\n   51  idle51",
+                        "... 46 steps not shown ...");
+        assertThat(TraceText.render(Samples.idleLoop(100, 5), Style.PLAIN, 10))
+                .contains("       the loop:\n    6  idle6");
         assertThat(TraceText.render(Samples.idleLoop(100, 95), Style.PLAIN, 10))
                 .contains("... 90 steps not shown ...", "       the loop:\n   96  idle96");
         assertThat(TraceText.render(Samples.standstill(), Style.PLAIN))
                 .contains("deadlock: no step is enabled; the run stutters forever\n")
                 .doesNotContain("loop");
+    }
+
+    @Test
+    void theStepThatLosesThePropertyIsMarkedAndNeverCut() {
+        for (int lost : new int[] {1, 2, 40, 50, 97, 100}) {
+            String cut = TraceText.render(lost(Samples.idleLoop(100, 60), lost), Style.PLAIN, 10);
+            assertThat(cut.lines().filter(line -> line.startsWith("=>")))
+                    .singleElement()
+                    .asString()
+                    .contains("idle" + lost + " ");
+            assertThat(cut).contains("       => nothing helps\n");
+            for (int near = Math.max(1, lost - 3); near <= Math.min(100, lost + 3); near++) {
+                assertThat(cut).as("step %d, lost at %d", near, lost).contains(" idle" + near + " ");
+            }
+            assertThat(cut).contains("not shown");
+        }
+    }
+
+    @Test
+    void aPropertyThatIsLostInitiallyMarksTheInitialState() {
+        assertThat(TraceText.render(lost(Samples.idle(0), 0), Style.PLAIN))
+                .startsWith("=>  0  initially: ")
+                .endsWith("       => nothing helps\n");
+    }
+
+    private static Trace lost(Trace trace, int at) {
+        return trace.explained(
+                new TraceFacts(List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps")));
+    }
+
+    /** The first atom is about states, the second about actions: true of state 1 and of the step after it. */
+    @Test
+    void atomsStandBesideTheirStepsAsLetters() {
+        TraceFacts facts = new TraceFacts(
+                List.of("{sent}", "\"Client.reset\""), 2, List.of(0L, 3L, 0L), -1, TraceFacts.Length.SHORTENED, List.of());
+        assertThat(TraceText.render(Samples.path().explained(facts), Style.PLAIN))
+                .containsSubsequence(
+                        "    0  .   initially",
+                        "    1  a.  msg; <1> ",
+                        "    2  .b  Client.reset ",
+                        "    2      at the end",
+                        "           atoms: a = {sent}, b = \"Client.reset\"\n",
+                        "           not necessarily the shortest trace\n");
+        TraceFacts constant = new TraceFacts(
+                List.of("{sent}"), 0, List.of(1L, 1L, 1L), -1, TraceFacts.Length.UNKNOWN, List.of());
+        assertThat(TraceText.render(Samples.path().explained(constant), Style.PLAIN))
+                .isEqualTo(TraceText.render(Samples.path(), Style.PLAIN));
+    }
+
+    @Test
+    void aLabelThatTellsTheStepIsNotRepeated() {
+        Network network = Samples.network();
+        Step told = new Step("Client.idle->sent", List.of(0), List.of(), new int[] {5, 7, 1, 0});
+        Step plain = new Step("Client.reset", List.of(0), List.of(), new int[] {5, 7, 0, 0});
+        Trace trace = new Trace(network, Trace.Kind.PATH, -1, network.initialState(), List.of(told, plain), null);
+        assertThat(TraceText.render(trace, Style.PLAIN, 10)).isEqualTo("""
+                            0  initially: Client: idle, Server#1: wait;, buf: [0, 7]
+                            1  Client.idle->sent  buf[0]: 0 -> 5
+                            2  Client.reset       Client: sent -> idle
+                            2  at the end: buf: [5, 7]; the rest as initially
+                        """);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Client.x | 0 | true",
+                "Clients.x | 0 | false",
+                "req[Client->Server#1] | 0,1 | true",
+                "req[Server#1->Client] | 0,1 | false",
+                "q!Client | 0 | true",
+                "q?Client | 0 | true",
+                "(Client, x, Server#1) | 0,1 | true",
+                "(Client, x, Server#1) | 0 | false",
+                "(Client, x, Client) | 0 | true",
+                "(Client, x, -) | 0 | true",
+                "(Client, Server#1) | 0,1 | false",
+                "x | 0 | false"
+            })
+    void componentsAreOmittedWhereAllLabelsNameThem(String label, String components, boolean omitted) {
+        Network network = Samples.network();
+        List<Integer> numbers =
+                Arrays.stream(components.split(",")).map(Integer::valueOf).toList();
+        Step step = new Step(label, numbers, List.of(), network.initialState());
+        Trace trace = new Trace(network, Trace.Kind.PATH, -1, network.initialState(), List.of(step), null);
+        assertThat(TraceText.render(trace, Style.PLAIN).contains("  " + label + "  nothing changes\n"))
+                .isEqualTo(omitted);
     }
 
     @Test
