@@ -36,6 +36,9 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
 
     @Override
     public Verdict violated(Verdict.Violated verdict) {
+        if (verdict.trace().filter(ShortLassos::isInfinite).isEmpty()) {
+            return verdict;
+        }
         long start = System.nanoTime();
         Optional<Trace> trace = verdict.trace().map(this::shortened);
         double seconds = (System.nanoTime() - start) / 1e9;
@@ -43,10 +46,11 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
                 verdict.engine(), verdict.figures().after(seconds), trace, verdict.modelError(), verdict.cause());
     }
 
+    private static boolean isInfinite(Trace trace) {
+        return trace.loopStart() >= 0 && trace.error() == null;
+    }
+
     private Trace shortened(Trace trace) {
-        if (trace.loopStart() < 0 || trace.error() != null) {
-            return trace;
-        }
         return property.accept(new Property.Visitor<>() {
             @Override
             public Trace ofStates(Property.OfStates other) {

@@ -71,7 +71,7 @@ public abstract class TotalisingEngine implements Engine {
             TotalParts parts = splits.get(i);
             if (parts != null) {
                 int end = at + parts.inOrder().size();
-                verdicts.set(i, combined(parts, answers.subList(at, end)));
+                verdicts.set(i, combined(system, parts, answers.subList(at, end), budget));
                 at = end;
             }
         }
@@ -96,7 +96,7 @@ public abstract class TotalisingEngine implements Engine {
                 break;
             }
         }
-        return combined(parts, answers);
+        return combined(system, parts, answers, budget);
     }
 
     private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
@@ -104,22 +104,28 @@ public abstract class TotalisingEngine implements Engine {
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */
-    private Verdict combined(TotalParts parts, List<Verdict> answers) {
-        Verdict decisive = answers.get(0);
-        for (Verdict answer : answers) {
-            decisive = weight(answer) > weight(decisive) ? answer : decisive;
+    private Verdict combined(PreparedSystem system, TotalParts parts, List<Verdict> answers, Budget budget) {
+        int decisive = 0;
+        for (int i = 1; i < answers.size(); i++) {
+            decisive = weight(answers.get(i)) > weight(answers.get(decisive)) ? i : decisive;
         }
-        return decisive.accept(new Combination(parts, answers, decisive));
+        List<Verdict> shown = new ArrayList<>(answers);
+        if (lassos() == Lassos.SHORT && !showsNoValue(parts, answers.get(decisive))) {
+            Property part = parts.inOrder().get(decisive).property();
+            shown.set(decisive, answers.get(decisive).accept(new ShortLassos(system, part, budget)));
+        }
+        return shown.get(decisive).accept(new Combination(parts, shown, shown.get(decisive)));
+    }
+
+    /** Whether the run leads to a state in which a predicate has no value, which must not be lost. */
+    private static boolean showsNoValue(TotalParts parts, Verdict answer) {
+        return answer.trace().map(parts.lift()::trace).filter(trace -> trace.error() != null).isPresent();
     }
 
     /** Answers one part and releases its memory. */
     private Verdict answerWithin(PreparedSystem system, TotalTask part, Budget budget, Progress progress) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            Budget within = budget.within(scope);
-            Verdict verdict = answer(system, part, within, progress);
-            return lassos() == Lassos.FOUND
-                    ? verdict
-                    : verdict.accept(new ShortLassos(system, part.property(), within));
+            return answer(system, part, budget.within(scope), progress);
         }
     }
 
