@@ -147,7 +147,7 @@ class CheckTest {
         assertThat(trace.get("loopStart").isNull()).isTrue();
         assertThat(trace.get("steps")).hasSize(2);
         assertThat(trace.get("steps").get(0).toString())
-                .isEqualTo("{\"action\":\"P_0.enter\",\"component\":\"P_0\",\"event\":null,"
+                .isEqualTo("{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"event\":null,"
                         + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},"
                         + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
     }

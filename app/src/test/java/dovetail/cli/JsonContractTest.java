@@ -53,7 +53,7 @@ class JsonContractTest {
             "bytesPerState",
             "figures");
     private static final List<String> TRACE = List.of("kind", "loopStart", "steps");
-    private static final List<String> STEP = List.of("action", "component", "event", "changes", "state");
+    private static final List<String> STEP = List.of("action", "message", "component", "event", "changes", "state");
 
     @TempDir
     Path directory;

@@ -140,8 +140,9 @@ class Evaluator {
      * places of every receiving one. The values are those before the locations change.
      *
      * @param state the state after all preludes; it is modified
+     * @return the values that are sent
      */
-    final void communicate(List<Component> components, List<Action> actions, int[] state) throws ModelError {
+    final int[] communicate(List<Component> components, List<Action> actions, int[] state) throws ModelError {
         List<Expr> sends = List.of();
         for (Action action : actions) {
             sends = sends.isEmpty() ? action.sends() : sends;
@@ -159,5 +160,6 @@ class Evaluator {
                 store(receives.get(i), values[i], state);
             }
         }
+        return values;
     }
 }

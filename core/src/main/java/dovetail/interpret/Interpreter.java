@@ -6,9 +6,11 @@ import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
+import dovetail.model.Message;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.Priorities;
+import dovetail.model.RuleNotes;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
@@ -198,14 +200,24 @@ public final class Interpreter implements Semantics {
         List<Integer> indices =
                 joint.components().stream().map(Component::index).toList();
         List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
-        steps(joint, state, (target, error, limit) -> {
-            Move move = new Move(joint.rule(), joint.label(), indices, origins, target, error);
+        List<String> hidden = network.notes(joint.rule()).hidden();
+        steps(joint, state, (message, target, error, limit) -> {
+            Move move = new Move(joint.rule(), joint.label(), indices, origins, hidden, message, target, error);
             candidates.add(new Candidate(joint.rule(), move, limit));
         });
     }
 
+    /** Receives the outcome of each path of a step, with the message that it passes. */
+    private interface Outcomes {
+        void add(
+                @Nullable Message message,
+                int @Nullable [] target,
+                @Nullable String error,
+                Limit.@Nullable Exceeded limit);
+    }
+
     /** Runs the paths of a joint step; none when a guard is false. */
-    private void steps(Joint joint, int[] state, PathRecursion.Sink sink) {
+    private void steps(Joint joint, int[] state, Outcomes outcomes) {
         try {
             for (Action action : joint.actions()) {
                 if (!evaluator.holds(action.guard(), state)) {
@@ -213,37 +225,51 @@ public final class Interpreter implements Semantics {
                 }
             }
         } catch (ModelError e) {
-            sink.add(null, e.message(), null);
+            outcomes.add(null, null, e.message(), null);
             return;
         }
         List<List<Statement>> preludes = programs(joint, Action::prelude);
         if (preludes.isEmpty()) {
-            afterPreludes(joint, state, sink);
+            afterPreludes(joint, state, outcomes);
             return;
         }
         PathRecursion.Sink between = (reached, error, limit) -> {
             if (reached == null) {
-                sink.add(null, error, limit);
+                outcomes.add(null, null, error, limit);
             } else {
-                afterPreludes(joint, reached, sink);
+                afterPreludes(joint, reached, outcomes);
             }
         };
         new PathRecursion(network, evaluator, between).run(preludes, withTemporaries(state));
     }
 
     /** Communicates in a state that a path through the preludes reached, and runs the paths of the effects. */
-    private void afterPreludes(Joint joint, int[] state, PathRecursion.Sink sink) {
+    private void afterPreludes(Joint joint, int[] state, Outcomes outcomes) {
         int[] after = withTemporaries(state);
+        Message message;
         try {
-            evaluator.communicate(joint.components(), joint.actions(), after);
+            int[] sent = evaluator.communicate(joint.components(), joint.actions(), after);
+            message = message(joint, sent);
         } catch (ModelError e) {
-            sink.add(null, e.message(), null);
+            outcomes.add(null, null, e.message(), null);
             return;
         } catch (Limit.Exceeded e) {
-            sink.add(null, null, e);
+            outcomes.add(null, null, null, e);
             return;
         }
+        PathRecursion.Sink sink = (reached, error, limit) -> outcomes.add(message, reached, error, limit);
         new PathRecursion(network, evaluator, sink).run(programs(joint, Action::effects), after);
+    }
+
+    private @Nullable Message message(Joint joint, int[] sent) {
+        RuleNotes notes = network.notes(joint.rule());
+        if (notes.channel().isEmpty()) {
+            return null;
+        }
+        List<Integer> receivers =
+                joint.components().stream().skip(1).map(Component::index).toList();
+        int sender = joint.components().get(0).index();
+        return new Message(Message.Kind.EXCHANGE, notes.channel(), notes.text(sent), sender, receivers);
     }
 
     /** The programs of one kind that are not empty, in the order of the participants. */

@@ -83,7 +83,7 @@ public final class ModulesInterpreter implements Semantics {
     }
 
     private Move tick(int[] next) {
-        return new Move(Priorities.NO_RULE, Modules.TICK, everyone, List.of(), next, null);
+        return new Move(Priorities.NO_RULE, Modules.TICK, everyone, List.of(), List.of(), null, next, null);
     }
 
     @Override

@@ -24,6 +24,9 @@ public final class Network implements TransitionSystem {
     private final List<Component> components;
     private final List<String> componentNames;
     private final List<SyncRule> rules;
+    /** The notes on rules; rules past its end have none. */
+    private final List<RuleNotes> notes;
+
     private final Hierarchy hierarchy;
     private final Priorities priorities;
     private final List<Priority> declaredPriorities;
@@ -37,6 +40,7 @@ public final class Network implements TransitionSystem {
         this.components = List.copyOf(builder.components);
         this.componentNames = names(components);
         this.rules = List.copyOf(builder.rules);
+        this.notes = List.copyOf(builder.notes);
         this.hierarchy = hierarchy;
         this.declaredPriorities = List.copyOf(builder.priorities);
         this.priorities = new Priorities(components, rules.size(), declaredPriorities);
@@ -96,6 +100,11 @@ public final class Network implements TransitionSystem {
 
     public List<SyncRule> rules() {
         return rules;
+    }
+
+    /** The notes on a rule; the number of a local action is admitted. */
+    public RuleNotes notes(int rule) {
+        return rule == Priorities.NO_RULE || rule >= notes.size() ? RuleNotes.NONE : notes.get(rule);
     }
 
     /** The labels of steps, each once, in the order of the network. */
@@ -186,6 +195,7 @@ public final class Network implements TransitionSystem {
         private final List<Domain> temporaries = new ArrayList<>();
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
+        private final List<RuleNotes> notes = new ArrayList<>();
         private final List<Priority> priorities = new ArrayList<>();
         private @Nullable Hierarchy hierarchy;
         private int reserved;
@@ -203,6 +213,7 @@ public final class Network implements TransitionSystem {
             builder.temporaries.addAll(network.temporaries);
             builder.components.addAll(network.components);
             builder.rules.addAll(network.rules);
+            builder.notes.addAll(network.notes);
             builder.priorities.addAll(network.declaredPriorities);
             builder.hierarchy = network.hierarchy;
             builder.reserved = network.components.size();
@@ -285,6 +296,17 @@ public final class Network implements TransitionSystem {
         public Builder rule(SyncRule rule) {
             rules.add(rule);
             return this;
+        }
+
+        /** Adds a rule with notes. */
+        public Builder rule(SyncRule rule, RuleNotes about) {
+            if (about != RuleNotes.NONE) {
+                while (notes.size() < rules.size()) {
+                    notes.add(RuleNotes.NONE);
+                }
+                notes.add(about);
+            }
+            return rule(rule);
         }
 
         /** Adds a priority between rules; rules are numbered in the order of adding. */

@@ -222,7 +222,7 @@ public final class Replay {
     private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {
         for (Move move : semantics.moves(from, to)) {
             if (taken == null || taken.isBy(move)) {
-                return new Step(move.label(), move.components(), move.origins(), move.target());
+                return move.step();
             }
         }
         throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "

@@ -105,7 +105,7 @@ final class TimedReplay {
     private Trace checked(Trace trace, DatedPath path) {
         List<Step> steps = new ArrayList<>();
         for (Move move : path.moves()) {
-            steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
+            steps.add(move.step());
         }
         Trace dated = new Trace(timed, trace.kind(), trace.loopStart(), trace.initial(), steps, trace.error())
                 .explained(trace.facts())

@@ -182,7 +182,7 @@ public final class TimedWalk {
         List<Long> dates = new ArrayList<>();
         for (Taken taken : path.subList(0, position)) {
             Move move = taken.move();
-            steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
+            steps.add(move.step());
             dates.add(taken.date());
         }
         Trace.Kind kind = moves().isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;

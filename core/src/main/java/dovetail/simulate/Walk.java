@@ -117,7 +117,7 @@ public final class Walk {
     public Trace trace() {
         List<Step> steps = new ArrayList<>();
         for (Move move : path.subList(0, position)) {
-            steps.add(new Step(move.label(), move.components(), move.origins(), move.target()));
+            steps.add(move.step());
         }
         Trace.Kind kind = moves().isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
         return new Trace(system(), kind, -1, initial, steps, null);

@@ -42,7 +42,7 @@ class TraceFilesTest {
         assertThat(trace.get("initial").toString())
                 .isEqualTo("{\"mode\":\"slow\",\"hold\":false,\"tank.level\":0,\"line.valve.open\":false}");
         assertThat(trace.get("steps").get(1).toString())
-                .isEqualTo("{\"action\":\"tick\",\"component\":\"tank, line.valve\",\"event\":null,"
+                .isEqualTo("{\"action\":\"tick\",\"message\":null,\"component\":\"tank, line.valve\",\"event\":null,"
                         + "\"changes\":{\"mode\":\"fast\",\"tank.level\":8,\"line.valve.open\":true},"
                         + "\"state\":{\"mode\":\"fast\",\"hold\":false,\"tank.level\":8,\"line.valve.open\":true}}");
     }

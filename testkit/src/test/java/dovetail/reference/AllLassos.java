@@ -66,7 +66,7 @@ final class AllLassos {
             if (!move.isError()) {
                 distinct.putIfAbsent(
                         List.of(move.label(), move.components(), IntBuffer.wrap(move.target())),
-                        new Step(move.label(), move.components(), move.origins(), move.target()));
+                        move.step());
             }
         }
         return List.copyOf(distinct.values());

@@ -32,6 +32,13 @@ record StepTexts(TransitionSystem system, Style style) {
         return changes.isEmpty() ? "nothing changes" : String.join(", ", changes);
     }
 
+    /** The label of a step, with the values of its message. */
+    String title(Move move, int[] before) {
+        return move.isError()
+                ? move.label()
+                : StepView.of(system, 1, before, move.step()).title();
+    }
+
     /** The lines that list steps by numbers, in columns. */
     List<String> choices(List<Choice> choices) {
         int dates = 0;
@@ -39,7 +46,7 @@ record StepTexts(TransitionSystem system, Style style) {
         int names = 0;
         for (Choice choice : choices) {
             dates = Math.max(dates, choice.dates().length());
-            labels = Math.max(labels, Math.min(WIDEST, choice.move().label().length()));
+            labels = Math.max(labels, Math.min(WIDEST, title(choice.move(), choice.from()).length()));
             names = Math.max(names, Math.min(WIDEST, who(choice.move()).length()));
         }
         List<String> lines = new ArrayList<>();
@@ -54,7 +61,7 @@ record StepTexts(TransitionSystem system, Style style) {
                     + number
                     + (choice.isAhead() ? "> " : INDENT)
                     + (dates == 0 ? "" : padded(choice.dates(), dates) + INDENT)
-                    + padded(move.label(), labels)
+                    + padded(title(choice.move(), choice.from()), labels)
                     + INDENT
                     + padded(who(move), names)
                     + INDENT

@@ -41,7 +41,7 @@ final class TimedView {
             TimedWalk.Taken last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
             out.println(style.strong("step " + at + ahead + " at " + date(last.date()) + now) + ": "
-                    + last.move().label() + " " + texts.who(last.move()));
+                    + texts.title(last.move(), walk.stateAt(at - 1)) + " " + texts.who(last.move()));
             out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
         }
         clocks();

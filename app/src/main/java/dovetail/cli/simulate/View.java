@@ -33,7 +33,7 @@ final class View {
         } else {
             Move last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
-            out.println(style.strong("step " + at + ahead) + ": " + last.label() + " " + texts.who(last));
+            out.println(style.strong("step " + at + ahead) + ": " + texts.title(last, walk.stateAt(at - 1)) + " " + texts.who(last));
             out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.state()));
         }
         moves();

@@ -16,18 +16,22 @@ public record QueueForm(int count, List<Form> elements) implements Form {
         elements = List.copyOf(elements);
     }
 
-    /** The elements as texts, the first one first. */
-    public List<String> contents(int[] vector) {
+    /** The elements as messages, the first one first: those of several values without brackets. */
+    public List<String> messages(int[] vector) {
         List<String> texts = new ArrayList<>(vector[count]);
-        for (int i = 0; i < vector[count]; i++) {
-            texts.add(elements.get(i).text(vector));
+        for (Form element : elements.subList(0, vector[count])) {
+            texts.add(element instanceof RecordForm tuple ? tuple.values(vector) : element.text(vector));
         }
         return texts;
     }
 
     @Override
     public String text(int[] vector) {
-        return "[" + String.join(", ", contents(vector)) + "]";
+        List<String> texts = new ArrayList<>(vector[count]);
+        for (Form element : elements.subList(0, vector[count])) {
+            texts.add(element.text(vector));
+        }
+        return "[" + String.join(", ", texts) + "]";
     }
 
     @Override

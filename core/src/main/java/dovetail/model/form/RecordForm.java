@@ -32,6 +32,12 @@ public record RecordForm(List<String> names, List<Form> fields) implements Form 
         return names.isEmpty() ? "(" + all + ")" : "{" + all + "}";
     }
 
+    /** The values of a tuple without brackets; a record as it is. */
+    String values(int[] vector) {
+        String text = text(vector);
+        return names.isEmpty() ? text.substring(1, text.length() - 1) : text;
+    }
+
     @Override
     public void forEachPart(String name, BiConsumer<String, Form> visitor) {
         for (int i = 0; i < fields.size(); i++) {

@@ -2,6 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.lang.source.Messages;
 import dovetail.model.Network;
+import dovetail.model.RuleNotes;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import java.util.ArrayList;
@@ -49,15 +50,17 @@ final class Rendezvous {
                 messages.error(channel.name(), "more than " + MAX_RULES + " pairs of processes meet on channels");
                 return;
             }
+            RuleNotes notes = RuleNotes.channel(channel.name().text(), List.of());
             for (Participant sender : ends.senders()) {
                 for (Participant receiver : ends.receivers()) {
                     if (sender.component() != receiver.component()) {
                         String label = channel.name().text() + "[" + componentNames.get(sender.component()) + "->"
                                 + componentNames.get(receiver.component()) + "]";
-                        network.rule(new SyncRule(
+                        SyncRule rule = new SyncRule(
                                 List.of(sender, receiver),
                                 label,
-                                messages.origin(channel.name().offset())));
+                                messages.origin(channel.name().offset()));
+                        network.rule(rule, notes);
                     }
                 }
             }

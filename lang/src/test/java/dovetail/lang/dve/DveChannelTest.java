@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.interpret.Interpreter;
 import dovetail.lang.source.Model;
+import dovetail.model.Message;
 import dovetail.model.Network;
 import dovetail.model.Slot;
 import dovetail.model.SyncRule;
 import dovetail.model.form.Datum;
 import dovetail.reference.ReferenceSearch;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -222,5 +224,25 @@ class DveChannelTest {
         int[] after = new Interpreter(network).moves(state).get(0).target();
         assertThat(network.data().get(1).form().text(after)).isEqualTo("[1]");
         assertThat(network.data().get(2).form().text(after)).isEqualTo("[]");
+    }
+
+    @Test
+    void aRendezvousHasTheValuesThatAreSentEvenWhenTheyAreDropped() {
+        Network network = Dve.read("channel {byte, int} c;\n" + sender("S", "c!{x + 6, 0 - 2}") + sender("R", "c?")
+                        + "system async;")
+                .network();
+
+        Message message = new Interpreter(network).moves(network.initialState()).get(0).message();
+
+        assertThat(message).isEqualTo(new Message(Message.Kind.EXCHANGE, "c", "7, -2", 0, List.of(1)));
+        assertThat(message).hasToString("c(7, -2)");
+    }
+
+    @Test
+    void aRendezvousWithoutValuesHasTheNameOfItsChannel() {
+        Network network =
+                Dve.read("channel c;\n" + sender("S", "c!") + sender("R", "c?") + "system async;").network();
+
+        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message()).hasToString("c");
     }
 }

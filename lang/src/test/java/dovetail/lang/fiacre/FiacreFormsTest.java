@@ -4,6 +4,7 @@ import static dovetail.lang.fiacre.Fiacre.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.interpret.Interpreter;
+import dovetail.model.Message;
 import dovetail.model.Network;
 import dovetail.model.form.Datum;
 import java.util.ArrayList;
@@ -58,5 +59,26 @@ class FiacreFormsTest {
                         "t : array 2 of queue 2 of 0..9 := [{|1|}, {||}], q : queue 2 of array 2 of 0..9 := {|[3, 4]|}",
                         "t[1] := enqueue(t[1], 6); q := enqueue(q, [5, 6]);"))
                 .containsExactly("P.t: [[1], []] -> [[1], [6]]", "P.q: [[3, 4]] -> [[3, 4], [5, 6]]");
+    }
+
+    @Test
+    void messagesOnPortsHaveTheirValues() {
+        String text = TYPES + "process S [p : out U # bool] is states a, b from a p!go(3), true; to b\n"
+                + "process T [p : in U # bool] is states a, b var u : U, t : bool from a p?u, t; to b\n"
+                + "component Main is port p : U # bool par * in S[p] || T[p] end Main";
+        Network network = Fiacre.read(text).network();
+
+        Message message = new Interpreter(network).moves(network.initialState()).get(0).message();
+
+        assertThat(message).isEqualTo(new Message(Message.Kind.EXCHANGE, "p", "go(3), true", 0, List.of(1)));
+    }
+
+    @Test
+    void aPortWithoutDirectionHasNoMessage() {
+        String text = "process S [p : none] is states a, b from a p; to b\n"
+                + "component Main is port p : none par * in S[p] || S[p] end Main";
+        Network network = Fiacre.read(text).network();
+
+        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message()).isNull();
     }
 }

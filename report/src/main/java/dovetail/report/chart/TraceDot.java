@@ -40,7 +40,7 @@ public final class TraceDot {
                     .append(Integer.toString(target));
             String when = dates.map(d -> "at " + d.date(step.number()) + " " + d.range(step.number()) + "\n")
                     .orElse("");
-            out.append(" [label=").append(Dot.quoted(when + step.action())).append("];\n");
+            out.append(" [label=").append(Dot.quoted(when + step.title())).append("];\n");
         }
         if (trace.stutters()) {
             String last = "s" + trace.steps().size();

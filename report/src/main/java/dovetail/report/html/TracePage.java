@@ -102,7 +102,7 @@ public final class TracePage {
         row(0, "initially", List.of(), List.of(), List.of());
         for (int number = 1; number <= trace.steps().size(); number++) {
             StepView step = StepView.of(trace, number);
-            row(number, step.action(), trace.steps().get(number - 1).components(), step.changes(), step.positions());
+            row(number, step.title(), trace.steps().get(number - 1).components(), step.changes(), step.positions());
         }
         out.append("</tbody>\n</table></div>\n");
     }

@@ -42,6 +42,12 @@ public final class TraceJson {
         int[] after = step.after();
         json.beginObject();
         json.name("action").value(step.action());
+        json.name("message").value(StepView.of(trace, number).message());
+        if (!step.hidden().isEmpty()) {
+            json.name("hidden").beginArray();
+            step.hidden().forEach(json::value);
+            json.endArray();
+        }
         json.name("component").value(String.join(", ", StepView.componentNames(system, step.components())));
         json.name("event").nullValue();
         if (dates != null) {

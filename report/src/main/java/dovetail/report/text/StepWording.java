@@ -36,7 +36,7 @@ record StepWording(
         }
         String components = String.join(", ", step.components());
         return new StepWording(
-                step.action(),
+                step.title(),
                 components,
                 namesAll(step),
                 changes,

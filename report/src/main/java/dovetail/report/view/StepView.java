@@ -1,5 +1,6 @@
 package dovetail.report.view;
 
+import dovetail.model.Message;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.model.form.Datum;
@@ -10,30 +11,83 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A step of a trace as reports show it.
  *
  * @param number counts from 1; state {@code number} is the one after the step
+ * @param messages the messages that it passes, sends or receives
+ * @param hidden the labels that hiding made internal
  * @param positions where in the model the step comes from, files without their directories
  */
 public record StepView(
-        int number, String action, List<String> components, List<Change> changes, List<String> positions) {
+        int number,
+        String action,
+        List<Message> messages,
+        List<String> hidden,
+        List<String> components,
+        List<Change> changes,
+        List<String> positions) {
     public StepView {
+        messages = List.copyOf(messages);
+        hidden = List.copyOf(hidden);
         components = List.copyOf(components);
         changes = List.copyOf(changes);
         positions = List.copyOf(positions);
     }
 
     public static StepView of(Trace trace, int number) {
-        Step step = trace.steps().get(number - 1);
-        TransitionSystem system = trace.system();
+        return of(trace.system(), number, trace.state(number - 1), trace.steps().get(number - 1));
+    }
+
+    /** A step from a state. */
+    public static StepView of(TransitionSystem system, int number, int[] before, Step step) {
         return new StepView(
                 number,
                 step.action(),
+                messages(system, step, before),
+                step.hidden(),
                 componentNames(system, step.components()),
-                changes(system, trace.state(number - 1), step.after()),
+                changes(system, before, step.after()),
                 positions(step.origins()));
+    }
+
+    private static List<Message> messages(TransitionSystem system, Step step, int[] before) {
+        List<Message> messages = new ArrayList<>();
+        if (step.message() != null) {
+            messages.add(step.message());
+        }
+        messages.addAll(new QueueMessages(system, step.components()).between(before, step.after()));
+        return messages;
+    }
+
+    /** The messages as text, such as {@code req(7)}; null without any. */
+    public @Nullable String message() {
+        List<String> texts = messages.stream().map(Message::toString).toList();
+        return texts.isEmpty() ? null : String.join(", ", texts);
+    }
+
+    /**
+     * The action with the values of a message on the channel that names it, as in {@code req[A->B] (7)}, and with the
+     * labels that were hidden, as in {@code i {get}}.
+     */
+    public String title() {
+        StringBuilder title = new StringBuilder(action);
+        for (Message message : messages) {
+            if (!message.values().isEmpty() && isOf(message.channel())) {
+                title.append(" (").append(message.values()).append(')');
+            }
+        }
+        return hidden.isEmpty()
+                ? title.toString()
+                : title.append(" {").append(String.join(", ", hidden)).append('}').toString();
+    }
+
+    /** Whether the action is one of a channel. */
+    private boolean isOf(String channel) {
+        int end = channel.length();
+        return action.startsWith(channel) && (action.length() == end || "!?[".indexOf(action.charAt(end)) >= 0);
     }
 
     public static List<StepView> all(Trace trace) {

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.model.form.Form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,11 @@ final class Port {
     @Nullable
     List<Type> types() {
         return types;
+    }
+
+    /** The forms of its values; empty for numbers, or when its uses decide. */
+    List<Form> forms() {
+        return types == null ? List.of() : Forms.adjacent(types);
     }
 
     /** The times at which its interactions happen after their enabling; null when all are possible. */

@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.model.Network;
 import dovetail.model.Priority;
+import dovetail.model.RuleNotes;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import java.util.ArrayList;
@@ -59,7 +60,8 @@ final class PortRules {
                             null,
                             Objects.requireNonNull(end.label()),
                             List.of(new Chosen(alone, end)),
-                            process.decl().name().offset());
+                            process.decl().name().offset(),
+                            RuleNotes.NONE);
                 }
             }
         }
@@ -119,10 +121,11 @@ final class PortRules {
         if (senders == 0 && any(chosen, Port.Direction.IN) && !port.carries(0)) {
             return;
         }
-        rule(port, port.name(), ordered, port.offset());
+        RuleNotes notes = senders == 1 ? RuleNotes.channel(port.name(), port.forms()) : RuleNotes.NONE;
+        rule(port, port.name(), ordered, port.offset(), notes);
     }
 
-    private void rule(@Nullable Port port, String label, List<Chosen> chosen, int offset) {
+    private void rule(@Nullable Port port, String label, List<Chosen> chosen, int offset, RuleNotes notes) {
         if (count == MOST) {
             throw declarations.error(offset, "more than " + MOST + " groups of processes meet on ports");
         }
@@ -130,7 +133,7 @@ final class PortRules {
                 chosen.stream().map(Chosen::participant).toList();
         SyncRule rule =
                 new SyncRule(participants, label, declarations.messages().origin(offset));
-        network.rule(rule);
+        network.rule(rule, notes);
         clocks.add(rule, chosen.stream().map(Chosen::part).toList());
         if (port != null) {
             byPort.computeIfAbsent(port, p -> new ArrayList<>()).add(count);
