@@ -87,7 +87,8 @@ public sealed interface Behaviour {
     record Explicit(Lts lts, List<Location> states, List<Origin> origins) implements Behaviour {
         public Explicit {
             states = List.copyOf(states);
-            origins = List.copyOf(origins);
+            // A list of lines is immutable already, and a copy of it would be large.
+            origins = origins instanceof LineOrigins ? origins : List.copyOf(origins);
             if (!states.isEmpty() && states.size() != lts.stateCount()) {
                 throw new IllegalArgumentException(states.size() + " names for " + lts.stateCount() + " states");
             }

@@ -2,7 +2,6 @@ package dovetail.lang.aut;
 
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelTable;
-import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -24,18 +23,19 @@ public final class AutNetwork {
 
     /** Reads each file once and composes them, a file that is named twice as two components. */
     public static Model read(List<Path> files) {
-        Map<Path, LabelledLts> read = new HashMap<>();
+        Map<Path, PlacedLts> read = new HashMap<>();
         ComponentNames names = new ComponentNames();
         Network.Builder builder = new Network.Builder(ComponentNames.baseName(files.get(0)));
         List<Component> components = new ArrayList<>();
         for (Path file : files) {
-            LabelledLts lts = read.get(file);
+            PlacedLts lts = read.get(file);
             if (lts == null) {
-                lts = LtsReader.read(file);
+                lts = LtsReader.readPlaced(file);
                 read.put(file, lts);
             }
             Origin origin = new Origin(file.toString(), 0, 0);
-            components.add(builder.explicit(names.of(file), lts, origin));
+            components.add(builder.explicit(
+                    names.of(file), lts.behaviour(), lts.system().labels(), origin));
         }
         addRules(components, builder);
         return new LtsModel(builder.build(), List.of());

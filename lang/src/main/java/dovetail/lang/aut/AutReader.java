@@ -27,10 +27,12 @@ public final class AutReader {
     private final LineScanner scanner;
     private final LabelledLts.Builder builder = new LabelledLts.Builder();
     private final LabelIndex labels = new LabelIndex(builder);
+    private final TransitionLines lines;
     private int states = Integer.MAX_VALUE;
     private long transitions;
 
-    private AutReader(String file, InputStream in) {
+    private AutReader(String file, InputStream in, int mostLines) {
+        this.lines = new TransitionLines(mostLines);
         this.file = file;
         this.line = new LineCursor(in);
         this.scanner = new LineScanner(file, line, diagnostics);
@@ -38,15 +40,24 @@ public final class AutReader {
 
     /** Reads a file; throws with everything that is wrong with it. */
     public static LabelledLts read(Path file) {
+        return read(file, 0).system();
+    }
+
+    /** Reads a file with the lines of its transitions, unless they are very many. */
+    public static PlacedLts readPlaced(Path file) {
+        return read(file, TransitionLines.MOST);
+    }
+
+    private static PlacedLts read(Path file, int mostLines) {
         SourceFiles.requireFile(file);
         try (InputStream in = Files.newInputStream(file)) {
-            return new AutReader(file.toString(), in).run(file);
+            return new AutReader(file.toString(), in, mostLines).run(file);
         } catch (IOException e) {
             throw SourceFiles.unreadable(file, e);
         }
     }
 
-    private LabelledLts run(Path path) throws IOException {
+    private PlacedLts run(Path path) throws IOException {
         boolean some = line.next();
         SourceFiles.requireText(path, line.buffer(), line.filled());
         while (some && !scanner.begin()) {
@@ -68,7 +79,8 @@ public final class AutReader {
             diagnostics.add(header.wrongCount(transitions));
         }
         diagnostics.throwIfErrors();
-        return builder.build();
+        LabelledLts system = builder.build();
+        return new PlacedLts(system, lines.origins(file, system.lts()));
     }
 
     /** The header on the present line, or null after reporting what is wrong with it. */
@@ -148,7 +160,9 @@ public final class AutReader {
                 scanner.error(toAt, outOfRange("state " + to, states));
             }
         } else if (!diagnostics.hasErrors()) {
-            builder.transition(from, labels.find(line.buffer(), labelStart, labelEnd), to);
+            int event = labels.find(line.buffer(), labelStart, labelEnd);
+            builder.transition(from, event, to);
+            lines.add(from, event, to, line.number());
         }
     }
 

@@ -3,6 +3,7 @@ package dovetail.lang.aut;
 import dovetail.lang.sog.SogReader;
 import dovetail.lts.LabelledLts;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 
 /** Reads one transition system: an AUT file, or one with the observation graph of an SOG file. */
@@ -19,8 +20,15 @@ public final class LtsReader {
 
     /** Reads a file; throws with everything that is wrong with it. */
     public static LabelledLts read(Path file) {
-        return file.toString().toLowerCase(Locale.ROOT).endsWith(SOG)
-                ? SogReader.read(file).toLts()
-                : AutReader.read(file);
+        return isSog(file) ? SogReader.read(file).toLts() : AutReader.read(file);
+    }
+
+    /** Reads a file with the places of its transitions; those of an observation graph have none. */
+    public static PlacedLts readPlaced(Path file) {
+        return isSog(file) ? new PlacedLts(SogReader.read(file).toLts(), List.of()) : AutReader.readPlaced(file);
+    }
+
+    private static boolean isSog(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(SOG);
     }
 }

@@ -13,6 +13,7 @@ import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.RuleNotes;
 import dovetail.model.SyncRule;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -113,8 +114,11 @@ final class CoinLowering {
         Network.Builder builder = new Network.Builder(name);
         Part whole = part(tree, builder);
         for (Offer offer : whole.offers) {
+            SyncRule rule =
+                    new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset()));
+            boolean isJoint = offer.participants().size() > 1;
             builder.rule(
-                    new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset())));
+                    rule, isJoint ? RuleNotes.channel(labels.action(offer.label()), List.of()) : RuleNotes.NONE);
         }
         Hierarchy root = whole.tree;
         boolean single = root instanceof Hierarchy.Leaf;

@@ -6,8 +6,8 @@ import dovetail.base.SourceText;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lang.aut.LtsReader;
+import dovetail.lang.aut.PlacedLts;
 import dovetail.lts.LabelTable;
-import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
@@ -40,7 +40,8 @@ final class ExpLowering {
     private final Diagnostics diagnostics;
     private final Warnings warnings;
     private final LabelTable labels = new LabelTable();
-    private final Map<Path, LabelledLts> systems = new HashMap<>();
+    private final HiddenLabels hidden = new HiddenLabels();
+    private final Map<Path, PlacedLts> systems = new HashMap<>();
     private final Set<Path> tried = new HashSet<>();
     private final ComponentNames names = new ComponentNames();
     private final Network.Builder builder;
@@ -86,7 +87,7 @@ final class ExpLowering {
             return;
         }
         try {
-            systems.put(path, LtsReader.read(path));
+            systems.put(path, LtsReader.readPlaced(path));
         } catch (InputException e) {
             e.diagnostics().forEach(diagnostics::add);
         }
@@ -129,7 +130,7 @@ final class ExpLowering {
         RuleSink sink = new RuleSink(source, term.token(), mostRules);
         if (term instanceof CompositionExpression.VectorComposition composition) {
             composition.operands().forEach(o -> operand(o, trees, operands));
-            new VectorLowering(composition, labels, sink, warnings).compose(operands);
+            new VectorLowering(composition, labels, hidden, sink, warnings).compose(operands);
         } else {
             CompositionExpression.Composition composition = (CompositionExpression.Composition) term;
             composition.operands().forEach(o -> operand(o.body(), trees, operands));
@@ -147,12 +148,16 @@ final class ExpLowering {
 
     private Part leaf(CompositionExpression.Reference reference) {
         Path path = Objects.requireNonNull(path(reference));
-        LabelledLts system = Objects.requireNonNull(systems.get(path));
-        Component component = builder.explicit(names.of(path), system, new Origin(path.toString(), 0, 0));
+        PlacedLts system = Objects.requireNonNull(systems.get(path));
+        Component component = builder.explicit(
+                names.of(path),
+                system.behaviour(),
+                system.system().labels(),
+                new Origin(path.toString(), 0, 0));
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));
-            rules.add(new int[] {component.index(), port}, label, -1);
+            rules.add(new int[] {component.index(), port}, label, -1, HiddenLabels.NONE);
         }
         return new Part(new Hierarchy.Leaf(component.index()), rules);
     }
@@ -170,7 +175,9 @@ final class ExpLowering {
                 renamed.put(label, target);
             }
             if (target >= 0) {
-                result.add(rules.participants(i), target, rules.offset(i));
+                boolean hides = LabelTable.isTau(labels.get(target)) && !LabelTable.isTau(labels.get(label));
+                int before = hides ? hidden.intern(List.of(labels.get(label))) : rules.hidden(i);
+                result.add(rules.participants(i), target, rules.offset(i), before);
             }
         }
         for (LabelPattern pattern : relabeller.unused()) {
@@ -189,7 +196,7 @@ final class ExpLowering {
                 participants.add(new SyncRule.Participant(parts[p], parts[p + 1]));
             }
             Origin origin = origins.computeIfAbsent(rules.offset(i), this::origin);
-            builder.rule(new SyncRule(participants, labels.get(rules.label(i)), origin));
+            builder.rule(new SyncRule(participants, labels.get(rules.label(i)), origin), hidden.notes(rules.hidden(i)));
         }
     }
 

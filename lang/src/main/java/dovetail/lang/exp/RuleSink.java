@@ -31,13 +31,17 @@ final class RuleSink {
         }
     }
 
-    /** Adds every choice of one rule per group as one joint rule. */
-    void joint(List<RulesOfLabel> groups, int label, int offset) {
+    /**
+     * Adds every choice of one rule per group as one joint rule.
+     *
+     * @param hidden the labels that become internal, by their number
+     */
+    void joint(List<RulesOfLabel> groups, int label, int offset, int hidden) {
         int[] choice = new int[groups.size()];
         int at;
         do {
             require();
-            rules.add(merge(groups, choice), label, offset);
+            rules.add(merge(groups, choice), label, offset, hidden);
             at = groups.size() - 1;
             while (at >= 0 && ++choice[at] == groups.get(at).size()) {
                 choice[at--] = 0;

@@ -149,7 +149,7 @@ final class SetComposition {
             if (degree == 1) {
                 sink.alone(joint.get(0));
             } else {
-                sink.joint(joint, joint.get(0).label(), term.token().offset());
+                sink.joint(joint, joint.get(0).label(), term.token().offset(), HiddenLabels.NONE);
             }
             at = degree - 1;
             while (at >= 0 && chosen[at] == count - degree + at) {

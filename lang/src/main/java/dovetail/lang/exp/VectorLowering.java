@@ -18,14 +18,21 @@ import org.jspecify.annotations.Nullable;
 final class VectorLowering {
     private final CompositionExpression.VectorComposition term;
     private final LabelTable labels;
+    private final HiddenLabels hidden;
     private final RuleSink sink;
     private final Warnings warnings;
     private final List<Map<String, RulesOfLabel>> byLabel = new ArrayList<>();
     private final List<Map<String, List<String>>> byGate = new ArrayList<>();
 
-    VectorLowering(CompositionExpression.VectorComposition term, LabelTable labels, RuleSink sink, Warnings warnings) {
+    VectorLowering(
+            CompositionExpression.VectorComposition term,
+            LabelTable labels,
+            HiddenLabels hidden,
+            RuleSink sink,
+            Warnings warnings) {
         this.term = term;
         this.labels = labels;
+        this.hidden = hidden;
         this.sink = sink;
         this.warnings = warnings;
     }
@@ -88,13 +95,22 @@ final class VectorLowering {
                 if (groups.size() == 1 && label == groups.get(0).label()) {
                     sink.alone(groups.get(0));
                 } else {
-                    sink.joint(groups, label, vector.token().offset());
+                    sink.joint(groups, label, vector.token().offset(), hidden(result, groups));
                 }
             }
         }
         if (!fires) {
             warnings.add(vector.token(), "this vector never applies: " + reason(vector));
         }
+    }
+
+    /** The labels that become internal by a vector. */
+    private int hidden(String result, List<RulesOfLabel> groups) {
+        if (!LabelTable.isTau(result)) {
+            return HiddenLabels.NONE;
+        }
+        return hidden.intern(
+                groups.stream().map(group -> labels.get(group.label())).distinct().toList());
     }
 
     /** The suffixes with which a name is a label of an operand; empty for the name itself. */

@@ -13,6 +13,7 @@ import dovetail.lang.source.Model;
 import dovetail.model.Hierarchy;
 import dovetail.model.Hierarchy.Composite;
 import dovetail.model.Hierarchy.Leaf;
+import dovetail.model.Message;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -83,6 +84,15 @@ class CoinReaderTest {
                 .extracting(m -> m.label() + " " + m.origins().get(0))
                 .containsExactly(
                         "(1, leave, 1) test.coin:7:13", "(3, open, -) test.coin:12:35", "(3, open, 1) test.coin:12:35");
+    }
+
+    @Test
+    void jointStepsPassAMessageFromTheirSender() {
+        Model model = read(DOOR + "system House;");
+        Interpreter interpreter = new Interpreter(model.network());
+        Move knock = interpreter.moves(model.network().initialState()).get(0);
+        assertThat(knock.message()).isEqualTo(new Message(Message.Kind.EXCHANGE, "knock", "", 0, List.of(1)));
+        assertThat(interpreter.moves(knock.target()).get(0).message()).isNull();
     }
 
     @Test

@@ -6,15 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
 import dovetail.lang.Naive;
 import dovetail.lang.Nets;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.LtsModel;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
+import dovetail.model.Network;
+import dovetail.model.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -264,6 +269,41 @@ class ExpReaderTest {
 
     private List<String> labels(String text) {
         return List.copyOf(new TreeSet<>(read(text).network().labels()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "hide a in ab; i [a], b []",
+                "hide a, b in ab; i [a], i [b]",
+                "hide all but b in hide a in ab; i [a], b []",
+                "rename a -> c in hide a in ab; i [a], b []",
+                "hide c in rename a -> c in ab; i [c], b []",
+                "hide b in (hide a in ab) ||| t; i [a], i [b], i []",
+                "par a * b -> i, b * _ -> c in ab || b end par; i [a, b], c []",
+                "par a * _ -> i in ab || b end par; i [a]"
+            })
+    void rulesKeepTheLabelsThatAreHidden(String expression, String expected) {
+        Network network = read(expression).network();
+        List<String> rules = new ArrayList<>();
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            rules.add(network.rules().get(rule).label() + " "
+                    + network.notes(rule).hidden());
+        }
+
+        assertThat(rules).containsExactlyInAnyOrder(expected.split(", (?=[a-z] )"));
+    }
+
+    @Test
+    void stepsHaveTheLinesOfTransitionsAndWhatIsHidden() {
+        Network network = read("hide a in ab ||| a").network();
+
+        Move first = new Interpreter(network).moves(network.initialState()).get(0);
+
+        assertThat(first.hidden()).containsExactly("a");
+        assertThat(first.step().hidden()).containsExactly("a");
+        assertThat(first.origins()).extracting(Origin::line).containsExactly(2);
     }
 
     private void write(String name, String... transitions) throws IOException {
