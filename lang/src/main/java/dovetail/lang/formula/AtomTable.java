@@ -1,6 +1,7 @@
 package dovetail.lang.formula;
 
 import dovetail.base.SourceText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives numbers to the atoms of a formula, in the order in which they are first mentioned; an atom that occurs twice has
@@ -24,6 +25,11 @@ public interface AtomTable {
 
     /** The atom that holds in states in which a step matching the pattern can be taken; throws when there is none. */
     int enabled(SourceText pattern);
+
+    /** The longest action that a text starts with; null when it starts with none. */
+    default @Nullable String labelAt(String text) {
+        return null;
+    }
 
     /** The number of atoms so far. */
     int size();

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class FormulaParser<F> {
     private static final String[] SYMBOLS = {
         "<-->", "<->", "<=>", "-->", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!", "~", "(",
-        ")", ",", "[", "]"
+        ")", ",", "[", "]", "#"
     };
 
     private static final String[] METRIC_SYMBOLS = {"..", "<=", "<", ">=", ">", "="};
@@ -48,7 +48,9 @@ public final class FormulaParser<F> {
     private FormulaParser(SourceText text, String what, AtomTable atoms, Operators<F> logic, String hint) {
         String[] symbols =
                 logic.isMetric() ? joined(METRIC_SYMBOLS) : what.equals(PATTERN) ? joined(TIME_SYMBOLS) : SYMBOLS;
-        this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics()).of(what);
+        this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics())
+                .of(what)
+                .with(BarePredicates::hint);
         this.atoms = atoms;
         this.logic = logic;
         this.hint = hint;
@@ -214,6 +216,7 @@ public final class FormulaParser<F> {
     /** A name: an atom, a constant, or operators stuck to one or to nothing. */
     private FormulaPart<F> word(Token token) {
         String name = token.text();
+        refuseBare(token);
         if (UnaryPrefix.isConstant(name)) {
             return FormulaPart.leaf(constant(name));
         }
@@ -236,6 +239,10 @@ public final class FormulaParser<F> {
             if (isPastOperator(token)) {
                 refuseMetric(token);
             }
+            String operator = BarePredicates.operator(name);
+            if (operator != null) {
+                throw tokens.error(token, "'" + name + "' is written '" + operator + "'");
+            }
             tokens.error(token, atoms.unknown(name));
             return FormulaPart.leaf(logic.constant(true));
         }
@@ -250,6 +257,23 @@ public final class FormulaParser<F> {
             operand = FormulaPart.leaf(numbered(token, atoms.named(rest)));
         }
         return prefixed(name.substring(0, operators), interval, operand);
+    }
+
+    /** Refuses a predicate without braces, such as {@code P.x == 1}, before its symbols are read as others. */
+    private void refuseBare(Token token) {
+        String name = token.text();
+        boolean isOperator = UnaryPrefix.length(name, atoms, logic.prefixes()) == name.length()
+                || name.length() == 1 && PAST.contains(name)
+                || BarePredicates.operator(name) != null;
+        // No operator stands before a dot.
+        boolean isOwner = tokens.source().text().startsWith(".", token.offset() + name.length());
+        String predicate = isOperator && !isOwner ? null : BarePredicates.startingAt(token, tokens.source());
+        if (predicate != null) {
+            String label = atoms.labelAt(tokens.source().text().substring(token.offset()));
+            throw tokens.error(
+                    token,
+                    label == null ? BarePredicates.needsBraces(predicate) : BarePredicates.needsQuotes(label));
+        }
     }
 
     private F constant(String word) {
@@ -272,6 +296,9 @@ public final class FormulaParser<F> {
                 break;
             default:
                 break;
+        }
+        if (token.is("#")) {
+            refuseBare(token);
         }
         throw tokens.unexpected("a formula");
     }

@@ -3,6 +3,7 @@ package dovetail.lang.formula;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.ltl.Formula;
@@ -53,7 +54,7 @@ public final class PatternParser {
         Token name = tokens.expect(Token.Kind.NAME, "the name of a pattern");
         Pattern pattern = Pattern.of(name.text());
         if (pattern == null) {
-            throw tokens.error(name, "there is no pattern " + name.describe() + "; there are " + names());
+            throw tokens.error(name, "there is no pattern " + name.describe() + known(name.text()));
         }
         tokens.expect("(");
         List<Formula> operands = new ArrayList<>();
@@ -143,11 +144,12 @@ public final class PatternParser {
         return part.formula();
     }
 
-    private static String names() {
-        StringBuilder names = new StringBuilder();
+    private static String known(String written) {
+        List<String> names = new ArrayList<>();
         for (Pattern pattern : Pattern.values()) {
-            names.append(names.length() == 0 ? "" : ", ").append(pattern.word());
+            names.add(pattern.word());
         }
-        return names.toString();
+        String hint = Spelling.hint(written, names);
+        return hint.isEmpty() ? "; there are " + String.join(", ", names) : hint;
     }
 }

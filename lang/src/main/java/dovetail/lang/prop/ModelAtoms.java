@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The atoms of a property of a model: its named predicates, predicates in its own language, its actions and which of
  * them are enabled. */
@@ -139,12 +140,37 @@ final class ModelAtoms implements AtomTable {
     }
 
     @Override
+    public @Nullable String labelAt(String text) {
+        String longest = null;
+        for (String label : model.system().labels()) {
+            boolean isLonger = longest == null || label.length() > longest.length();
+            if (isLonger && text.startsWith(label)) {
+                longest = label;
+            }
+        }
+        return longest;
+    }
+
+    @Override
     public int size() {
         return atoms.size();
     }
 
     @Override
     public String unknown(String name) {
-        return "there is no predicate '" + name + "'; 'ap " + name + " = ...' names one, {...} needs no name";
+        if (model.system().labels().contains(name)) {
+            return "an action goes in quotes: \"" + name + '"';
+        }
+        try {
+            model.predicate(new SourceText(name, name), predicates);
+            return "a predicate of the model goes in braces: {" + name + "}";
+        } catch (InputException e) {
+            // The model has no such name either.
+        }
+        String hint = Spelling.hint(name, predicates.keySet());
+        return "there is no predicate '" + name + "'"
+                + (hint.isEmpty()
+                        ? "; 'ap " + name + " = ...' names one, and a predicate of the model goes in braces: {...}"
+                        : hint);
     }
 }

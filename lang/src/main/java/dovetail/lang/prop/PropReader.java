@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
@@ -26,6 +27,11 @@ public final class PropReader {
     private static final String KINDS =
             "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'timelockfree', 'errorfree', 'ltl' or"
                     + " 'pattern'";
+
+    private static final List<String> KIND_WORDS = List.of(
+            "never", "invariant", "reachable", "deadlockfree", "livelockfree", "timelockfree", "errorfree", "ltl", "pattern");
+
+    private static final String NO_SEMICOLON = "; no ';' stands after a property";
 
     private final SourceText source;
     private final Model model;
@@ -103,7 +109,9 @@ public final class PropReader {
         if (keyword.equals("property")) {
             return property();
         }
-        return error(start, "expected 'ap' or 'property', found " + found(keyword));
+        String found = found(keyword);
+        String hint = found.equals("';'") ? NO_SEMICOLON : Spelling.hint(keyword, List.of("ap", "property"));
+        return error(start, "expected 'ap' or 'property', found " + found + hint);
     }
 
     /** The text by which an error message shows a name, or the token in its place. */
@@ -122,11 +130,23 @@ public final class PropReader {
         if (!scanner.accept('=')) {
             return expected("'='");
         }
-        Expr predicate = read(scanner.upToNextItem(), PropFile.OF_PREDICATES);
+        Expr predicate = read(rest(), PropFile.OF_PREDICATES);
         if (predicates.putIfAbsent(name, predicate) != null) {
             error(start, "there is another predicate '" + name + "'");
         }
         return true;
+    }
+
+    /** The rest of the item; a semicolon at its end is an error and no part of it. */
+    private SourceText rest() {
+        int start = scanner.position();
+        SourceText rest = scanner.upToNextItem();
+        int semicolon = PropScanner.semicolonAtEnd(rest.text());
+        if (semicolon < 0) {
+            return rest;
+        }
+        error(start + semicolon, "expected 'ap', 'property' or the end of the file, found ';'" + NO_SEMICOLON);
+        return rest.slice(0, semicolon);
     }
 
     private boolean property() {
@@ -210,9 +230,9 @@ public final class PropReader {
                 return bracedProperty(kind, name);
             case "ltl":
             case "pattern":
-                return linearTime(kind, name, scanner.upToNextItem());
+                return linearTime(kind, name, rest());
             default:
-                return error(kindAt, "expected " + KINDS + ", found " + found(kind));
+                return error(kindAt, "expected " + KINDS + ", found " + found(kind) + Spelling.hint(kind, KIND_WORDS));
         }
     }
 

@@ -38,6 +38,20 @@ final class PropScanner {
         }
     }
 
+    /** The offset of a semicolon that nothing but blanks and comments follow; -1 when there is none. */
+    static int semicolonAtEnd(String text) {
+        PropScanner scanner = new PropScanner(new SourceText("", text));
+        int found = -1;
+        scanner.skipBlanks();
+        while (!scanner.atEnd()) {
+            char c = text.charAt(scanner.at);
+            found = c == ';' ? scanner.at : -1;
+            scanner.at = c == '"' ? scanner.endOfString(scanner.at) + 1 : scanner.at + 1;
+            scanner.skipBlanks();
+        }
+        return found;
+    }
+
     /** Takes the symbol when it comes next. */
     boolean accept(char symbol) {
         skipBlanks();
