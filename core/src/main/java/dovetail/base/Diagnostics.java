@@ -41,6 +41,17 @@ public final class Diagnostics {
         return errors;
     }
 
+    /** Whether an error has been reported at a place. */
+    public boolean hasErrorAt(SourceText source, int offset) {
+        int line = source.line(offset);
+        int column = source.column(offset);
+        return all.stream()
+                .anyMatch(diagnostic -> diagnostic.severity() == Diagnostic.Severity.ERROR
+                        && diagnostic.line() == line
+                        && diagnostic.column() == column
+                        && diagnostic.file().equals(source.name()));
+    }
+
     public boolean hasErrors() {
         return errors > 0;
     }

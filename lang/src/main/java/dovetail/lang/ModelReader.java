@@ -62,6 +62,14 @@ public final class ModelReader {
         if (!problems.isEmpty()) {
             throw new InputException(problems);
         }
+        try {
+            return readKnown(files, defines);
+        } catch (InputException e) {
+            throw LanguageCheck.instead(files, e);
+        }
+    }
+
+    private static Model readKnown(List<Path> files, Map<String, String> defines) {
         return switch (extension(files.get(0))) {
             case "dve" -> DveReader.read(files.get(0));
             case "fcr" -> fiacre(files, defines);
@@ -98,6 +106,9 @@ public final class ModelReader {
     private static @Nullable String problem(Path file, Path first, boolean second) {
         if (Files.isDirectory(file)) {
             return SourceFiles.problem(file);
+        }
+        if (file.toString().equals("-")) {
+            return "standard input is not read; give the name of a file";
         }
         String extension = extension(file);
         switch (extension) {

@@ -28,6 +28,34 @@ class ModelReaderTest {
     }
 
     @Test
+    void aFileOfAnotherLanguageGetsOneMessage() throws IOException {
+        String dve = "byte x;\nprocess P { state s; init s; trans s -> s { guard x = 0; }; }\nsystem async;\n";
+        for (String other : List.of("aut", "coin", "fcr", "mod", "pnml", "exp")) {
+            Files.writeString(dir.resolve("m." + other), dve);
+            assertOnlyProblem("this looks like DVE, not like", "m." + other);
+        }
+        Files.writeString(dir.resolve("m.dve"), dve);
+        assertProblem("expected ';' or an operator, found '='", "m.dve");
+        Files.writeString(dir.resolve("a.dve"), "des (0, 1, 2)\n(0, \"a\", 1)\n");
+        assertProblem("this looks like AUT, not like DVE; name the file '.aut'", "a.dve");
+    }
+
+    @Test
+    void anEmptyFileGetsOneMessage() throws IOException {
+        for (String extension : List.of("dve", "coin", "fcr", "mod", "pnml", "exp", "aut", "sog")) {
+            Files.writeString(dir.resolve("m." + extension), " \n\n");
+            assertOnlyProblem("the file is empty; expected ", "m." + extension);
+        }
+    }
+
+    @Test
+    void standardInputIsNoModel() {
+        assertThatThrownBy(() -> ModelReader.read(List.of(Path.of("-"))))
+                .isInstanceOf(InputException.class)
+                .hasMessage("-: error: standard input is not read; give the name of a file");
+    }
+
+    @Test
     void contextsComeWithTheirSystem() throws IOException {
         Files.writeString(dir.resolve("s.fcr"), "process P is states s from s to s component C is par P end C");
         Files.writeString(dir.resolve("a.cdl"), "cdl a is { } cdl b is { main is { skip } }");
@@ -74,6 +102,13 @@ class ModelReaderTest {
     private void assertProblem(String message, String... names) {
         assertThatThrownBy(() -> ModelReader.read(paths(names)))
                 .isInstanceOf(InputException.class)
+                .hasMessageContaining(message);
+    }
+
+    private void assertOnlyProblem(String message, String name) {
+        assertThatThrownBy(() -> ModelReader.read(paths(name)))
+                .isInstanceOfSatisfying(
+                        InputException.class, e -> assertThat(e.diagnostics()).hasSize(1))
                 .hasMessageContaining(message);
     }
 

@@ -3,6 +3,7 @@ package dovetail.lang.exp;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.lang.aut.ComponentNames;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lang.aut.LtsReader;
@@ -181,8 +182,11 @@ final class ExpLowering {
             }
         }
         for (LabelPattern pattern : relabeller.unused()) {
+            List<String> known = renamed.keySet().stream().map(labels::get).toList();
             warnings.add(
-                    pattern.token(), "no label here matches " + pattern.token().describe());
+                    pattern.token(),
+                    "no label here matches " + pattern.token().describe()
+                            + Spelling.hint(pattern.token().text(), known));
         }
         return result;
     }

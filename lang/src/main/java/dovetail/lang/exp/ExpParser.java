@@ -7,6 +7,8 @@ import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +21,8 @@ final class ExpParser {
         "|||", "|[", "]|", "||", "->", "|", "(", ")", "[", "]", "{", "}", ",", "*", "#", ".", "\\", "/", "-", "!", "?",
         ":", ";", "<", ">", "=", "+", "'", "&"
     };
+    private static final Set<String> KEYWORDS = Set.of("behaviour", "par", "hide", "rename", "cut", "prio");
+
     private final TokenStream tokens;
     private final LabelTokens words;
     private final BlockEnds blocks;
@@ -154,6 +158,7 @@ final class ExpParser {
             throw tokens.unexpected("a component, '(', 'par', 'hide', 'rename' or 'cut'");
         }
         tokens.next();
+        refuseCapitals(first);
         if (first.kind() == Token.Kind.STRING) {
             return new CompositionExpression.Reference(first, LabelTokens.unescape(first.text()));
         }
@@ -163,6 +168,15 @@ final class ExpParser {
             file.append('.').append(tokens.next().text());
         }
         return new CompositionExpression.Reference(first, file.toString());
+    }
+
+    /** Refuses a keyword in capitals; a component of that name has nothing but an operator after it. */
+    private void refuseCapitals(Token word) {
+        String small = word.text().toLowerCase(Locale.ROOT);
+        boolean goesOn = LabelTokens.isWord(tokens.peek()) && !tokens.sees("end");
+        if (word.kind() == Token.Kind.NAME && !word.is(small) && KEYWORDS.contains(small) && goesOn) {
+            throw tokens.error(word, "keywords are written in small letters: '" + small + "'");
+        }
     }
 
     private CompositionExpression relabelling(String prefix, int opener, boolean insidePar) {

@@ -1,5 +1,6 @@
 package dovetail.lang.exp;
 
+import dovetail.base.Spelling;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +22,7 @@ final class SetComposition {
     private final LabelTable labels;
     private final RuleSink sink;
     private final Warnings warnings;
+    private final List<String> known = new ArrayList<>();
     private final Map<String, Integer> degrees = new HashMap<>();
     private final Map<String, TreeSet<Integer>> interfaces = new HashMap<>();
     private final Set<String> found = new HashSet<>();
@@ -64,13 +66,15 @@ final class SetComposition {
     private void warnUnlessFound(CompositionExpression.Name name) {
         if (found.add(name.text())) {
             warnings.add(
-                    name.token(), "no operand has the label " + name.token().describe());
+                    name.token(),
+                    "no operand has the label " + name.token().describe() + Spelling.hint(name.text(), known));
         }
     }
 
     /** Composes the rules of all operands that have the same label. */
     private void label(List<RulesOfLabel> groups) {
         String label = labels.get(groups.get(0).label());
+        known.add(label);
         if (LabelTable.isTau(label)) {
             groups.forEach(sink::alone);
             return;

@@ -1,5 +1,6 @@
 package dovetail.lang.exp;
 
+import dovetail.base.Spelling;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -149,7 +151,8 @@ final class VectorLowering {
         for (int i = 0; i < vector.elements().size(); i++) {
             CompositionExpression.Name element = vector.elements().get(i);
             if (element != null && offers(element.text(), i).isEmpty()) {
-                return "operand " + (i + 1) + " has no label " + element.token().describe();
+                return "operand " + (i + 1) + " has no label " + element.token().describe()
+                        + Spelling.hint(element.text(), new TreeSet<>(byLabel.get(i).keySet()));
             }
         }
         return "the offers of its labels never agree";

@@ -21,6 +21,8 @@ public final class Lexer {
     private final LexicalStyle style;
     private final Diagnostics diagnostics;
     private int at;
+    /** The offset of the end token. */
+    private int end;
 
     /**
      * @param symbols the symbols of the language, ASCII, longer ones before their prefixes
@@ -37,6 +39,7 @@ public final class Lexer {
     public Lexer(SourceText source, String text, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
         this.source = source;
         this.text = text;
+        this.end = text.length();
         for (String symbol : symbols) {
             char first = symbol.charAt(0);
             String[] before = this.symbols[first] == null ? new String[0] : this.symbols[first];
@@ -75,14 +78,20 @@ public final class Lexer {
                 skipStray();
             }
         }
-        return new Token(Token.Kind.END, "", text.length());
+        return new Token(Token.Kind.END, "", end);
+    }
+
+    /** Ends the text at an offset, at which an error has been reported. */
+    private void end(int offset) {
+        end = offset;
+        at = text.length();
     }
 
     private void skipBlockComment() {
         int end = text.indexOf(style.close(), at + 2);
         if (end < 0) {
             diagnostics.error(source, at, "this comment is never closed; expected '" + style.close() + "'");
-            at = text.length();
+            end(at);
         } else {
             at = end + 2;
         }

@@ -172,7 +172,8 @@ public final class TokenStream {
 
     /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */
     public SyntaxError error(Token token, String message) {
-        if (token.offset() != lastError) {
+        boolean isReported = token.kind() == Token.Kind.END && diagnostics.hasErrorAt(source, token.offset());
+        if (token.offset() != lastError && !isReported) {
             diagnostics.error(source, token.offset(), message);
             lastError = token.offset();
         }
