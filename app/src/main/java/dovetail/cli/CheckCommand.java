@@ -5,6 +5,7 @@ import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.check.EngineRegistry;
+import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -92,6 +93,7 @@ final class CheckCommand implements Command {
                 ReportFiles.SARIF,
                 TraceDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
+        flags.addAll(BoundFlags.FLAGS);
         flags.addAll(RunRulesFlags.FLAGS);
         flags.addAll(CacheFlags.FLAGS);
         return flags;
@@ -121,7 +123,7 @@ final class CheckCommand implements Command {
             StableRounds.refuse(session);
             PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
             List<Property> properties = rules.applyTo(selection.properties(), session);
-            results = answer(model, properties, selection, session, session.startBudget(), explanations);
+            results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
         } else {
             results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
         }
@@ -146,11 +148,11 @@ final class CheckCommand implements Command {
             Budget budget,
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
-        if (session.settings.verbose()) {
-            open = open.withSettings(
-                    session.settings.engines().settings().with(StepCounting.OPTION.name(), "true"));
-        }
+        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
+        open = open.withSettings(
+                session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
         requireEngines(properties, open);
+        BoundFlags.require(properties, open, session);
         for (Diagnostic warning : selection.warnings(properties)) {
             session.warn(warning);
         }

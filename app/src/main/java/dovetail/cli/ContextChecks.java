@@ -51,7 +51,7 @@ final class ContextChecks {
         }
         requireAllFound(selections);
         StableRounds.requireLoops(contexts, session);
-        Budget budget = session.startBudget();
+        Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();
         int left = properties.size();
         for (Map.Entry<String, List<Property>> entry : properties.entrySet()) {

@@ -4,6 +4,7 @@ import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
+import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -48,6 +49,8 @@ final class ExploreCommand implements Command {
                                 COVERAGE,
                                 "count how often each transition is taken, and list the transitions,\n"
                                         + "locations and components that no run uses; -v lists all"),
+                        BoundFlags.FLAGS.get(0),
+                        BoundFlags.FLAGS.get(1),
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,
@@ -103,12 +106,15 @@ final class ExploreCommand implements Command {
         OpenModel open = CheckRun.open(model, session);
         String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
         flags.check(session.workshop.engines(), engine);
+        BoundFlags.require(engine, open, session);
+        RunSettings settings = BoundFlags.settings(flags.settings(), session);
         if (session.arguments.has(COVERAGE)) {
             requireCounting(session.workshop.engines(), engine, model);
-            open = open.withSettings(flags.settings().with(StepCounting.OPTION.name(), "true"));
+            settings = settings.with(StepCounting.OPTION.name(), "true");
         }
+        open = open.withSettings(settings);
         long start = System.nanoTime();
-        Budget budget = session.startBudget();
+        Budget budget = BoundFlags.startBudget(session);
         ProgressLine progress = session.startProgress();
         try {
             return open.explore(engine, budget, progress);

@@ -7,6 +7,8 @@ public record Limit(Kind kind, String text) {
         MEMORY,
         TIME,
         STATES,
+        /** The number of steps that a search may be away from the initial state. */
+        DEPTH,
         INTERRUPTED,
         SIZE,
         /** A variable without a bound of its own, or a loop, went further than runs may take it. */
@@ -18,7 +20,7 @@ public record Limit(Kind kind, String text) {
 
     /** Whether the limit is of space: a run that met it may still use the time that is left. */
     public boolean isOfSpace() {
-        return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.SIZE;
+        return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.DEPTH || kind == Kind.SIZE;
     }
 
     /** The limit of a run to which the virtual machine could give no more memory. */

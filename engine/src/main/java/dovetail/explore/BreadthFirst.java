@@ -48,6 +48,10 @@ public final class BreadthFirst {
     private @Nullable StepCounting counting;
 
     private final List<Long> levels = new ArrayList<>();
+    private DepthBound bound = DepthBound.UNBOUNDED;
+    /** States that are found beyond the bound. */
+    private long beyond;
+
     /** Whether all states that can be reached are expanded. */
     private boolean isWhole;
 
@@ -82,6 +86,12 @@ public final class BreadthFirst {
         return this;
     }
 
+    /** The same search up to a depth. */
+    public BreadthFirst within(DepthBound depth) {
+        bound = depth;
+        return this;
+    }
+
     public SearchResult run(int[] initialState) {
         return run(initialState, () -> false);
     }
@@ -97,6 +107,10 @@ public final class BreadthFirst {
             store.nextLevel();
             boolean isOver = false;
             while (store.levelSize(store.level()) > 0 && !isOver) {
+                if (bound.excludes(store.level())) {
+                    beyond = store.levelSize(store.level());
+                    throw new Limit.Exceeded(bound.limit());
+                }
                 depth = store.level();
                 levels.add(store.levelSize(depth));
                 finds.beginLevel();
@@ -133,7 +147,7 @@ public final class BreadthFirst {
             deadlocks += worker.deadlocks;
             errors += worker.out.errors;
         }
-        long states = store.size();
+        long states = store.size() - beyond;
         long bytes = store.bytes();
         Limit met = limit;
         if (limit == null || limit.isOfSpace()) {

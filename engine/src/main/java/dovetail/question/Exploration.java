@@ -1,7 +1,9 @@
 package dovetail.question;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.explore.DepthBound;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.expr.Expr;
@@ -33,6 +35,7 @@ public final class Exploration {
     private final Replay replay;
     private final Figures figures;
     private final Optional<Trace> modelError;
+    private final DepthBound bound;
 
     /** Searches. */
     public Exploration(
@@ -49,6 +52,7 @@ public final class Exploration {
         this.isReduced = isReduced;
         this.result = search.run(budget, progress);
         this.layout = search.layout();
+        this.bound = search.bound();
         this.system = system;
         this.replay = new Replay(system.system());
         this.figures = new Figures(
@@ -102,10 +106,17 @@ public final class Exploration {
         return property.accept(new Answer());
     }
 
+    /** The verdict, which tells how far the property was shown to hold where a depth bound ended the search. */
+    private Verdict upToBound(Property property, Verdict verdict) {
+        return verdict.limit().filter(limit -> limit.kind() == Limit.Kind.DEPTH).isPresent()
+                ? new Verdict.Unknown(engine, figures, bound.limit(property.isExistential()), modelError)
+                : verdict;
+    }
+
     private final class Answer implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
         @Override
         public Verdict ofStates(Property.OfStates property) {
-            return property.acceptKind(this);
+            return upToBound(property, property.acceptKind(this));
         }
 
         @Override
@@ -143,14 +154,16 @@ public final class Exploration {
         @Override
         public Verdict neverWord(Property.NeverWord property) {
             List<long[]> path = result.path(questions.goal(property));
-            return path == null ? visited() : violated(replay.toWord(decode(path), property), modelError);
+            return path == null
+                    ? upToBound(property, visited())
+                    : violated(replay.toWord(decode(path), property), modelError);
         }
 
         @Override
         public Verdict observer(Property.Observer property) {
             List<long[]> path = result.path(0);
             if (path == null) {
-                return property.isExistential() ? unreached() : visited();
+                return upToBound(property, property.isExistential() ? unreached() : visited());
             }
             Trace trace = replay.toAcceptance(decode(path), property);
             return property.isExistential() ? witnessed(trace) : violated(trace, modelError);
@@ -160,6 +173,7 @@ public final class Exploration {
         public Verdict timedObserver(Property.TimedObserver property) {
             List<long[]> path = result.path(0);
             if (path == null) {
+                // Levels count the passing of time, too: a depth bound says nothing about the number of steps.
                 return property.isExistential() ? unreached() : visited();
             }
             Trace trace = replay.toAcceptance(decode(path), property);

@@ -9,6 +9,7 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.coverage.StepCounting;
 import dovetail.explore.BreadthFirst;
+import dovetail.explore.DepthBound;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.model.Network;
@@ -108,6 +109,11 @@ public abstract class StateSearch {
         return false;
     }
 
+    /** The depth up to which the search goes. */
+    protected DepthBound bound() {
+        return DepthBound.UNBOUNDED;
+    }
+
     /** Counts the steps of the search, where that is asked for. */
     protected final Optional<StepCounting> counting() {
         return counting;
@@ -201,6 +207,7 @@ public abstract class StateSearch {
             HashStore probe = new HashStore(safe.words(), 1, true, meter);
             probed = new BreadthFirst(steps(prepared, safe, meter), probe, goals, budget.withStates(PROBE), progress)
                     .counting(counting)
+                    .within(bound())
                     .run(network.initialState(), () -> {
                         settleReduction();
                         return false;

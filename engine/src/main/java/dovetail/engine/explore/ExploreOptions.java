@@ -1,6 +1,7 @@
 package dovetail.engine.explore;
 
 import dovetail.coverage.StepCounting;
+import dovetail.explore.DepthBound;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -27,7 +28,14 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
             Option.file("dump", "write the generated successor function to a file");
 
     public static final ExploreOptions DEFAULT = new ExploreOptions(
-            OptionValues.of(SEARCH, STORE, Compile.OPTION, CHECK_DEPENDENCIES, DUMP, StepCounting.OPTION), 1, Optional.empty());
+            OptionValues.of(
+                    SEARCH,
+                    STORE,
+                    Compile.OPTION,
+                    CHECK_DEPENDENCIES,
+                    DUMP,
+                    StepCounting.OPTION,
+                    DepthBound.OPTION), 1, Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {
@@ -60,6 +68,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     /** Whether steps are counted by the transitions of components. */
     public boolean coverage() {
         return values.get(StepCounting.OPTION);
+    }
+
+    /** The depth up to which the search goes. */
+    public DepthBound bound() {
+        return new DepthBound(values.get(DepthBound.OPTION));
     }
 
     public Optional<Path> dump() {

@@ -1,6 +1,7 @@
 package dovetail.engine.zone;
 
 import dovetail.coverage.StepCounting;
+import dovetail.explore.DepthBound;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
@@ -13,7 +14,7 @@ record ZoneOptions(OptionValues values, int threads) {
     static final Option<Boolean> UNION =
             Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
 
-    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION);
+    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION);
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));
@@ -22,6 +23,11 @@ record ZoneOptions(OptionValues values, int threads) {
     /** Whether steps are counted by the transitions of components. */
     boolean coverage() {
         return values.get(StepCounting.OPTION);
+    }
+
+    /** The depth up to which the search goes. */
+    DepthBound bound() {
+        return new DepthBound(values.get(DepthBound.OPTION));
     }
 
     Compile compile() {

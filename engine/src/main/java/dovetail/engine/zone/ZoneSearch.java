@@ -3,6 +3,7 @@ package dovetail.engine.zone;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.explore.DepthBound;
 import dovetail.explore.SearchResult;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
@@ -35,6 +36,11 @@ final class ZoneSearch extends StateSearch {
     @Override
     protected boolean mayNarrow() {
         return false;
+    }
+
+    @Override
+    protected DepthBound bound() {
+        return options.bound();
     }
 
     @Override
@@ -75,7 +81,8 @@ final class ZoneSearch extends StateSearch {
             TieredSteps steps, ZoneUse use, Budget budget, MemoryMeter meter, Progress progress) {
         return new InclusionSearch(
                         steps, system().zones().orElseThrow(), use, goals(), options.threads(), budget, meter, progress)
-                .counting(counting());
+                .counting(counting())
+                .within(bound());
     }
 
     private SearchResult run(InclusionSearch search) {

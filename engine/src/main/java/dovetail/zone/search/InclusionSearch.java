@@ -8,6 +8,7 @@ import dovetail.base.Progress;
 import dovetail.coverage.StepCounter;
 import dovetail.coverage.StepCounting;
 import dovetail.explore.Crew;
+import dovetail.explore.DepthBound;
 import dovetail.explore.Find;
 import dovetail.explore.Finds;
 import dovetail.explore.Goals;
@@ -55,6 +56,10 @@ public final class InclusionSearch {
     private @Nullable StepCounting counting;
 
     private final List<Long> levels = new ArrayList<>();
+    private DepthBound bound = DepthBound.UNBOUNDED;
+    /** States that are found beyond the bound. */
+    private long beyond;
+
     private boolean isWhole;
     private int level;
     private volatile boolean stopped;
@@ -94,6 +99,12 @@ public final class InclusionSearch {
         return this;
     }
 
+    /** The same search up to a depth. */
+    public InclusionSearch within(DepthBound depth) {
+        bound = depth;
+        return this;
+    }
+
     public SearchResult run() {
         long[] initial = new long[width];
         steps.current().layout().encode(graph.network().initialState(), initial, 0);
@@ -110,6 +121,10 @@ public final class InclusionSearch {
                 isWhole = found.levelSize(level + 1) == 0 && !finds.needsNoSteps();
                 if (finds.areComplete() || found.levelSize(level + 1) == 0) {
                     break;
+                }
+                if (bound.endsAfter(level)) {
+                    beyond = found.levelSize(level + 1);
+                    throw new Limit.Exceeded(bound.limit());
                 }
                 level++;
             }
@@ -143,7 +158,7 @@ public final class InclusionSearch {
             paths.add(finds.state(goal).isPresent() ? path(finds.state(goal)) : null);
         }
         List<long[]> errorPath = finds.hasError() ? path(finds.error()) : null;
-        long nodes = found.nodes();
+        long nodes = found.nodes() - beyond;
         return new SearchResult(
                 nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit, survey());
     }
