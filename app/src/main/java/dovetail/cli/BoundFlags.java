@@ -2,7 +2,6 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
-import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -10,13 +9,13 @@ import dovetail.engine.EngineProvider;
 import dovetail.explore.DepthBound;
 import dovetail.model.Task;
 import dovetail.property.Property;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The options that bound a search by states and by depth. */
 final class BoundFlags {
     private static final String STATES = "--max-states";
     private static final String DEPTH = "--max-depth";
+    private static final RequiredOption REQUIRED = new RequiredOption(DEPTH, DepthBound.OPTION);
 
     static final List<Flag> FLAGS = List.of(
             Flag.of(STATES, "N", "end after about N states; the answer is then unknown, unless it is found"),
@@ -43,10 +42,8 @@ final class BoundFlags {
 
     /** Complains about an engine whose searches have no depth. */
     static void require(String engine, OpenModel model, Session session) {
-        EngineRegistry registry = session.workshop.engines();
-        if (session.arguments.has(DEPTH) && !hasDepth(registry.find(engine))) {
-            throw new UsageException(
-                    DEPTH + ": the engine '" + engine + "' has no depth limit" + withDepth(registry, model));
+        if (session.arguments.has(DEPTH)) {
+            REQUIRED.require(engine, model, session.workshop.engines());
         }
     }
 
@@ -57,25 +54,11 @@ final class BoundFlags {
         }
         for (Property property : properties) {
             EngineProvider engine = model.choice().of(new Task(model.system(), property));
-            if (!hasDepth(engine)) {
+            if (!REQUIRED.isOptionOf(engine)) {
                 throw new UsageException(DEPTH + ": '" + property.name() + "' is answered by the engine '"
                         + engine.name() + "', which has no depth limit"
-                        + withDepth(session.workshop.engines(), model) + ", for properties that it answers (-p)");
+                        + REQUIRED.others(model, session.workshop.engines()) + ", for properties that it answers (-p)");
             }
         }
-    }
-
-    private static boolean hasDepth(EngineProvider engine) {
-        return engine.options().has(DepthBound.OPTION.name());
-    }
-
-    private static String withDepth(EngineRegistry registry, OpenModel model) {
-        List<String> names = new ArrayList<>();
-        for (EngineProvider provider : registry.providers()) {
-            if (hasDepth(provider) && provider.worksOn(model.system()).isGiven()) {
-                names.add("--engine " + provider.name());
-            }
-        }
-        return names.isEmpty() ? "" : "; use " + String.join(" or ", names);
     }
 }

@@ -94,6 +94,7 @@ final class CheckCommand implements Command {
                 TraceDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.addAll(BoundFlags.FLAGS);
+        flags.add(ContinueFlag.flag("show up to N violations of each property of states, nearest first"));
         flags.addAll(RunRulesFlags.FLAGS);
         flags.addAll(CacheFlags.FLAGS);
         return flags;
@@ -148,7 +149,9 @@ final class CheckCommand implements Command {
             Budget budget,
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
-        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
+        RunSettings settings =
+                BoundFlags.settings(session.settings.engines().settings(), session);
+        settings = ContinueFlag.settings(settings, session);
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
         requireEngines(properties, open);
@@ -157,6 +160,7 @@ final class CheckCommand implements Command {
             session.warn(warning);
         }
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
+        ContinueFlag.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
         return CheckRun.results(checked.answers(), selection);
     }

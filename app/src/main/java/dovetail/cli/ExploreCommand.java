@@ -9,8 +9,8 @@ import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.coverage.StepCounting;
-import dovetail.engine.EngineProvider;
 import dovetail.lang.source.Model;
+import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.CoverageText;
 import dovetail.report.text.ExplorationText;
@@ -51,6 +51,7 @@ final class ExploreCommand implements Command {
                                         + "locations and components that no run uses; -v lists all"),
                         BoundFlags.FLAGS.get(0),
                         BoundFlags.FLAGS.get(1),
+                        ContinueFlag.flag("show up to N deadlocks, nearest first"),
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,
@@ -72,8 +73,17 @@ final class ExploreCommand implements Command {
     @Override
     public int run(Session session) {
         Model model = session.readModel(session.modelFiles());
-        Verdict verdict = explore(model, session);
-        List<Result> results = List.of(new Result(Claim.named("exploration"), verdict));
+        EngineFlags flags = session.settings.engines();
+        OpenModel open = CheckRun.open(model, session);
+        String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
+        flags.check(session.workshop.engines(), engine);
+        RunSettings settings = settings(engine, open, session);
+        Budget budget = BoundFlags.startBudget(session);
+        Verdict verdict = explore(engine, open.withSettings(counting(settings, session)), budget, session);
+        List<Result> results = new ArrayList<>(List.of(new Result(Claim.named("exploration"), verdict)));
+        if (ContinueFlag.isGiven(session) && verdict.figures().deadlocks() > 0) {
+            results.add(deadlocks(engine, open.withSettings(settings), budget, session));
+        }
         Report report = session.report(results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeExploration(report, out));
@@ -92,7 +102,7 @@ final class ExploreCommand implements Command {
             TraceOutput.write(
                     List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
         }
-        return ExitStatus.of(results);
+        return ExitStatus.of(results.subList(0, 1));
     }
 
     private static String text(Coverage coverage, Session session) {
@@ -101,20 +111,24 @@ final class ExploreCommand implements Command {
                 : CoverageText.brief(coverage, session.style());
     }
 
-    private static Verdict explore(Model model, Session session) {
-        EngineFlags flags = session.settings.engines();
-        OpenModel open = CheckRun.open(model, session);
-        String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
-        flags.check(session.workshop.engines(), engine);
+    /** The settings of the command line, as far as the engine has them. */
+    private static RunSettings settings(String engine, OpenModel open, Session session) {
         BoundFlags.require(engine, open, session);
-        RunSettings settings = BoundFlags.settings(flags.settings(), session);
+        ContinueFlag.require(engine, open, session);
+        RunSettings settings =
+                BoundFlags.settings(session.settings.engines().settings(), session);
         if (session.arguments.has(COVERAGE)) {
-            requireCounting(session.workshop.engines(), engine, model);
-            settings = settings.with(StepCounting.OPTION.name(), "true");
+            new RequiredOption(COVERAGE, StepCounting.OPTION).require(engine, open, session.workshop.engines());
         }
-        open = open.withSettings(settings);
+        return ContinueFlag.settings(settings, session);
+    }
+
+    private static RunSettings counting(RunSettings settings, Session session) {
+        return session.arguments.has(COVERAGE) ? settings.with(StepCounting.OPTION.name(), "true") : settings;
+    }
+
+    private static Verdict explore(String engine, OpenModel open, Budget budget, Session session) {
         long start = System.nanoTime();
-        Budget budget = BoundFlags.startBudget(session);
         ProgressLine progress = session.startProgress();
         try {
             return open.explore(engine, budget, progress);
@@ -127,19 +141,16 @@ final class ExploreCommand implements Command {
         }
     }
 
-    /** Complains about an engine that does not count transitions. */
-    private static void requireCounting(EngineRegistry registry, String engine, Model model) {
-        if (registry.find(engine).options().has(StepCounting.OPTION.name())) {
-            return;
+    /** The deadlocks with a trace each, by a second search: the first one keeps no paths. */
+    private static Result deadlocks(String engine, OpenModel open, Budget budget, Session session) {
+        Property property = open.deadlockFree();
+        try (ProgressLine progress = session.startProgress()) {
+            Verdict verdict = open.withEngine(engine)
+                    .check(List.of(property), budget, progress)
+                    .answers()
+                    .get(0)
+                    .verdict();
+            return new Result(Claim.of(property), verdict);
         }
-        List<String> counting = new ArrayList<>();
-        for (EngineProvider provider : registry.providers()) {
-            if (provider.options().has(StepCounting.OPTION.name())
-                    && provider.worksOn(model.system()).isGiven()) {
-                counting.add(provider.name());
-            }
-        }
-        throw new UsageException(COVERAGE + ": the engine '" + engine + "' does not count transitions; "
-                + (counting.isEmpty() ? "a system of this kind has none" : "use " + String.join(", ", counting)));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.result;
 
 import dovetail.base.Limit;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -18,6 +19,11 @@ public sealed interface Verdict {
 
     /** The run that backs the verdict, where there is one. */
     Optional<Trace> trace();
+
+    /** Further violations with a trace each, where more than one was asked for; the first is {@link #trace}. */
+    default List<Trace> further() {
+        return List.of();
+    }
 
     /** Whether the property was shown to hold. */
     boolean holds();
@@ -99,10 +105,30 @@ public sealed interface Verdict {
      * The property does not hold; there is a trace unless the violation is that no state was found.
      *
      * @param cause the violation in words, where a trace cannot show it
+     * @param further traces of further violations
      */
     record Violated(
-            String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError, Optional<String> cause)
+            String engine,
+            Figures figures,
+            Optional<Trace> trace,
+            Optional<Trace> modelError,
+            Optional<String> cause,
+            List<Trace> further)
             implements Verdict {
+        public Violated {
+            further = List.copyOf(further);
+        }
+
+        /** One violation. */
+        public Violated(
+                String engine,
+                Figures figures,
+                Optional<Trace> trace,
+                Optional<Trace> modelError,
+                Optional<String> cause) {
+            this(engine, figures, trace, modelError, cause, List.of());
+        }
+
         /** A violation that needs no words. */
         public Violated(String engine, Figures figures, Optional<Trace> trace, Optional<Trace> modelError) {
             this(engine, figures, trace, modelError, Optional.empty());

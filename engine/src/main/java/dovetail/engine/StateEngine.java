@@ -29,6 +29,11 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     /** Whether searches are reduced by partial order. */
     protected abstract boolean isReducing();
 
+    /** How many violations of each property a search looks for. */
+    protected int violations() {
+        return 1;
+    }
+
     /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
     @Override
     public boolean answersAtOnce(Property property) {
@@ -87,6 +92,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
     private Exploration explore(PreparedSystem system, Passes.Pass pass, Budget budget, Progress progress) {
         Questions questions = pass.questions();
+        questions.wantEach(violations());
         StateSearch search = search(system, questions, questions.preserved());
         return new Exploration(name(), search, questions, isReducing(), system, budget, progress);
     }

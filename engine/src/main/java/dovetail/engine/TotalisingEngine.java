@@ -137,11 +137,13 @@ public abstract class TotalisingEngine implements Engine {
 
     /** Turns the verdict on the decisive part into that on the task. */
     private final class Combination implements Verdict.Visitor<Verdict> {
+        private final TotalParts parts;
         private final Optional<Trace> trace;
         private final Figures figures;
         private final Optional<Trace> modelError;
 
         Combination(TotalParts parts, List<Verdict> answers, Verdict decisive) {
+            this.parts = parts;
             this.trace = decisive.trace().map(parts.lift()::trace);
             this.figures = figures(answers, decisive);
             this.modelError = modelError(answers);
@@ -154,7 +156,11 @@ public abstract class TotalisingEngine implements Engine {
 
         @Override
         public Verdict violated(Verdict.Violated verdict) {
-            return new Verdict.Violated(name(), figures, trace, modelError, verdict.cause());
+            List<Trace> further = new ArrayList<>();
+            for (Trace other : verdict.further()) {
+                further.add(parts.lift().trace(other));
+            }
+            return new Verdict.Violated(name(), figures, trace, modelError, verdict.cause(), further);
         }
 
         @Override

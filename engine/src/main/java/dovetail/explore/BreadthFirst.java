@@ -168,7 +168,8 @@ public final class BreadthFirst {
                 paths.known(),
                 paths.errorPath(),
                 met,
-                survey());
+                survey(),
+                paths.further());
     }
 
     private Survey survey() {

@@ -1,42 +1,78 @@
 package dovetail.explore;
 
 import dovetail.step.StateLayout;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
- * The state that a search reports for a goal: of least depth, and among these the least in the order of
+ * The states that a search reports for a goal: of least depth, and among these the least in the order of
  * {@link StateLayout#compare}. Which thread meets which state first thus does not matter, nor how states are packed.
  */
 public final class Find {
     private final StateLayout layout;
-    private int level = Integer.MAX_VALUE;
-    /** Written under the lock; whether there is one is asked for every state, without. */
-    private volatile long @Nullable [] words;
+    private final int most;
+    /** In order. */
+    private final List<Found> found = new ArrayList<>(1);
+    /** Written under the lock; whether there are states is asked for every state, without. */
+    private volatile int count;
+
+    /** A state that was found in a level. */
+    record Found(int level, long[] words) {}
 
     Find(StateLayout layout) {
-        this.layout = layout;
+        this(layout, 1);
     }
 
-    synchronized void offer(int atLevel, long[] state, int at) {
-        long[] least = words;
-        if (least == null || atLevel < level || (atLevel == level && layout.compare(state, at, least, 0) < 0)) {
-            level = atLevel;
-            words = Arrays.copyOfRange(state, at, at + layout.words());
+    /** @param most the number of states that are wanted */
+    Find(StateLayout layout, int most) {
+        this.layout = layout;
+        this.most = most;
+    }
+
+    synchronized void offer(int level, long[] state, int at) {
+        int place = found.size();
+        while (place > 0 && isBefore(level, state, at, found.get(place - 1))) {
+            place--;
         }
+        if (place == most || place > 0 && isSame(state, at, found.get(place - 1).words())) {
+            return;
+        }
+        found.add(place, new Found(level, Arrays.copyOfRange(state, at, at + layout.words())));
+        if (found.size() > most) {
+            found.remove(most);
+        }
+        count = found.size();
+    }
+
+    private boolean isBefore(int level, long[] state, int at, Found other) {
+        return level < other.level() || level == other.level() && layout.compare(state, at, other.words(), 0) < 0;
+    }
+
+    private boolean isSame(long[] state, int at, long[] other) {
+        return Arrays.equals(state, at, at + other.length, other, 0, other.length);
     }
 
     public boolean isPresent() {
-        return words != null;
+        return count > 0;
+    }
+
+    /** Whether as many states are found as are wanted. */
+    boolean isFull() {
+        return count == most;
+    }
+
+    /** The states, the first one first. */
+    synchronized List<Found> all() {
+        return List.copyOf(found);
     }
 
     public synchronized int level() {
-        return level;
+        return found.isEmpty() ? Integer.MAX_VALUE : found.get(0).level();
     }
 
-    /** The state, where one is present. */
+    /** The first state, where one is present. */
     public synchronized long[] words() {
-        return Objects.requireNonNull(words);
+        return found.get(0).words();
     }
 }

@@ -25,7 +25,7 @@ public final class Finds {
         this.goals = goals;
         this.states = new Find[goals.states()];
         for (int i = 0; i < states.length; i++) {
-            states[i] = new Find(layout);
+            states[i] = new Find(layout, goals.most());
         }
         this.error = new Find(layout);
         beginLevel();
@@ -40,9 +40,9 @@ public final class Finds {
     public void beginLevel() {
         wanted = 0;
         for (int i = 0; i < goals.predicates(); i++) {
-            wanted |= states[i].isPresent() ? 0 : 1L << i;
+            wanted |= states[i].isFull() ? 0 : 1L << i;
         }
-        wantsDeadlock = goals.deadlock() && !states[goals.predicates()].isPresent();
+        wantsDeadlock = goals.deadlock() && !states[goals.predicates()].isFull();
         wantsError = goals.error() && !error.isPresent();
         missing = wanted;
     }
@@ -58,11 +58,14 @@ public final class Finds {
 
     /** Takes a state that satisfies some of the wanted predicates. */
     public void offer(long satisfied, int level, long[] state, int at) {
+        long full = 0;
         for (long rest = satisfied; rest != 0; rest &= rest - 1) {
-            states[Long.numberOfTrailingZeros(rest)].offer(level, state, at);
+            int goal = Long.numberOfTrailingZeros(rest);
+            states[goal].offer(level, state, at);
+            full |= states[goal].isFull() ? 1L << goal : 0;
         }
-        if ((missing & satisfied) != 0) {
-            found(satisfied, level);
+        if ((missing & full) != 0) {
+            found(full, level);
         }
     }
 
@@ -96,7 +99,7 @@ public final class Finds {
             return false;
         }
         for (Find find : states) {
-            if (!find.isPresent()) {
+            if (!find.isFull()) {
                 return false;
             }
         }

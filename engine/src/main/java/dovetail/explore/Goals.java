@@ -1,5 +1,7 @@
 package dovetail.explore;
 
+import dovetail.option.Option;
+
 /**
  * The goals of a search: states that satisfy predicates of the relation, deadlocks, and model errors. A search ends with
  * the level in which it has found the last of its goals; without goals it visits the whole state space. A predicate may be
@@ -9,19 +11,24 @@ package dovetail.explore;
  * @param deadlock whether a state without a step is a goal
  * @param error whether a step that is a model error is a goal
  * @param inDeadlocks the predicates that are restricted to deadlocks, as bits of a valuation
+ * @param most how many states are wanted for each goal that is a state
  */
-public record Goals(int predicates, boolean deadlock, boolean error, long inDeadlocks) {
+public record Goals(int predicates, boolean deadlock, boolean error, long inDeadlocks, int most) {
     /** The most predicates of one search: the bits of a valuation. */
     public static final int MAX_PREDICATES = Long.SIZE - 1;
+
+    /** The option of engines that look for several states of each goal. */
+    public static final Option<Integer> MOST =
+            Option.number("violations", 1, 1, "search for this number of violations of each property of states");
 
     public static final Goals NONE = new Goals(0, false, false);
     public static final Goals PREDICATE = new Goals(1, false, false);
     public static final Goals DEADLOCK = new Goals(0, true, false);
     public static final Goals ERROR = new Goals(0, false, true);
 
-    /** Goals without a predicate that is restricted to deadlocks. */
+    /** Goals of which one state each is wanted, none of them restricted to deadlocks. */
     public Goals(int predicates, boolean deadlock, boolean error) {
-        this(predicates, deadlock, error, 0);
+        this(predicates, deadlock, error, 0, 1);
     }
 
     public Goals {

@@ -20,6 +20,9 @@ final class LevelPaths {
     private final LevelStore store;
     private final Budget budget;
     private final List<@Nullable List<long[]>> paths = new ArrayList<>();
+    /** For each goal, the paths to further states that were found for it. */
+    private final List<List<List<long[]>>> further = new ArrayList<>();
+
     private @Nullable List<long[]> errorPath;
     private long work;
 
@@ -29,6 +32,7 @@ final class LevelPaths {
         this.budget = budget;
         for (int i = 0; i < states; i++) {
             paths.add(null);
+            further.add(List.of());
         }
     }
 
@@ -52,7 +56,7 @@ final class LevelPaths {
         }
         if (work + cost <= store.size() / SHARE_DIVISOR) {
             work += cost;
-            complete(relation, false);
+            complete(relation, false, false);
         }
     }
 
@@ -63,18 +67,21 @@ final class LevelPaths {
     /** Computes all paths that are missing. */
     void complete(StepRelation relation) {
         if (store.keepsLevels()) {
-            complete(relation, true);
+            complete(relation, true, true);
         }
     }
 
-    private void complete(StepRelation relation, boolean withError) {
+    private void complete(StepRelation relation, boolean withFurther, boolean withError) {
         List<PathBack.Target> targets = new ArrayList<>();
         List<Integer> goals = new ArrayList<>();
+        List<List<PathBack.Target>> others = new ArrayList<>();
         for (int i = 0; i < paths.size(); i++) {
             if (isMissing(i)) {
                 goals.add(i);
                 targets.add(target(finds.state(i)));
             }
+            others.add(withFurther ? furtherTargets(finds.state(i)) : List.of());
+            targets.addAll(others.get(i));
         }
         boolean hasError = withError && finds.hasError();
         if (hasError) {
@@ -84,10 +91,28 @@ final class LevelPaths {
             return;
         }
         new PathBack(relation, store, budget).complete(targets);
-        for (int i = 0; i < goals.size(); i++) {
-            paths.set(goals.get(i), targets.get(i).path());
+        int at = 0;
+        for (int i = 0; i < paths.size(); i++) {
+            if (goals.contains(i)) {
+                paths.set(i, targets.get(at++).path());
+            }
+            List<List<long[]>> found = new ArrayList<>();
+            for (PathBack.Target target : others.get(i)) {
+                found.add(target.path());
+                at++;
+            }
+            further.set(i, found);
         }
         errorPath = hasError ? targets.get(targets.size() - 1).path() : errorPath;
+    }
+
+    private static List<PathBack.Target> furtherTargets(Find find) {
+        List<PathBack.Target> targets = new ArrayList<>();
+        List<Find.Found> found = find.all();
+        for (int i = 1; i < found.size(); i++) {
+            targets.add(new PathBack.Target(found.get(i).level(), found.get(i).words()));
+        }
+        return targets;
     }
 
     private static PathBack.Target target(Find find) {
@@ -97,6 +122,11 @@ final class LevelPaths {
     /** The paths known so far, one per goal that is a state; null for the others. */
     List<@Nullable List<long[]>> known() {
         return paths;
+    }
+
+    /** The paths to further states, for each goal that is a state. */
+    List<List<List<long[]>>> further() {
+        return further;
     }
 
     /** The path to a model error, or null. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param errorPath to a state with a step that is a model error, or null
  * @param limit what ended the search early, or null
  * @param survey what the search tells of the states besides
+ * @param further for each goal that is a state, the paths to further states, where several were wanted
  */
 public record SearchResult(
         long states,
@@ -25,7 +26,36 @@ public record SearchResult(
         List<@Nullable List<long[]>> paths,
         @Nullable List<long[]> errorPath,
         @Nullable Limit limit,
-        Survey survey) {
+        Survey survey,
+        List<List<List<long[]>>> further) {
+    /** A result without further paths. */
+    public SearchResult(
+            long states,
+            long transitions,
+            long deadlocks,
+            long errors,
+            int depth,
+            long peakStates,
+            long bytes,
+            List<@Nullable List<long[]>> paths,
+            @Nullable List<long[]> errorPath,
+            @Nullable Limit limit,
+            Survey survey) {
+        this(
+                states,
+                transitions,
+                deadlocks,
+                errors,
+                depth,
+                peakStates,
+                bytes,
+                paths,
+                errorPath,
+                limit,
+                survey,
+                List.of());
+    }
+
     /** A result without a survey. */
     public SearchResult(
             long states,
@@ -60,18 +90,17 @@ public record SearchResult(
     /** The same result, ended by another limit. */
     public SearchResult endedBy(Limit other) {
         return new SearchResult(
-                states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, other, survey);
-    }
-
-    /** The same result with a survey. */
-    public SearchResult with(Survey other) {
-        return new SearchResult(
-                states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, limit, other);
+                states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, other, survey, further);
     }
 
     /** The path to a goal that is a state, or null. */
     public @Nullable List<long[]> path(int goal) {
         return goal < paths.size() ? paths.get(goal) : null;
+    }
+
+    /** The paths to further states of a goal. */
+    public List<List<long[]>> further(int goal) {
+        return goal < further.size() ? further.get(goal) : List.of();
     }
 
     /** The path to the only goal, or null. */

@@ -14,12 +14,16 @@ import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.step.StateLayout;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** One search, and the verdicts on the properties that it answers. */
@@ -121,8 +125,8 @@ public final class Exploration {
 
         @Override
         public Verdict never(Property.Never property) {
-            List<long[]> path = result.path(questions.goal(property.bad()));
-            return path == null ? visited() : violated(replay.toState(decode(path), property.bad()), modelError);
+            int goal = questions.goal(property.bad());
+            return violations(goal, path -> replay.toState(decode(path), property.bad()));
         }
 
         @Override
@@ -136,8 +140,7 @@ public final class Exploration {
         public Verdict deadlockFree(Property.DeadlockFree property) {
             Expr ends = property.properEnds();
             int goal = property.hasProperEnds() ? questions.improperEnds(ends) : questions.deadlockGoal();
-            List<long[]> path = result.path(goal);
-            return path == null ? visited() : violated(replay.toDeadlock(decode(path), ends), modelError);
+            return violations(goal, path -> replay.toDeadlock(decode(path), ends));
         }
 
         @Override
@@ -153,10 +156,8 @@ public final class Exploration {
 
         @Override
         public Verdict neverWord(Property.NeverWord property) {
-            List<long[]> path = result.path(questions.goal(property));
-            return path == null
-                    ? upToBound(property, visited())
-                    : violated(replay.toWord(decode(path), property), modelError);
+            return upToBound(
+                    property, violations(questions.goal(property), path -> replay.toWord(decode(path), property)));
         }
 
         @Override
@@ -189,6 +190,25 @@ public final class Exploration {
         public Verdict ofRuns(Property.OfRuns property) {
             throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
         }
+    }
+
+    /** The verdict on a property that is violated by the states of a goal, each with a trace. */
+    private Verdict violations(int goal, Function<List<long[]>, Trace> trace) {
+        List<long[]> path = result.path(goal);
+        if (path == null) {
+            return visited();
+        }
+        Trace first = trace.apply(path);
+        List<Trace> further = new ArrayList<>();
+        // States of a search may differ in a monitor or in a zone alone; users know one state.
+        Set<IntBuffer> ends = new HashSet<>(List.of(IntBuffer.wrap(first.last())));
+        for (List<long[]> other : result.further(goal)) {
+            Trace next = trace.apply(other);
+            if (ends.add(IntBuffer.wrap(next.last()))) {
+                further.add(next);
+            }
+        }
+        return new Verdict.Violated(engine, figures, Optional.of(first), modelError, Optional.empty(), further);
     }
 
     /** The verdict on an existential property with its witness. */

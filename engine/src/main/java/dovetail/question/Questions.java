@@ -21,6 +21,7 @@ public final class Questions {
     private final List<ProperEnds> ends = new ArrayList<>();
     private boolean deadlock;
     private boolean error;
+    private int most = 1;
 
     /**
      * States in which the system may end.
@@ -72,6 +73,11 @@ public final class Questions {
             predicates.add(predicate);
         }
         return null;
+    }
+
+    /** Asks for so many states of each goal. */
+    public void wantEach(int number) {
+        most = number;
     }
 
     /** Takes forbidden words up, all at once. */
@@ -126,7 +132,7 @@ public final class Questions {
         for (ProperEnds proper : ends) {
             inDeadlocks |= 1L << proper.goal();
         }
-        return new Goals(predicates.size() + watched, deadlock, error, inDeadlocks);
+        return new Goals(predicates.size() + watched, deadlock, error, inDeadlocks, most);
     }
 
     /** The goal of a predicate, or -1; by identity, since comparing large predicates by their parts takes time. */

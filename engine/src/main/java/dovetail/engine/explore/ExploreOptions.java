@@ -2,6 +2,7 @@ package dovetail.engine.explore;
 
 import dovetail.coverage.StepCounting;
 import dovetail.explore.DepthBound;
+import dovetail.explore.Goals;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -35,7 +36,8 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     CHECK_DEPENDENCIES,
                     DUMP,
                     StepCounting.OPTION,
-                    DepthBound.OPTION), 1, Optional.empty());
+                    DepthBound.OPTION,
+                    Goals.MOST), 1, Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {
@@ -73,6 +75,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     /** The depth up to which the search goes. */
     public DepthBound bound() {
         return new DepthBound(values.get(DepthBound.OPTION));
+    }
+
+    /** How many violations of each property are searched for; a search depth first finds one. */
+    public int violations() {
+        return values.get(Goals.MOST);
     }
 
     public Optional<Path> dump() {

@@ -7,6 +7,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
+import dovetail.explore.Goals;
 import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
 import dovetail.option.Option;
@@ -55,7 +56,7 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return List.of(ExploreOptions.SEARCH, ExploreOptions.STORE, Compile.OPTION, StepCounting.OPTION);
+        return List.of(ExploreOptions.SEARCH, ExploreOptions.STORE, Compile.OPTION, StepCounting.OPTION, Goals.MOST);
     }
 
     @Override

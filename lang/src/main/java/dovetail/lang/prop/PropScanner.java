@@ -46,7 +46,7 @@ final class PropScanner {
         while (!scanner.atEnd()) {
             char c = text.charAt(scanner.at);
             found = c == ';' ? scanner.at : -1;
-            scanner.at = c == '"' ? scanner.endOfString(scanner.at) + 1 : scanner.at + 1;
+            scanner.at = c == '"' ? Comments.closingQuote(text, scanner.at) + 1 : scanner.at + 1;
             scanner.skipBlanks();
         }
         return found;

@@ -6,6 +6,7 @@ import dovetail.report.view.Result;
 import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
+import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ public final class ReportJson {
         new ReportJson(new JsonWriter(out)).report(report, false);
     }
 
-    /** The figures of a whole state space. */
+    /** The figures of a whole state space, and answers about it. */
     public static void writeExploration(Report report, Appendable out) {
         new ReportJson(new JsonWriter(out)).report(report, true);
     }
@@ -56,14 +57,16 @@ public final class ReportJson {
         json.beginObject();
         writeHead(report.version(), report.model(), report.command(), json);
         json.name("results").beginArray();
+        boolean isFirst = true;
         for (Result result : report.results()) {
             json.beginObject();
-            if (exploration) {
+            if (exploration && isFirst) {
                 exploration(result);
             } else {
                 answer(result);
             }
             json.endObject();
+            isFirst = false;
         }
         json.endArray();
         writeTail(report.warnings(), List.of(), json);
@@ -93,6 +96,19 @@ public final class ReportJson {
             json.nullValue();
         } else {
             TraceJson.write(trace, json);
+        }
+        violations(result.verdict());
+    }
+
+    /** The traces of all violations; omitted where there is one at most. */
+    private void violations(Verdict verdict) {
+        if (!verdict.further().isEmpty()) {
+            json.name("violations").beginArray();
+            verdict.trace().ifPresent(first -> TraceJson.write(first, json));
+            for (Trace other : verdict.further()) {
+                TraceJson.write(other, json);
+            }
+            json.endArray();
         }
     }
 

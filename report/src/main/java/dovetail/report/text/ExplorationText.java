@@ -22,11 +22,14 @@ public final class ExplorationText {
         this.style = style;
     }
 
-    /** The figures of the explorations of a report. */
+    /** The figures of the exploration that a report begins with, and answers about it. */
     public static String render(Report report, Style style) {
         ExplorationText text = new ExplorationText(style);
-        report.results().forEach(text::exploration);
-        return text.out.toString();
+        text.exploration(report.results().get(0));
+        List<Result> answers = report.results().subList(1, report.results().size());
+        return answers.isEmpty()
+                ? text.out.toString()
+                : text.out + ReportText.check(report.with(answers), style, ReportText.Detail.NORMAL);
     }
 
     private void exploration(Result result) {

@@ -86,7 +86,7 @@ public final class ReportText {
             return;
         }
         if (trace != null && !hidden) {
-            out.append(TraceText.render(trace, style, detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MAX_STEPS));
+            traces(trace, result.verdict().further());
         } else if (trace == null && result.word().equals(Result.VIOLATED) && result.reason().isEmpty()) {
             out.append("  no such state is reachable\n");
         }
@@ -99,6 +99,16 @@ public final class ReportText {
     /** Witnesses of properties that hold would hide the violations of others. */
     private boolean isUnaskedWitness(Result result) {
         return result.word().equals(Result.HOLDS) && !single && detail != Detail.EVERYTHING;
+    }
+
+    /** The trace of a verdict; where there are further violations, all of them with their numbers. */
+    private void traces(Trace first, List<Trace> further) {
+        int most = detail == Detail.EVERYTHING ? Integer.MAX_VALUE : MAX_STEPS;
+        String all = " of " + (further.size() + 1) + '\n';
+        out.append(further.isEmpty() ? "" : "  violation 1" + all).append(TraceText.render(first, style, most));
+        for (int i = 0; i < further.size(); i++) {
+            out.append("  violation ").append(i + 2).append(all).append(TraceText.render(further.get(i), style, most));
+        }
     }
 
     private String word(Result result) {

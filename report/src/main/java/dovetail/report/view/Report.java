@@ -17,4 +17,9 @@ public record Report(
         results = List.copyOf(results);
         warnings = List.copyOf(warnings);
     }
+
+    /** The same report with some of its results. */
+    public Report with(List<Result> some) {
+        return new Report(version, model, command, some, warnings);
+    }
 }

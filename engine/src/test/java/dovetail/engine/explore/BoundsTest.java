@@ -1,0 +1,142 @@
+package dovetail.engine.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.Cases;
+import dovetail.engine.Ways;
+import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.ModelError;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.reference.ReferenceSearch;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.testkit.RandomNetworks;
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Searches up to a depth, and searches for several violations, against the reference. */
+class BoundsTest {
+    private static final int CASES = 200;
+    private static final int MAX_STATES = 800;
+    private static final int WANTED = 4;
+
+    private int bounded;
+    private int several;
+    private int deadlocks;
+
+    @Test
+    void aBoundOnDepthHidesWhatIsDeeperAndNothingElse() {
+        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
+            ReferenceSearch expected = new ReferenceSearch(network);
+            Expr predicate = RandomNetworks.predicate(network, seed);
+            Optional<Integer> distance = expected.distance(predicate);
+            for (int depth = 1; depth <= 4; depth++) {
+                ExploreOptions way = breadthFirst(seed).with("max-depth", Integer.toString(depth));
+                Verdict verdict = run(network, new Property.Never("never", predicate), way);
+                String text = "depth " + depth;
+                if (distance.isPresent() && distance.get() <= depth) {
+                    assertThat(verdict).as(text).isInstanceOf(Verdict.Violated.class);
+                    assertThat(verdict.trace().orElseThrow().steps()).hasSize(distance.get());
+                } else if (expected.depth() > depth) {
+                    assertThat(verdict).as(text).isInstanceOf(Verdict.Unknown.class);
+                    Limit limit = verdict.limit().orElseThrow();
+                    assertThat(limit.kind()).isEqualTo(Limit.Kind.DEPTH);
+                    assertThat(limit.text()).isEqualTo("holds up to depth " + depth + " (depth limit)");
+                    bounded++;
+                } else {
+                    assertThat(verdict).as(text).isInstanceOf(Verdict.Holds.class);
+                }
+            }
+        });
+        Cases.assertNotEmpty("bounded", bounded, CASES / 2, CASES);
+    }
+
+    @Test
+    void statesBeyondTheBoundAreNotCounted() {
+        Network network = RandomNetworks.guarded(3, MAX_STATES);
+        ReferenceSearch expected = new ReferenceSearch(network);
+        assertThat(expected.depth()).isGreaterThan(1);
+        Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT.with("max-depth", "1"))
+                .explore(network, Budget.unlimited(), Progress.SILENT);
+        assertThat(verdict.limit().map(Limit::text)).contains("depth limit of 1 reached");
+        assertThat(verdict.figures().depth()).isEqualTo(1);
+        assertThat(verdict.figures().states())
+                .isEqualTo(verdict.figures().survey().levels().stream()
+                        .mapToLong(Long::longValue)
+                        .sum());
+        assertThat(verdict.figures().states()).isLessThan(expected.states());
+    }
+
+    @Test
+    void aDepthFirstSearchRefusesABound() {
+        Verdict verdict = new ExploreEngine(
+                        ExploreOptions.DEFAULT.with("max-depth", "1").with("search", "dfs"))
+                .explore(RandomNetworks.guarded(3, MAX_STATES), Budget.unlimited(), Progress.SILENT);
+        assertThat(verdict.limit().map(Limit::kind)).contains(Limit.Kind.UNSUPPORTED);
+    }
+
+    @Test
+    void violationsAreTheNearestStates() {
+        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
+            ReferenceSearch expected = new ReferenceSearch(network);
+            ExploreOptions way = breadthFirst(seed).with("violations", Integer.toString(WANTED));
+            Expr predicate = RandomNetworks.predicate(network, seed);
+            List<int[]> bad = new ArrayList<>();
+            Interpreter interpreter = new Interpreter(network);
+            for (int[] state : expected.allStates()) {
+                if (holds(interpreter, predicate, state)) {
+                    bad.add(state);
+                }
+            }
+            Verdict verdict = run(network, new Property.Never("never", predicate), way);
+            requireNearest(verdict, bad.size());
+            several += verdict.further().isEmpty() ? 0 : 1;
+            Verdict deadlock = run(network, new Property.DeadlockFree("deadlock"), way);
+            requireNearest(deadlock, (int) expected.deadlocks());
+            deadlocks += deadlock.further().isEmpty() ? 0 : 1;
+        });
+        Cases.assertNotEmpty("several bad states", several, CASES / 4, CASES);
+        Cases.assertNotEmpty("several deadlocks", deadlocks, CASES / 40, CASES);
+    }
+
+    /** As many violations as there are, up to the number wanted; distinct, and the nearest first. */
+    private static void requireNearest(Verdict verdict, int all) {
+        List<Trace> traces = new ArrayList<>(verdict.trace().stream().toList());
+        traces.addAll(verdict.further());
+        assertThat(traces).hasSize(Math.min(WANTED, all));
+        Set<IntBuffer> ends = new HashSet<>();
+        int steps = 0;
+        for (Trace trace : traces) {
+            assertThat(ends.add(IntBuffer.wrap(trace.last()))).isTrue();
+            assertThat(trace.steps().size()).isGreaterThanOrEqualTo(steps);
+            steps = trace.steps().size();
+        }
+    }
+
+    private static boolean holds(Interpreter interpreter, Expr predicate, int[] state) {
+        try {
+            return interpreter.holds(predicate, state);
+        } catch (ModelError e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static ExploreOptions breadthFirst(long seed) {
+        return Ways.interpreted(seed).with("search", "bfs");
+    }
+
+    private static Verdict run(Network network, Property property, ExploreOptions way) {
+        return new ExploreEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+    }
+}
