@@ -82,6 +82,20 @@ class LauncherTest {
     }
 
     @Test
+    void aReleaseIsNeverBuilt() throws Exception {
+        Files.delete(home.resolve("pom.xml"));
+        Path jar = Files.createDirectories(home.resolve("lib")).resolve("dovetail.jar");
+        Files.writeString(jar, "");
+        Outcome first = run(launcher, Map.of(), "engines");
+        assertThat(first.status).isEqualTo(7);
+        assertThat(first.err).isEmpty();
+        assertThat(first.calls).noneMatch(call -> call.startsWith("mvn"));
+        assertThat(first.calls).anyMatch(call -> call.contains("-XX:ArchiveClassesAtExit=" + home + "/lib/"));
+        assertThat(last(first.calls)).contains("-cp " + jar + " dovetail.cli.Main");
+        assertThat(run(launcher, Map.of(), "engines").calls).hasSize(1);
+    }
+
+    @Test
     void buildsAgainWhenASourceIsNewer() throws Exception {
         run(launcher, Map.of(), "engines");
         Path source = Files.writeString(home.resolve("core/src/main/New.java"), "");

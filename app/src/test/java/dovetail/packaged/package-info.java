@@ -1,0 +1,2 @@
+/** Tests that need the jar, and run after it is made. */
+package dovetail.packaged;
