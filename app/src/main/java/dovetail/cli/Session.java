@@ -10,6 +10,7 @@ import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.Style;
+import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import java.io.BufferedWriter;
@@ -166,6 +167,11 @@ final class Session {
     /** The results of this run, with its warnings. */
     Report report(List<Result> results) {
         return new Report(Version.TEXT, arguments.operands(), command, results, warnings());
+    }
+
+    /** The caption of the trace of a result. */
+    Caption caption(Result result) {
+        return Caption.of(result, arguments.operands(), Version.TEXT);
     }
 
     /** Says something that only the curious want to hear. */

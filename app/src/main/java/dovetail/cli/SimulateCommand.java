@@ -7,6 +7,7 @@ import dovetail.cli.simulate.Course;
 import dovetail.cli.simulate.Simulator;
 import dovetail.lang.source.Model;
 import dovetail.report.TraceFiles;
+import dovetail.report.view.Caption;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -61,9 +62,10 @@ final class SimulateCommand implements Command {
         boolean obeyed = simulator.run(session.terminal.input() ? "> " : "");
         Path file = session.settings.trace();
         if (file != null) {
+            Caption caption = Caption.simulated(session.arguments.operands(), Version.TEXT);
             course.trace()
                     .ifPresentOrElse(
-                            trace -> TraceFiles.write(trace, file),
+                            trace -> TraceFiles.write(trace, caption, file),
                             () -> session.note("there is no trace to write to " + file));
         }
         return obeyed || session.terminal.input() ? ExitStatus.OK : ExitStatus.ERROR;

@@ -28,7 +28,7 @@ final class TraceOutput {
         TraceNames names = new TraceNames();
         for (Result result : traced) {
             Path target = traced.size() == 1 ? file : named(file, names.of(result.property()));
-            TraceFiles.write(result.trace().orElseThrow(), target);
+            TraceFiles.write(result.trace().orElseThrow(), session.caption(result), target);
             String told = "trace of " + result.property() + " written to " + target;
             if (traced.size() == 1) {
                 session.note(told);

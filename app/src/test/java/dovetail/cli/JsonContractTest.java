@@ -52,8 +52,10 @@ class JsonContractTest {
             "bytes",
             "bytesPerState",
             "figures");
-    private static final List<String> TRACE = List.of("kind", "loopStart", "steps");
-    private static final List<String> STEP = List.of("action", "message", "component", "event", "changes", "state");
+    private static final List<String> TRACE = List.of(
+            "kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
+    private static final List<String> STEP = List.of(
+            "action", "message", "component", "components", "event", "changes", "before", "places", "atoms", "state");
 
     @TempDir
     Path directory;
@@ -227,12 +229,27 @@ class JsonContractTest {
         } else {
             assertThat(trace.get("kind").asString()).isNotEqualTo("lasso");
         }
-        JsonNode before = null;
+        JsonNode before = trace.get("initial");
+        int atoms = trace.get("atoms").size();
+        assertThat(trace.get("initialAtoms")).hasSize(atoms);
+        assertThat(trace.get("lostAt").isNull() || trace.get("lostAt").isInt()).isTrue();
+        assertThat(trace.get("length").isNull() || trace.get("length").isString())
+                .isTrue();
         for (JsonNode step : trace.get("steps")) {
             assertThat(step.propertyNames()).containsExactlyElementsOf(STEP);
             assertThat(step.get("action").asString()).isNotEmpty();
             assertThat(step.get("component").asString()).isNotEmpty();
             assertThat(step.get("event").isNull()).isTrue();
+            assertThat(step.get("atoms")).hasSize(atoms);
+            assertThat(step.get("components")).isNotEmpty();
+            for (JsonNode place : step.get("places")) {
+                assertThat(place.propertyNames()).containsExactly("file", "line", "column");
+            }
+            assertThat(step.get("before").propertyNames())
+                    .containsExactlyElementsOf(step.get("changes").propertyNames());
+            for (Map.Entry<String, JsonNode> old : step.get("before").properties()) {
+                assertThat(old.getValue()).isEqualTo(before.get(old.getKey()));
+            }
             JsonNode state = step.get("state");
             for (Map.Entry<String, JsonNode> slot : state.properties()) {
                 assertThat(slot.getValue().isString() || slot.getValue().isIntegralNumber())
@@ -241,7 +258,7 @@ class JsonContractTest {
                 JsonNode changed = step.get("changes").get(slot.getKey());
                 if (changed != null) {
                     assertThat(changed).isEqualTo(slot.getValue());
-                } else if (before != null) {
+                } else {
                     assertThat(slot.getValue()).as(slot.getKey()).isEqualTo(before.get(slot.getKey()));
                 }
             }

@@ -9,8 +9,10 @@ import dovetail.report.chart.TraceDot;
 import dovetail.report.html.TracePage;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.TraceJson;
+import dovetail.report.text.CaptionText;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
+import dovetail.report.view.Caption;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.io.Writer;
@@ -58,22 +60,27 @@ public final class TraceFiles {
         }
     }
 
-    /** Writes the whole trace; a file that could not be written completely is not there. */
+    /** Writes a whole trace of which only the system is known. */
     public static void write(Trace trace, Path file) {
-        requireKnown(file, trace.system());
-        WholeFile.write(file, out -> write(trace, extension(file), out));
+        write(trace, Caption.of(trace.system()), file);
     }
 
-    private static void write(Trace trace, String extension, Writer out) throws IOException {
+    /** Writes the whole trace with its caption; a file that could not be written completely is not there. */
+    public static void write(Trace trace, Caption caption, Path file) {
+        requireKnown(file, trace.system());
+        WholeFile.write(file, out -> write(trace, caption, extension(file), out));
+    }
+
+    private static void write(Trace trace, Caption caption, String extension, Writer out) throws IOException {
         switch (extension) {
             case "json" -> {
-                TraceJson.write(trace, new JsonWriter(out));
+                TraceJson.write(trace, caption, new JsonWriter(out));
                 out.write('\n');
             }
-            case "txt" -> out.write(TraceText.render(trace, Style.PLAIN));
-            case "html" -> TracePage.write(trace, out);
-            case "mmd" -> SequenceChart.write(trace, out);
-            default -> TraceDot.write(trace, out);
+            case "txt" -> out.write(CaptionText.render(caption) + TraceText.render(trace, Style.PLAIN));
+            case "html" -> TracePage.write(trace, caption, out);
+            case "mmd" -> SequenceChart.write(trace, caption, out);
+            default -> TraceDot.write(trace, caption, out);
         }
     }
 

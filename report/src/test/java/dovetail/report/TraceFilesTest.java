@@ -7,9 +7,15 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
 import dovetail.base.InputException;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Hierarchy;
+import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.report.chart.AutomatonDot;
 import dovetail.report.chart.LtsDot;
+import dovetail.report.view.Caption;
+import dovetail.result.Step;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import dovetail.testkit.TankModules;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,13 +43,25 @@ class TraceFilesTest {
     @Test
     void jsonOfModulesHasTheDeclaredVariables() throws IOException {
         JsonNode trace = new JsonMapper().readTree(written(TankModules.lasso(), "m.json"));
-        assertThat(trace.propertyNames()).containsExactly("kind", "loopStart", "initial", "steps");
+        assertThat(trace.propertyNames()).containsExactly(
+                        "caption",
+                        "kind",
+                        "loopStart",
+                        "length",
+                        "lostAt",
+                        "atoms",
+                        "initial",
+                        "initialAtoms",
+                        "steps");
         assertThat(trace.get("loopStart").asInt()).isEqualTo(2);
         assertThat(trace.get("initial").toString())
                 .isEqualTo("{\"mode\":\"slow\",\"hold\":false,\"tank.level\":0,\"line.valve.open\":false}");
         assertThat(trace.get("steps").get(1).toString())
-                .isEqualTo("{\"action\":\"tick\",\"message\":null,\"component\":\"tank, line.valve\",\"event\":null,"
+                .isEqualTo("{\"action\":\"tick\",\"message\":null,\"component\":\"tank, line.valve\","
+                        + "\"components\":[\"tank\",\"line.valve\"],\"event\":null,"
                         + "\"changes\":{\"mode\":\"fast\",\"tank.level\":8,\"line.valve.open\":true},"
+                        + "\"before\":{\"mode\":\"slow\",\"tank.level\":4,\"line.valve.open\":false},"
+                        + "\"places\":[],\"atoms\":[],"
                         + "\"state\":{\"mode\":\"fast\",\"hold\":false,\"tank.level\":8,\"line.valve.open\":true}}");
     }
 
@@ -88,7 +106,7 @@ class TraceFilesTest {
         String page = written(Samples.path(), "t.html");
         assertThat(page)
                 .startsWith("<!DOCTYPE html>")
-                .contains("<title>Trace of a &lt;b&gt; &amp; &quot;c&quot;</title>")
+                .contains("<title>run - a &lt;b&gt; &amp; &quot;c&quot;</title>")
                 .contains("<td class=\"action\" title=\"msg; &lt;1&gt;\">msg; &lt;1&gt;</td>")
                 .contains("<td class=\"lane moves\"><b>sent</b></td>")
                 .contains("<span>buf[0]: <del>0</del> <ins>5</ins></span>")
@@ -99,10 +117,103 @@ class TraceFilesTest {
         assertThat(written(Samples.error(), "e.html")).contains("2 steps, then a model error: division by zero");
     }
 
+    /** Every format says what the trace is of, marks the step that loses the property, and tells its atoms. */
+    @Test
+    void captionMarkAndAtomsAreInEveryFormat() throws IOException {
+        Caption caption = new Caption(
+                "p<1>: violated",
+                "ltl G (a -> b);",
+                new Origin("models/net.prop", 3, 7),
+                List.of("weakly fair runs"),
+                List.of("models/net.dve"),
+                "ltl",
+                "9.9");
+        TraceFacts facts = new TraceFacts(
+                List.of("{sent}"), 0, List.of(0L, 1L, 0L), 1, TraceFacts.Length.SHORTEST, List.of("all is lost"));
+        Trace trace = Samples.path().explained(facts);
+        String text = written(trace, caption, "c.txt");
+        assertThat(text).startsWith("""
+                p<1>: violated
+                  property  ltl G (a -> b);  (models/net.prop:3:7)
+                  assuming  weakly fair runs
+                  model     models/net.dve
+                  engine    ltl
+                  dovetail  9.9
+                    0  .  initially""").contains("\n=>  1  a  msg; <1> ", "\n          => all is lost\n");
+        JsonNode json = new JsonMapper().readTree(written(trace, caption, "c.json"));
+        assertThat(json.get("caption").toString())
+                .isEqualTo("{\"subject\":\"p<1>: violated\",\"property\":\"ltl G (a -> b);  (models/net.prop:3:7)\","
+                        + "\"assuming\":\"weakly fair runs\",\"model\":\"models/net.dve\",\"engine\":\"ltl\","
+                        + "\"dovetail\":\"9.9\"}");
+        assertThat(json.get("length").asString()).isEqualTo("shortest");
+        assertThat(json.get("lostAt").asInt()).isEqualTo(1);
+        assertThat(json.get("atoms").toString()).isEqualTo("[\"{sent}\"]");
+        assertThat(json.get("initialAtoms").toString()).isEqualTo("[false]");
+        JsonNode step = json.get("steps").get(0);
+        assertThat(step.get("atoms").toString()).isEqualTo("[true]");
+        assertThat(step.get("components").toString()).isEqualTo("[\"Client\",\"Server#1\"]");
+        assertThat(step.get("before").toString())
+                .isEqualTo("{\"buf[0]\":0,\"Client\":\"idle\",\"Server#1\":\"wait;\"}");
+        assertThat(step.get("places").toString())
+                .isEqualTo("[{\"file\":\"models/net.dve\",\"line\":5,\"column\":2},"
+                        + "{\"file\":\"models/net.dve\",\"line\":6,\"column\":2}]");
+        assertThat(json.get("initial").get("Client").asString()).isEqualTo("idle");
+        assertThat(written(trace, caption, "c.mmd"))
+                .contains("    title p<1>: violated - net.dve\n", "    %% assuming: weakly fair runs\n")
+                .contains("    Note over c0,c1: =#62; all is lost\n");
+        assertThat(written(trace, caption, "c.dot"))
+                .contains("  label=\"p<1>: violated\\lproperty: ltl G (a -> b);  (models/net.prop:3:7)\\l")
+                .contains("  s0 -> s1 [label=\"msg; <1>\", color=red, fontcolor=red, penwidth=2];")
+                .contains("all is lost\\l\", color=red];");
+        assertThat(written(trace, caption, "c.html"))
+                .contains("<title>p&lt;1&gt;: violated - net.dve</title>", "<h1>p&lt;1&gt;: violated</h1>")
+                .contains("<dt>assuming</dt><dd>weakly fair runs</dd>", "2 steps, the shortest trace")
+                .contains("<tr class=\"lost\" id=\"s1\"", "<em>all is lost</em>")
+                .contains("<th class=\"atom\" title=\"{sent}\">{sent}</th>", "<td class=\"atom\">T</td>");
+    }
+
+    /** Lines of the model stand beside their places, and lanes of components that never move can be hidden. */
+    @Test
+    void pageShowsSourceLinesAndMarksIdleLanes() throws IOException {
+        Path model = Files.writeString(directory.resolve("m.dve"), "first\n  a -> b { effect x = 1 < 2; }\n");
+        Step step = new Step(
+                "Client.reset", List.of(0), List.of(new Origin(model.toString(), 2, 3)), new int[] {5, 7, 1, 0});
+        Trace trace = new Trace(
+                Samples.network(),
+                Trace.Kind.PATH,
+                -1,
+                Samples.network().initialState(),
+                List.of(step),
+                null);
+        assertThat(written(trace, "i.html"))
+                .contains("m.dve:2:3<code title=\"a -&gt; b { effect x = 1 &lt; 2; }\">a -&gt; b {")
+                .contains("<th class=\"lane idle\" title=\"Server#1\">Server#1</th>")
+                .contains("show 1 component that never moves</label>")
+                .contains("id=\"filter\"");
+        assertThat(written(Samples.path(), "p.html")).doesNotContain("id=\"idle\"", "<code title");
+    }
+
+    @Test
+    void lanesNameTheirComposites() throws IOException {
+        Hierarchy tree = new Hierarchy.Composite(
+                "all",
+                List.of(
+                        new Hierarchy.Leaf(0),
+                        new Hierarchy.Composite("inner", List.of(new Hierarchy.Leaf(1)))));
+        Network nested = Network.Builder.extending(Samples.network()).hierarchy(tree).build();
+        Trace path = Samples.path();
+        Trace trace = new Trace(nested, path.kind(), -1, path.initial(), path.steps(), null);
+        assertThat(written(trace, "n.html"))
+                .contains("<th class=\"lane\" title=\"Client\">Client</th>")
+                .contains("<th class=\"lane\" title=\"inner: Server#1\"><small>inner</small>Server#1</th>");
+    }
+
     @Test
     void sequenceChart() throws IOException {
         assertThat(written(Samples.deadlock(), "t.mmd")).isEqualTo("""
                         sequenceDiagram
+                            title run - a <b> & "c"
+                            %% model: a <b> & "c"
                             autonumber
                             participant c0 as Client
                             participant c1 as Server#35;1
@@ -214,6 +325,12 @@ class TraceFilesTest {
     private String written(Trace trace, String name) throws IOException {
         Path file = directory.resolve(name);
         TraceFiles.write(trace, file);
+        return Files.readString(file);
+    }
+
+    private String written(Trace trace, Caption caption, String name) throws IOException {
+        Path file = directory.resolve(name);
+        TraceFiles.write(trace, caption, file);
         return Files.readString(file);
     }
 }

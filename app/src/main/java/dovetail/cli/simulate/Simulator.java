@@ -5,6 +5,7 @@ import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
+import dovetail.report.view.Caption;
 import dovetail.result.Trace;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
@@ -141,7 +143,9 @@ public final class Simulator {
 
     private void save(String file) {
         try {
-            TraceFiles.write(trace(), Path.of(file));
+            Trace run = trace();
+            Caption caption = Caption.simulated(List.of(run.system().name()), "");
+            TraceFiles.write(run, caption, Path.of(file));
             out.println("saved " + Numbers.count(course.position(), course.unit()) + " to " + file);
         } catch (InvalidPathException e) {
             throw new Refusal("'" + file + "' is no file name");

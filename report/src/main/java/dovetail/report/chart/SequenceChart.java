@@ -1,5 +1,6 @@
 package dovetail.report.chart;
 
+import dovetail.report.view.Caption;
 import dovetail.report.view.Change;
 import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
@@ -24,12 +25,18 @@ public final class SequenceChart {
         this.out = out;
     }
 
-    public static void write(Trace trace, Appendable out) throws IOException {
-        new SequenceChart(trace, out).run();
+    /** Writes a trace with its caption as the title and in comments. */
+    public static void write(Trace trace, Caption caption, Appendable out) throws IOException {
+        new SequenceChart(trace, out).run(caption);
     }
 
-    private void run() throws IOException {
-        out.append("sequenceDiagram\n    autonumber\n");
+    private void run(Caption caption) throws IOException {
+        out.append("sequenceDiagram\n");
+        out.append("    title ").append(plain(caption.title())).append('\n');
+        for (Caption.Entry entry : caption.entries()) {
+            out.append("    %% ").append(entry.name()).append(": ").append(plain(entry.value())).append('\n');
+        }
+        out.append("    autonumber\n");
         participants();
         for (int number = 1; number <= trace.steps().size(); number++) {
             if (trace.kind() == Trace.Kind.LASSO && number - 1 == trace.loopStart()) {
@@ -38,6 +45,9 @@ public final class SequenceChart {
                         .append('\n');
             }
             step(trace.steps().get(number - 1), StepView.of(trace, number));
+            if (number == trace.facts().lostAt()) {
+                noteOverAll("=> " + lossText());
+            }
         }
         if (trace.kind() == Trace.Kind.LASSO) {
             out.append("    end\n");
@@ -46,6 +56,11 @@ public final class SequenceChart {
         } else if (trace.error() != null) {
             noteOverAll("model error: " + trace.error());
         }
+    }
+
+    private String lossText() {
+        List<String> remarks = trace.facts().remarks();
+        return remarks.isEmpty() ? "the property is violated" : String.join("; ", remarks);
     }
 
     private void participants() throws IOException {
@@ -87,6 +102,16 @@ public final class SequenceChart {
         int last = trace.system().componentNames().size() - 1;
         out.append("    Note over c0").append(last == 0 ? "" : ",c" + last).append(": ");
         out.append(escaped(text)).append('\n');
+    }
+
+    /** A title knows no entities, and ends at a hash or a semicolon. */
+    private static String plain(String text) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            plain.append(c == '#' || c == ';' || Character.isISOControl(c) ? ' ' : c);
+        }
+        return plain.toString();
     }
 
     /** Mermaid ends a statement at a semicolon, starts an entity with a hash and a tag with an angle bracket. */

@@ -1,6 +1,7 @@
 package dovetail.report.chart;
 
 import dovetail.report.text.StateText;
+import dovetail.report.view.Caption;
 import dovetail.report.view.Change;
 import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
@@ -8,13 +9,18 @@ import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A trace as a Graphviz graph: a chain of states, each showing what the step before it changed. Dates stand on the edges. */
+/**
+ * A trace as a Graphviz graph: a chain of states, each showing what the step before it changed. Dates stand on the edges. The
+ * step that loses the property is red.
+ */
 public final class TraceDot {
     private TraceDot() {}
 
-    public static void write(Trace trace, Appendable out) throws IOException {
+    /** Writes a trace with its caption as the title. */
+    public static void write(Trace trace, Caption caption, Appendable out) throws IOException {
         Optional<Dates> dates = Dates.of(trace);
         out.append("digraph trace {\n  node [shape=box, fontname=\"monospace\"];\n");
+        out.append("  label=").append(Dot.quoted(title(caption))).append(";\n  labelloc=t;\n  labeljust=l;\n");
         StringBuilder initial = new StringBuilder("0\n");
         for (String entry : StateText.entries(trace.system(), trace.initial())) {
             initial.append(entry).append('\n');
@@ -40,7 +46,9 @@ public final class TraceDot {
                     .append(Integer.toString(target));
             String when = dates.map(d -> "at " + d.date(step.number()) + " " + d.range(step.number()) + "\n")
                     .orElse("");
-            out.append(" [label=").append(Dot.quoted(when + step.title())).append("];\n");
+            boolean isLost = number == trace.facts().lostAt();
+            out.append(" [label=").append(Dot.quoted(when + step.title()));
+            out.append(isLost ? ", color=red, fontcolor=red, penwidth=2];\n" : "];\n");
         }
         if (trace.stutters()) {
             String last = "s" + trace.steps().size();
@@ -49,12 +57,22 @@ public final class TraceDot {
         out.append("}\n");
     }
 
+    private static String title(Caption caption) {
+        StringBuilder title = new StringBuilder(caption.subject()).append('\n');
+        for (Caption.Entry entry : caption.entries()) {
+            title.append(entry.name()).append(": ").append(entry.value()).append('\n');
+        }
+        return title.toString();
+    }
+
     private static void node(int number, String text, Trace trace, Appendable out) throws IOException {
         boolean last = number == trace.steps().size();
         String end =
                 trace.kind() == Trace.Kind.DEADLOCK ? "deadlock\n" : trace.error() == null ? "" : trace.error() + "\n";
         out.append("  s").append(Integer.toString(number));
-        out.append(" [label=").append(Dot.quoted(last ? text + end : text));
+        String lost = number == trace.facts().lostAt() ? String.join("\n", trace.facts().remarks()) + "\n" : "";
+        out.append(" [label=").append(Dot.quoted((last ? text + end : text) + lost.stripLeading()));
+        out.append(number == trace.facts().lostAt() ? ", color=red" : "");
         out.append(last ? ", peripheries=2];\n" : "];\n");
     }
 }

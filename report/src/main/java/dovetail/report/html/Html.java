@@ -1,5 +1,6 @@
 package dovetail.report.html;
 
+import dovetail.report.view.Caption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +33,16 @@ final class Html {
             out.append(resource(style));
         }
         out.append("</style>\n</head>\n<body>\n");
+    }
+
+    /** The caption of a page: the subject as its heading, then the entries. */
+    static void caption(Caption caption, Appendable out) throws IOException {
+        out.append("<h1>").append(escaped(caption.subject())).append("</h1>\n<dl>");
+        for (Caption.Entry entry : caption.entries()) {
+            out.append("<dt>").append(escaped(entry.name())).append("</dt><dd>");
+            out.append(escaped(entry.value())).append("</dd>");
+        }
+        out.append("</dl>\n");
     }
 
     /** A file beside this class. */

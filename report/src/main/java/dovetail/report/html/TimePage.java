@@ -1,7 +1,9 @@
 package dovetail.report.html;
 
+import dovetail.report.view.Caption;
 import dovetail.report.view.TimeTable;
 import dovetail.report.view.TimeTable.Row;
+import dovetail.result.TraceFacts;
 import java.io.IOException;
 
 /**
@@ -17,13 +19,20 @@ final class TimePage {
         this.out = out;
     }
 
-    static void write(TimeTable table, String title, Appendable out) throws IOException {
-        Html.begin(title, out, "chart.css", "time.css");
-        out.append("<header><h1>").append(Html.escaped(title)).append("</h1><p>");
+    static void write(TimeTable table, Caption caption, TraceFacts facts, Appendable out) throws IOException {
+        Html.begin(caption.title(), out, "chart.css", "time.css");
+        out.append("<header>");
+        Html.caption(caption, out);
+        out.append("<p>");
         String instants = table.instants() + (table.instants() == 1 ? " instant" : " instants");
         String ending = table.ending();
         out.append(Html.escaped(ending.isEmpty() ? instants : instants + "; " + ending))
-                .append("</p></header>\n<main>\n");
+                .append("</p>");
+        for (String remark : facts.remarks()) {
+            String when = "instant " + facts.lostAt() + ": ";
+            out.append("<p class=\"loss\">").append(Html.escaped(when + remark)).append("</p>");
+        }
+        out.append("</header>\n<main>\n");
         TimePage page = new TimePage(table, out);
         out.append("<h2>Over time</h2>\n");
         TimeChart.ofInstants(table, out).write();

@@ -1,16 +1,12 @@
 package dovetail.report.html;
 
-import dovetail.model.TransitionSystem;
-import dovetail.report.text.StateText;
-import dovetail.report.view.Change;
+import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
-import dovetail.report.view.StepView;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A trace as a self-contained web page: a lane per component with its location after every step, and the changes of
@@ -19,60 +15,86 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TracePage {
     private final Trace trace;
-    private final TransitionSystem system;
-    private final @Nullable Dates dates;
+    private final Lanes lanes;
     private final Appendable out;
 
     private TracePage(Trace trace, Appendable out) {
         this.trace = trace;
-        this.system = trace.system();
-        this.dates = Dates.of(trace).orElse(null);
+        this.lanes = new Lanes(trace);
         this.out = out;
     }
 
-    public static void write(Trace trace, Appendable out) throws IOException {
-        String title = "Trace of " + trace.system().name();
+    public static void write(Trace trace, Caption caption, Appendable out) throws IOException {
         Optional<TimeTable> table = TimeTable.ofModules(trace);
         if (table.isPresent()) {
-            TimePage.write(table.get(), title, out);
+            TimePage.write(table.get(), caption, trace.facts(), out);
         } else {
-            new TracePage(trace, out).run(title);
+            new TracePage(trace, out).run(caption);
         }
     }
 
-    private void run(String title) throws IOException {
+    private void run(Caption caption) throws IOException {
+        Dates dates = Dates.of(trace).orElse(null);
         if (dates == null) {
-            Html.begin(title, out, "trace.css");
+            Html.begin(caption.title(), out, "trace.css");
         } else {
-            Html.begin(title, out, "chart.css", "trace.css");
+            Html.begin(caption.title(), out, "chart.css", "trace.css");
         }
-        out.append("<header><h1>").append(Html.escaped(title)).append("</h1><p>");
-        out.append(Html.escaped(summary()))
-                .append("</p><p class=\"keys\">Keys: <kbd>&darr;</kbd> <kbd>&uarr;</kbd> or ");
-        out.append("<kbd>j</kbd> <kbd>k</kbd> step, <kbd>Home</kbd> <kbd>End</kbd> first and last, ");
-        out.append("<kbd>PgDn</kbd> <kbd>PgUp</kbd> ten steps.</p></header>\n<main>\n");
+        out.append("<header>");
+        Html.caption(caption, out);
+        out.append("<p>").append(Html.escaped(summary())).append("</p>");
+        legend();
+        out.append("</header>\n<main>\n");
         if (dates == null) {
-            table();
+            new StepRows(trace, lanes, out).write();
         } else {
             out.append("<div class=\"dated\">\n");
             diagram(dates);
-            table();
+            new StepRows(trace, lanes, out).write();
             out.append("</div>\n");
         }
-        out.append("<aside id=\"state\" aria-live=\"polite\"></aside>\n</main>\n<script>\n");
+        out.append("<aside><label>Filter <input id=\"filter\" type=\"search\" placeholder=\"names\"></label>");
+        out.append("<div id=\"state\" aria-live=\"polite\"></div></aside>\n</main>\n<script>\n");
         out.append(Html.resource("trace.js")).append("</script>\n</body>\n</html>\n");
+    }
+
+    /** The meaning of colours and marks, and the keys. */
+    private void legend() throws IOException {
+        out.append("<p class=\"keys\"><span class=\"sample moves\">green</span> takes part in the step");
+        if (trace.kind() == Trace.Kind.LASSO) {
+            out.append(" &middot; <span class=\"sample loop\">green bar</span> the loop, which repeats forever");
+        }
+        if (trace.facts().lostAt() >= 0) {
+            out.append(" &middot; <span class=\"sample lost\">red</span> the step that loses the property");
+        }
+        if (!trace.facts().atoms().isEmpty()) {
+            out.append(" &middot; T, . atoms that are true, false");
+        }
+        if (lanes.idle() > 0) {
+            out.append(" &middot; <label><input id=\"idle\" type=\"checkbox\"> show ");
+            out.append(Integer.toString(lanes.idle()));
+            out.append(lanes.idle() == 1 ? " component that never moves" : " components that never move");
+            out.append("</label>");
+        }
+        out.append("<br>Keys: <kbd>&darr;</kbd> <kbd>&uarr;</kbd> or <kbd>j</kbd> <kbd>k</kbd> step, ");
+        out.append("<kbd>Home</kbd> <kbd>End</kbd> first and last, <kbd>PgDn</kbd> <kbd>PgUp</kbd> ten steps. ");
+        out.append("The address of the page names the selected step, as in <code>#s12</code>.</p>");
     }
 
     private String summary() {
         int steps = trace.steps().size();
-        String length = steps + (steps == 1 ? " step" : " steps");
+        TraceFacts.Length length = trace.facts().length();
+        String count = steps
+                + (steps == 1 ? " step" : " steps")
+                + (length == TraceFacts.Length.SHORTEST ? ", the shortest trace" : "")
+                + (length == TraceFacts.Length.SHORTENED ? ", not necessarily the shortest trace" : "");
         if (trace.kind() == Trace.Kind.LASSO) {
-            return length + "; the last one leads back to state " + trace.loopStart()
+            return count + "; the last one leads back to state " + trace.loopStart()
                     + ", and the loop repeats forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
-            return length + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
+            return count + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
         }
-        return trace.error() == null ? length : length + ", then a model error: " + trace.error();
+        return trace.error() == null ? count : count + ", then a model error: " + trace.error();
     }
 
     /** The timing diagram, which can be folded away. */
@@ -84,70 +106,5 @@ public final class TracePage {
         out.append("little. The table has the interval of all possible dates of each step.");
         out.append(table.loops() ? " Dates of the loop are those of its first iteration.</p>\n" : "</p>\n");
         out.append("</details>\n");
-    }
-
-    private void table() throws IOException {
-        out.append(
-                "<div class=\"steps\"><table>\n<thead><tr><th class=\"number\">#</th><th class=\"action\">action</th>");
-        out.append(dates == null ? "" : "<th>date</th><th>possible dates</th>");
-        for (String component : system.componentNames()) {
-            String name = Html.escaped(component);
-            out.append("<th class=\"lane\" title=\"")
-                    .append(name)
-                    .append("\">")
-                    .append(name)
-                    .append("</th>");
-        }
-        out.append("<th>changes</th><th>source</th></tr></thead>\n<tbody>\n");
-        row(0, "initially", List.of(), List.of(), List.of());
-        for (int number = 1; number <= trace.steps().size(); number++) {
-            StepView step = StepView.of(trace, number);
-            row(number, step.title(), trace.steps().get(number - 1).components(), step.changes(), step.positions());
-        }
-        out.append("</tbody>\n</table></div>\n");
-    }
-
-    private void row(int number, String action, List<Integer> movers, List<Change> changes, List<String> positions)
-            throws IOException {
-        int[] state = trace.state(number);
-        boolean loops = trace.kind() == Trace.Kind.LASSO && number > trace.loopStart();
-        out.append(loops ? "<tr class=\"loop\" id=\"s" : "<tr id=\"s")
-                .append(Integer.toString(number))
-                .append("\" data-state=\"");
-        for (String entry : StateText.entries(system, state)) {
-            out.append(Html.escaped(entry)).append("&#10;");
-        }
-        out.append("\"><td class=\"number\">")
-                .append(Integer.toString(number))
-                .append("</td><td class=\"action\" title=\"");
-        out.append(Html.escaped(action))
-                .append("\">")
-                .append(Html.escaped(action))
-                .append("</td>");
-        if (dates != null) {
-            out.append("<td class=\"date\">").append(dates.date(number)).append("</td><td class=\"range\">");
-            out.append(number == 0 ? "" : dates.range(number)).append("</td>");
-        }
-        for (int component = 0; component < system.componentNames().size(); component++) {
-            int slot = system.locationSlot(component);
-            String location = slot == TransitionSystem.NO_SLOT ? "" : system.renderValue(slot, state[slot]);
-            out.append(movers.contains(component) ? "<td class=\"lane moves\"><b>" : "<td class=\"lane\"><b>");
-            out.append(Html.escaped(location)).append("</b></td>");
-        }
-        out.append("<td class=\"changes\">");
-        for (Change change : changes) {
-            if (system.slot(change.slot()).isLocation()) {
-                // Its lane shows it.
-                continue;
-            }
-            out.append("<span>")
-                    .append(Html.escaped(change.name()))
-                    .append(": <del>")
-                    .append(Html.escaped(change.before()));
-            out.append("</del> <ins>").append(Html.escaped(change.after())).append("</ins></span> ");
-        }
-        out.append("</td><td class=\"source\">")
-                .append(Html.escaped(String.join(", ", positions)))
-                .append("</td></tr>\n");
     }
 }

@@ -1,14 +1,16 @@
 package dovetail.report.json;
 
 import dovetail.model.ModuleVariable;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
+import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
+import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -16,23 +18,71 @@ import org.jspecify.annotations.Nullable;
 public final class TraceJson {
     private TraceJson() {}
 
+    /** The trace of a result, which says itself what the trace is of. */
     public static void write(Trace trace, JsonWriter json) {
         json.beginObject();
-        json.name("kind").value(trace.kind().name().toLowerCase(Locale.ROOT));
-        json.name("loopStart");
-        if (trace.loopStart() < 0) {
-            json.nullValue();
-        } else {
-            json.value(trace.loopStart());
+        members(trace, json);
+        json.endObject();
+    }
+
+    /** The trace of a file, with its caption. */
+    public static void write(Trace trace, Caption caption, JsonWriter json) {
+        json.beginObject();
+        json.name("caption");
+        caption(caption, json);
+        members(trace, json);
+        json.endObject();
+    }
+
+    private static void caption(Caption caption, JsonWriter json) {
+        json.beginObject();
+        json.name("subject").value(caption.subject());
+        for (Caption.Entry entry : caption.entries()) {
+            json.name(entry.name()).value(entry.value());
         }
-        trace.system().accept(new Initial(trace, json));
+        json.endObject();
+    }
+
+    private static void members(Trace trace, JsonWriter json) {
+        TraceFacts facts = trace.facts();
+        json.name("kind").value(trace.kind().name().toLowerCase(Locale.ROOT));
+        number("loopStart", trace.loopStart(), json);
+        boolean isKnown = facts.length() != TraceFacts.Length.UNKNOWN;
+        json.name("length").value(isKnown ? facts.length().name().toLowerCase(Locale.ROOT) : null);
+        number("lostAt", facts.lostAt(), json);
+        json.name("atoms").beginArray();
+        for (String atom : facts.atoms()) {
+            json.value(atom);
+        }
+        json.endArray();
+        json.name("initial");
+        state(trace.system(), trace.initial(), json);
+        json.name("initialAtoms");
+        truth(facts, 0, json);
         Dates dates = Dates.of(trace).orElse(null);
         json.name("steps").beginArray();
         for (int number = 1; number <= trace.steps().size(); number++) {
             step(trace, number, dates, json);
         }
         json.endArray();
-        json.endObject();
+    }
+
+    /** A number of a state or step, which is null where it is negative. */
+    private static void number(String name, int number, JsonWriter json) {
+        json.name(name);
+        if (number < 0) {
+            json.nullValue();
+        } else {
+            json.value(number);
+        }
+    }
+
+    private static void truth(TraceFacts facts, int state, JsonWriter json) {
+        json.beginArray();
+        for (int atom = 0; atom < facts.atoms().size(); atom++) {
+            json.value(facts.isTrue(atom, state));
+        }
+        json.endArray();
     }
 
     private static void step(Trace trace, int number, @Nullable Dates dates, JsonWriter json) {
@@ -40,6 +90,7 @@ public final class TraceJson {
         Step step = trace.steps().get(number - 1);
         int[] before = trace.state(number - 1);
         int[] after = step.after();
+        List<String> components = StepView.componentNames(system, step.components());
         json.beginObject();
         json.name("action").value(step.action());
         json.name("message").value(StepView.of(trace, number).message());
@@ -48,23 +99,54 @@ public final class TraceJson {
             step.hidden().forEach(json::value);
             json.endArray();
         }
-        json.name("component").value(String.join(", ", StepView.componentNames(system, step.components())));
+        json.name("component").value(String.join(", ", components));
+        json.name("components").beginArray();
+        for (String component : components) {
+            json.value(component);
+        }
+        json.endArray();
         json.name("event").nullValue();
         if (dates != null) {
             json.name("date").value(dates.date(number));
             json.name("possibleDates");
             possibleDates(dates, number, json);
         }
-        json.name("changes").beginObject();
-        for (int slot = 0; slot < after.length; slot++) {
-            if (before[slot] != after[slot]) {
-                slot(system, slot, after[slot], json);
-            }
-        }
-        json.endObject();
+        json.name("changes");
+        changed(system, before, after, after, json);
+        json.name("before");
+        changed(system, before, after, before, json);
+        json.name("places");
+        places(step.origins(), json);
+        json.name("atoms");
+        truth(trace.facts(), number, json);
         json.name("state");
         state(system, after, json);
         json.endObject();
+    }
+
+    /** The values in one state of the slots in which two states differ. */
+    private static void changed(TransitionSystem system, int[] before, int[] after, int[] values, JsonWriter json) {
+        json.beginObject();
+        for (int slot = 0; slot < after.length; slot++) {
+            if (before[slot] != after[slot]) {
+                slot(system, slot, values[slot], json);
+            }
+        }
+        json.endObject();
+    }
+
+    private static void places(List<Origin> origins, JsonWriter json) {
+        json.beginArray();
+        for (Origin origin : new LinkedHashSet<>(origins)) {
+            if (!origin.file().isEmpty()) {
+                json.beginObject();
+                json.name("file").value(origin.file());
+                number("line", origin.line() > 0 ? origin.line() : -1, json);
+                number("column", origin.line() > 0 ? origin.column() : -1, json);
+                json.endObject();
+            }
+        }
+        json.endArray();
     }
 
     /** Numbers are strings, since JSON has no exact fractions. */
@@ -98,26 +180,6 @@ public final class TraceJson {
             json.value(Boolean.parseBoolean(text));
         } else {
             json.value(text);
-        }
-    }
-
-    /** The state before the first step, where the model does not determine it. */
-    private record Initial(Trace trace, JsonWriter json) implements TransitionSystem.Visitor<Boolean> {
-        @Override
-        public Boolean network(Network network) {
-            return false;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            json.name("initial");
-            state(modules, trace.initial(), json);
-            return true;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            return false;
         }
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.report.text;
 
 import dovetail.base.ByteSize;
+import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -44,10 +45,10 @@ public final class ReportText {
     public static String check(Report report, Style style, Detail detail) {
         ReportText text = new ReportText(report.results().size() == 1, style, detail);
         if (detail == Detail.VERDICTS) {
-            report.results().forEach(text::result);
+            report.results().forEach(result -> text.result(result, report));
         } else {
             Summary summary = new Summary(report.results());
-            summary.results().forEach(text::result);
+            summary.results().forEach(result -> text.result(result, report));
             text.coverage(report);
             text.out.append(text.single ? "" : summary.line(style) + '\n');
         }
@@ -67,7 +68,7 @@ public final class ReportText {
         }
     }
 
-    private void result(Result result) {
+    private void result(Result result, Report report) {
         out.append(style.strong(result.property())).append(": ").append(word(result));
         List<String> assumptions = result.claim().assumptions().words();
         if (!assumptions.isEmpty()) {
@@ -84,6 +85,10 @@ public final class ReportText {
         out.append('\n');
         if (detail == Detail.VERDICTS) {
             return;
+        }
+        if (trace != null && detail == Detail.EVERYTHING) {
+            Caption caption = Caption.of(result, report.model(), report.version());
+            out.append(CaptionText.entries(caption, style));
         }
         if (trace != null && !hidden) {
             traces(trace, result.verdict().further());

@@ -1,0 +1,87 @@
+package dovetail.report.html;
+
+import dovetail.model.Hierarchy;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
+import dovetail.result.Step;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** The lanes of a page, one per component: its composite and its location after every step. */
+final class Lanes {
+    private final TransitionSystem system;
+    private final BitSet moving = new BitSet();
+    private final String[] composites;
+
+    Lanes(Trace trace) {
+        this.system = trace.system();
+        for (Step step : trace.steps()) {
+            step.components().forEach(moving::set);
+        }
+        this.composites = new String[system.componentNames().size()];
+        Arrays.fill(composites, "");
+        system.accept(new Tree());
+    }
+
+    /** The number of components that take no step of the trace. */
+    int idle() {
+        return composites.length - moving.cardinality();
+    }
+
+    void heads(Appendable out) throws IOException {
+        for (int component = 0; component < composites.length; component++) {
+            String name = Html.escaped(system.componentNames().get(component));
+            String composite = Html.escaped(composites[component]);
+            out.append("<th class=\"lane").append(moving.get(component) ? "" : " idle");
+            out.append("\" title=\"").append(composite.isEmpty() ? "" : composite + ": ");
+            out.append(name).append("\">");
+            out.append(composite.isEmpty() ? "" : "<small>" + composite + "</small>");
+            out.append(name).append("</th>");
+        }
+    }
+
+    void cells(int[] state, List<Integer> movers, Appendable out) throws IOException {
+        for (int component = 0; component < composites.length; component++) {
+            int slot = system.locationSlot(component);
+            String location = slot == TransitionSystem.NO_SLOT ? "" : system.renderValue(slot, state[slot]);
+            String kind = movers.contains(component) ? " moves" : moving.get(component) ? "" : " idle";
+            out.append("<td class=\"lane").append(kind).append("\"><b>");
+            out.append(Html.escaped(location)).append("</b></td>");
+        }
+    }
+
+    /** Names the innermost composite of each component, where the model has composites inside the whole system. */
+    private final class Tree implements TransitionSystem.Visitor<Boolean> {
+        @Override
+        public Boolean network(Network network) {
+            Hierarchy whole = network.hierarchy();
+            if (whole instanceof Hierarchy.Composite composite) {
+                composite.members().forEach(member -> members(member, ""));
+            }
+            return true;
+        }
+
+        @Override
+        public Boolean modules(Modules modules) {
+            return false;
+        }
+
+        @Override
+        public Boolean timed(TimedNetwork timed) {
+            return false;
+        }
+
+        private void members(Hierarchy tree, String name) {
+            if (tree instanceof Hierarchy.Leaf leaf) {
+                composites[leaf.component()] = name;
+            } else if (tree instanceof Hierarchy.Composite composite) {
+                composite.members().forEach(member -> members(member, composite.name()));
+            }
+        }
+    }
+}
