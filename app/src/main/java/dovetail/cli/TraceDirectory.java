@@ -107,8 +107,11 @@ final class TraceDirectory {
         WholeFile.write(directory.resolve(MANIFEST), out -> out.write(String.join("\n", files) + "\n"));
         pages.forEach((number, name) -> {
             for (String format : FORMATS) {
+                Result result = results.get(number);
                 TraceFiles.write(
-                        results.get(number).trace().orElseThrow(), directory.resolve(name + "." + format));
+                        result.trace().orElseThrow(),
+                        session.caption(result),
+                        directory.resolve(name + "." + format));
             }
         });
         Path index = directory.resolve(INDEX + ".html");

@@ -30,7 +30,7 @@ class TimedTraceFilesTest {
     void messagesAndEdgesHaveDates() throws IOException {
         assertThat(written(TimedSamples.lasso(), "t.mmd"))
                 .contains("    loop forever, dates of the first iteration\n")
-                .contains("    c0->>c1: at 1 [1, 3]: press\n", "    c1->>c1: at 10/3 ]3, 8[: fade\n");
+                .contains("    c0->>c1: 1. at 1 [1, 3]: press\n", "    c1->>c1: 3. at 10/3 ]3, 8[: fade\n");
         assertThat(written(TimedSamples.path(), "t.dot")).contains("  s1 -> s2 [label=\"at 1.5 [1.5, 8[\\lrest");
     }
 

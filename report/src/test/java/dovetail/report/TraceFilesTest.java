@@ -214,12 +214,11 @@ class TraceFilesTest {
                         sequenceDiagram
                             title run - a <b> & "c"
                             %% model: a <b> & "c"
-                            autonumber
                             participant c0 as Client
                             participant c1 as Server#35;1
-                            c0->>c1: msg#59; #60;1#62;
+                            c0->>c1: 1. msg#59; #60;1#62;
                             Note over c0: buf[0]: 0 -#62; 5<br/>Client: idle -#62; sent<br/>Server#35;1: wait#59; -#62; done
-                            c0->>c0: Client.reset
+                            c0->>c0: 2. Client.reset
                             Note over c0: Client: sent -#62; idle
                             Note over c0,c1: deadlock: no step is enabled
                         """);

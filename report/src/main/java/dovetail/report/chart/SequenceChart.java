@@ -1,26 +1,44 @@
 package dovetail.report.chart;
 
+import dovetail.model.Message;
+import dovetail.report.view.Arrow;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Change;
 import dovetail.report.view.Dates;
+import dovetail.report.view.MessageFlow;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A trace as a Mermaid sequence diagram: a lifeline per component that takes part, a message per step, and a note with
- * what changed. A message begins with its date, if it has one.
+ * A trace as a Mermaid sequence diagram: a lifeline per component, an arrow per message or step, and a note with the
+ * changes. An arrow begins with the number of its step, and with its date if it has one.
  */
 public final class SequenceChart {
     private final Trace trace;
     private final Optional<Dates> dates;
     private final Appendable out;
+    /** By step the messages of queues that it sends or receives. */
+    private final Map<Integer, List<Arrow>> sent = new HashMap<>();
+
+    private final Map<Integer, List<Arrow>> received = new HashMap<>();
 
     private SequenceChart(Trace trace, Appendable out) {
         this.trace = trace;
+        for (Arrow arrow : MessageFlow.of(trace)) {
+            if (arrow.sent() != arrow.received()) {
+                sent.computeIfAbsent(arrow.sent(), step -> new ArrayList<>()).add(arrow);
+                received.computeIfAbsent(arrow.received(), step -> new ArrayList<>())
+                        .add(arrow);
+            }
+        }
         this.dates = Dates.of(trace);
         this.out = out;
     }
@@ -36,7 +54,6 @@ public final class SequenceChart {
         for (Caption.Entry entry : caption.entries()) {
             out.append("    %% ").append(entry.name()).append(": ").append(plain(entry.value())).append('\n');
         }
-        out.append("    autonumber\n");
         participants();
         for (int number = 1; number <= trace.steps().size(); number++) {
             if (trace.kind() == Trace.Kind.LASSO && number - 1 == trace.loopStart()) {
@@ -71,31 +88,79 @@ public final class SequenceChart {
         }
     }
 
-    /** A joint step is a message from its first participant to each of the others. */
     private void step(Step step, StepView view) throws IOException {
-        List<Integer> components = step.components();
-        int first = components.get(0);
-        String when = dates.map(d -> "at " + d.date(view.number()) + " " + d.range(view.number()) + ": ")
-                .orElse("");
-        if (components.size() == 1) {
-            message(first, first, when + view.action());
+        String when = view.number() + ". "
+                + dates.map(d -> "at " + d.date(view.number()) + " " + d.range(view.number()) + ": ")
+                        .orElse("");
+        if (view.messages().isEmpty()) {
+            joint(step, when + view.title());
         }
-        for (int i = 1; i < components.size(); i++) {
-            message(first, components.get(i), when + view.action());
+        for (Message message : view.messages()) {
+            message(message, when + (view.isOf(message.channel()) ? "" : view.action() + ": "), view.number());
         }
         if (!view.changes().isEmpty()) {
             StringBuilder text = new StringBuilder();
             for (Change change : view.changes()) {
                 text.append(text.length() == 0 ? "" : "<br/>").append(escaped(change.toString()));
             }
-            out.append("    Note over c").append(Integer.toString(first)).append(": ");
-            out.append(text).append('\n');
+            out.append("    Note over c").append(Integer.toString(step.components().get(0)));
+            out.append(": ").append(text).append('\n');
         }
     }
 
-    private void message(int from, int to, String action) throws IOException {
-        out.append("    c").append(Integer.toString(from)).append("->>c").append(Integer.toString(to));
-        out.append(": ").append(escaped(action)).append('\n');
+    /** A step without a message goes from its first participant to each of the others. */
+    private void joint(Step step, String text) throws IOException {
+        List<Integer> components = step.components();
+        int first = components.get(0);
+        if (components.size() == 1) {
+            arrow(first, "->>", first, text);
+        }
+        for (int i = 1; i < components.size(); i++) {
+            arrow(first, "->>", components.get(i), text);
+        }
+    }
+
+    /**
+     * A message that is exchanged is an arrow. One of a queue is an arrow where it is received; where it is sent, an arrow
+     * to the sender itself, since arrows of Mermaid cannot cross steps.
+     */
+    private void message(Message message, String prefix, int step) throws IOException {
+        switch (message.kind()) {
+            case EXCHANGE -> {
+                if (message.receivers().isEmpty()) {
+                    arrow(message.sender(), "->>", message.sender(), prefix + message);
+                }
+                for (int receiver : message.receivers()) {
+                    arrow(message.sender(), "->>", receiver, prefix + message);
+                }
+            }
+            case SEND -> {
+                Arrow arrow = take(sent, step, message);
+                String then = arrow.isReceived() ? ", received in step " + arrow.received() : ", not received here";
+                arrow(message.sender(), arrow.isReceived() ? "-)" : "-x", message.sender(), prefix + message + then);
+            }
+            case RECEIVE -> {
+                Arrow arrow = take(received, step, message);
+                int from = arrow.hasSender() ? arrow.sender() : arrow.receiver();
+                String since = arrow.hasSender() ? ", sent in step " + arrow.sent() : ", there before";
+                arrow(from, "-)", arrow.receiver(), prefix + message.name() + since);
+            }
+        }
+    }
+
+    /** Takes the first message of that name that a step sends or receives; equal ones arrive in the order of sending. */
+    private static Arrow take(Map<Integer, List<Arrow>> arrows, int step, Message message) {
+        List<Arrow> candidates = Objects.requireNonNull(arrows.get(step));
+        int index = 0;
+        while (!candidates.get(index).name().equals(message.name())) {
+            index++;
+        }
+        return candidates.remove(index);
+    }
+
+    private void arrow(int from, String kind, int to, String text) throws IOException {
+        out.append("    c").append(Integer.toString(from)).append(kind).append('c').append(Integer.toString(to));
+        out.append(": ").append(escaped(text)).append('\n');
     }
 
     private void noteOverAll(String text) throws IOException {

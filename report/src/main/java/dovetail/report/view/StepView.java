@@ -84,8 +84,8 @@ public record StepView(
                 : title.append(" {").append(String.join(", ", hidden)).append('}').toString();
     }
 
-    /** Whether the action is one of a channel. */
-    private boolean isOf(String channel) {
+    /** Whether the action is named after a channel. */
+    public boolean isOf(String channel) {
         int end = channel.length();
         return action.startsWith(channel) && (action.length() == end || "!?[".indexOf(action.charAt(end)) >= 0);
     }

@@ -2,16 +2,9 @@ package dovetail.report.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lts.LabelledLts;
-import dovetail.model.Domain;
 import dovetail.model.Message;
-import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.Slot;
-import dovetail.model.form.Cell;
-import dovetail.model.form.Datum;
-import dovetail.model.form.Form;
-import dovetail.model.form.QueueForm;
+import dovetail.report.QueueSamples;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,27 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The messages of queues between a client and a component that only keeps a queue, found by comparing states. */
 class QueueMessagesTest {
-    private static Network network(int owner) {
-        Network.Builder builder = new Network.Builder("queue");
-        int count = builder.scalar("q.count", Slot.SHARED, Domain.range(0, 3), 0, Origin.NONE)
-                .base();
-        int base = builder.array("q", Slot.SHARED, Domain.BYTE, new int[3], Origin.NONE)
-                .base();
-        List<Form> cells = List.of(new Cell(base), new Cell(base + 1), new Cell(base + 2));
-        builder.explicit("mailbox", new LabelledLts.Builder().states(1).build(), Origin.NONE);
-        builder.explicit("client", new LabelledLts.Builder().states(2).build(), Origin.NONE);
-        return builder.datum(new Datum("q", owner, new QueueForm(count, cells))).build();
-    }
-
-    private static int[] queue(String digits) {
-        int[] state = new int[6];
-        state[0] = digits.length();
-        for (int i = 0; i < digits.length(); i++) {
-            state[i + 1] = digits.charAt(i) - '0';
-        }
-        return state;
-    }
-
     @ParameterizedTest
     @CsvSource(
             value = {
@@ -59,9 +31,9 @@ class QueueMessagesTest {
             },
             nullValues = "NONE")
     void elementsLeaveAtTheFrontAndEnterAtTheEnd(String before, String after, String expected) {
-        QueueMessages messages = new QueueMessages(network(Slot.SHARED), List.of(0, 1));
+        QueueMessages messages = new QueueMessages(QueueSamples.network(Slot.SHARED), List.of(0, 1));
 
-        List<Message> found = messages.between(queue(before), queue(after));
+        List<Message> found = messages.between(QueueSamples.queue(before), QueueSamples.queue(after));
 
         assertThat(found.isEmpty() ? null : String.join(", ", found.stream().map(Message::toString).toList()))
                 .isEqualTo(expected);
@@ -69,17 +41,17 @@ class QueueMessagesTest {
 
     @Test
     void theComponentOfTheStepSendsAndReceives() {
-        QueueMessages messages = new QueueMessages(network(Slot.SHARED), List.of(0, 1));
+        QueueMessages messages = new QueueMessages(QueueSamples.network(Slot.SHARED), List.of(0, 1));
 
-        assertThat(messages.between(queue(""), queue("5")))
+        assertThat(messages.between(QueueSamples.queue(""), QueueSamples.queue("5")))
                 .containsExactly(new Message(Message.Kind.SEND, "q", "5", 1, List.of()));
-        assertThat(messages.between(queue("5"), queue("")))
+        assertThat(messages.between(QueueSamples.queue("5"), QueueSamples.queue("")))
                 .containsExactly(new Message(Message.Kind.RECEIVE, "q", "5", Message.NO_SENDER, List.of(1)));
     }
 
     @Test
     void aQueueOfOneComponentCarriesNoMessages() {
-        assertThat(new QueueMessages(network(0), List.of(0)).between(queue(""), queue("5")))
+        assertThat(new QueueMessages(QueueSamples.network(0), List.of(0)).between(QueueSamples.queue(""), QueueSamples.queue("5")))
                 .isEmpty();
     }
 }

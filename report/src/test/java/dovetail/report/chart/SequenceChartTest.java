@@ -1,0 +1,51 @@
+package dovetail.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.report.QueueSamples;
+import dovetail.result.Trace;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Messages as arrows of a Mermaid diagram. */
+class SequenceChartTest {
+    private static List<String> arrows(Trace trace) throws IOException {
+        StringBuilder out = new StringBuilder();
+        SequenceChart.write(trace, out);
+        return out.toString()
+                .lines()
+                .map(String::strip)
+                .filter(line -> line.matches("c\\d.*"))
+                .toList();
+    }
+
+    @Test
+    void aRendezvousGoesFromItsSenderToItsReceiver() throws IOException {
+        assertThat(arrows(QueueSamples.exchange())).containsExactly("c1->>c2: 1. req(7)");
+    }
+
+    @Test
+    void aQueuedMessageIsAnArrowWhereItIsReceived() throws IOException {
+        assertThat(arrows(QueueSamples.trace("", "5", "", "6")))
+                .containsExactly(
+                        "c1-)c1: 1. q!(5), received in step 2",
+                        "c1-)c2: 2. q(5), sent in step 1",
+                        "c1-xc1: 3. q!(6), not received here");
+    }
+
+    @Test
+    void anInitialMessageComesFromNowhere() throws IOException {
+        assertThat(arrows(QueueSamples.trace("4", ""))).containsExactly("c1-)c1: 1. q(4), there before");
+    }
+
+    @Test
+    void severalMessagesOfAStepAreMatchedByName() throws IOException {
+        assertThat(arrows(QueueSamples.trace("", "12", "2", "")))
+                .containsExactly(
+                        "c1-)c1: 1. q!(1), received in step 2",
+                        "c1-)c1: 1. q!(2), received in step 3",
+                        "c1-)c2: 2. q(1), sent in step 1",
+                        "c1-)c1: 3. q(2), sent in step 1");
+    }
+}
