@@ -45,11 +45,15 @@ public final class TracePage {
         out.append("<p>").append(Html.escaped(summary())).append("</p>");
         legend();
         out.append("</header>\n<main>\n");
-        if (dates == null) {
+        String sequence = SequenceDiagram.of(trace);
+        if (dates == null && sequence.isEmpty()) {
             new StepRows(trace, lanes, out).write();
         } else {
             out.append("<div class=\"dated\">\n");
-            diagram(dates);
+            if (dates != null) {
+                diagram(dates);
+            }
+            out.append(sequence);
             new StepRows(trace, lanes, out).write();
             out.append("</div>\n");
         }
