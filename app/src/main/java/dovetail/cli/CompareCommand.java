@@ -5,12 +5,10 @@ import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Difference;
 import dovetail.minimise.Relation;
 import dovetail.report.json.JsonWriter;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,23 +56,24 @@ final class CompareCommand implements Command {
     public int run(Session session) {
         Relation relation = RelationFlags.relation(session);
         List<List<Path>> models = models(session);
-        List<String> names = List.of(StateSpaces.name(models.get(0)), StateSpaces.name(models.get(1)));
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         Relabelling relabelling = Relabelling.of(session);
         long start = System.nanoTime();
         Answer answer;
+        List<DifferenceReport.Side> sides = List.of();
         try (ProgressLine progress = session.startProgress()) {
-            StateSpaces spaces = new StateSpaces(session, budget, progress);
-            LabelledLts first = spaces.of(models.get(0));
-            LabelledLts second = spaces.of(models.get(1));
+            StateSpaces spaces = new StateSpaces(session, relabelling, budget, progress);
+            StateSpaces.Space first = spaces.of(models.get(0), relation.congruence());
+            StateSpaces.Space second = spaces.of(models.get(1), relation.congruence());
             relabelling.warnOfIdle(labels(first, second), session);
-            Optional<Difference> difference = Comparison.difference(
-                    relabelling.relabelled(first), relabelling.relabelled(second), relation, budget, progress);
+            sides = List.of(side(models.get(0), first), side(models.get(1), second));
+            Optional<Difference> difference =
+                    Comparison.difference(first.lts(), second.lts(), relation, budget, progress);
             answer = new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));
         } catch (Limit.Exceeded e) {
             answer = new Answer("unknown", e.limit().text(), null);
         }
-        print(session, relation, names, answer, (System.nanoTime() - start) / 1e9);
+        print(session, relation, new DifferenceReport(sides), answer, (System.nanoTime() - start) / 1e9);
         return answer.status();
     }
 
@@ -95,7 +94,12 @@ final class CompareCommand implements Command {
         return List.of(operands.subList(0, 1), operands.subList(1, 2));
     }
 
-    private static Set<String> labels(LabelledLts first, LabelledLts second) {
+    /** A network that was composed has no states of its own: they are those of its reduction. */
+    private static DifferenceReport.Side side(List<Path> files, StateSpaces.Space space) {
+        return new DifferenceReport.Side(StateSpaces.name(files), space.composed() == null);
+    }
+
+    private static Set<String> labels(StateSpaces.Space first, StateSpaces.Space second) {
         Set<String> labels = new TreeSet<>(first.labels());
         labels.addAll(second.labels());
         return labels;
@@ -114,50 +118,19 @@ final class CompareCommand implements Command {
         }
     }
 
-    private static void print(Session session, Relation relation, List<String> models, Answer answer, double seconds) {
+    private static void print(Session session, Relation relation, DifferenceReport report, Answer answer, double seconds) {
         if (session.settings.json()) {
-            session.printResults(json -> json(relation, models, answer, seconds, json));
+            session.printResults(json -> json(relation, report, answer, seconds, json));
             return;
         }
         session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + answer.reason));
         if (answer.difference != null && !session.settings.quiet()) {
-            explain(answer.difference, models, session.out);
+            report.print(answer.difference, session.out);
         }
-    }
-
-    private static void explain(Difference difference, List<String> models, PrintStream out) {
-        if (difference instanceof Difference.Sequence sequence) {
-            out.println("  only " + models.get(sequence.inFirst() ? 0 : 1) + " has the sequence");
-            labels(sequence.trace(), out);
-        } else if (difference instanceof Difference.States states) {
-            out.println(
-                    states.sequencesAgree()
-                            ? "  trace equivalent, but the same labels lead to states that are not equivalent:"
-                            : "  trace equivalence was not decided within --max-states; these states are not equivalent:");
-            if (states.trace().isEmpty()) {
-                out.println("  initially");
-            } else {
-                out.println("  after");
-                labels(states.trace(), out);
-            }
-            place(models.get(0), states.first(), out);
-            place(models.get(1), states.second(), out);
-        }
-    }
-
-    private static void labels(List<String> labels, PrintStream out) {
-        for (String label : labels) {
-            out.println("    " + label);
-        }
-    }
-
-    private static void place(String model, Difference.Place place, PrintStream out) {
-        String offers = place.offers().isEmpty() ? "nothing" : String.join(", ", place.offers());
-        out.println("  " + model + " can be in state " + place.state() + ", which offers " + offers);
     }
 
     private static void json(
-            Relation relation, List<String> models, Answer answer, double seconds, JsonWriter json) {
+            Relation relation, DifferenceReport report, Answer answer, double seconds, JsonWriter json) {
         json.beginObject();
         json.name("relation").value(relation.word());
         json.name("verdict").value(answer.verdict);
@@ -167,38 +140,8 @@ final class CompareCommand implements Command {
         if (answer.difference == null) {
             json.nullValue();
         } else {
-            difference(answer.difference, models, json);
+            report.write(answer.difference, json);
         }
         json.endObject();
-    }
-
-    private static void difference(Difference difference, List<String> models, JsonWriter json) {
-        json.beginObject();
-        json.name("labels");
-        strings(difference.trace(), json);
-        if (difference instanceof Difference.Sequence sequence) {
-            json.name("only").value(models.get(sequence.inFirst() ? 0 : 1));
-            json.name("states").nullValue();
-        } else if (difference instanceof Difference.States states) {
-            json.name("only").nullValue();
-            json.name("states").beginArray();
-            for (Difference.Place place : List.of(states.first(), states.second())) {
-                json.beginObject();
-                json.name("state").value(place.state());
-                json.name("offers");
-                strings(place.offers(), json);
-                json.endObject();
-            }
-            json.endArray();
-        }
-        json.endObject();
-    }
-
-    private static void strings(List<String> texts, JsonWriter json) {
-        json.beginArray();
-        for (String text : texts) {
-            json.value(text);
-        }
-        json.endArray();
     }
 }

@@ -6,6 +6,7 @@ import dovetail.base.Progress;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.compose.generate.CompositionalReduction;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
@@ -32,7 +33,8 @@ final class ReduceCommand implements Command {
                 """
                 Writes the smallest transition system that is equivalent to a model. Internal steps are those labelled i
                 or tau. Unreachable states are dropped, and states are numbered breadth first.
-                When OUT is an .exp file, each component is reduced by itself, which keeps the network equivalent
+                A network of transition systems (.exp, .coin, several .aut) is reduced while it is composed, component
+                by component. When OUT is an .exp file, each component is reduced by itself, which keeps the network equivalent
                 without exploring it.""",
                 List.of(
                         RelationFlags.RELATION,
@@ -55,6 +57,8 @@ final class ReduceCommand implements Command {
                         "the smallest deterministic system with the same weak traces",
                         "dovetail reduce -e branching --hide '*' examples/peterson.dve -o small.aut",
                         "the state space of any model",
+                        "dovetail reduce -e branching network.exp -o small.aut",
+                        "a network as one system; -v shows the products",
                         "dovetail reduce -e branching network.exp -o small.exp",
                         "every component of a network, with the results in the directory small_parts"));
     }
@@ -87,24 +91,58 @@ final class ReduceCommand implements Command {
             session.printResults(json -> json(relation, results, seconds, json));
         } else if (!session.settings.quiet()) {
             for (Result result : results) {
-                session.out.println((toNetwork ? result.name + ": " : "") + size(result.before) + " reduced to "
-                        + size(result.after));
+                session.out.println(result.text());
             }
         }
         return ExitStatus.OK;
     }
 
-    /** A transition system before and after; it has a name as a component of a network. */
-    private record Result(@Nullable String name, Lts before, Lts after) {}
+    private record Size(int states, int transitions) {
+        static Size of(Lts lts) {
+            return new Size(lts.stateCount(), lts.transitionCount());
+        }
+
+        String text() {
+            return Numbers.count(states, "state") + ", " + Numbers.count(transitions, "transition");
+        }
+    }
+
+    /**
+     * A transition system before and after.
+     *
+     * @param name of a component of a network, or null
+     * @param peak the states of the largest product of a network that was composed, or null
+     */
+    private record Result(
+            @Nullable String name, Size before, Size after, @Nullable Long peak) {
+        String text() {
+            String of = name == null ? "" : name + ": ";
+            String last = peak == null
+                    ? before.text()
+                    : "composed component by component, at most " + Numbers.count(peak, "state") + " at a time: "
+                            + before.text();
+            return of + last + " reduced to " + after.text();
+        }
+    }
 
     /** The settings of a reduction, for one transition system or for the components of a network. */
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
         Result reduceOne(List<Path> sources, Path target) {
-            LabelledLts lts = new StateSpaces(session, budget, progress).of(sources);
-            relabelling.warnOfIdle(lts.labels(), session);
-            LabelledLts reduced = Minimiser.reduce(relabelling.relabelled(lts), relation, budget, progress);
+            StateSpaces.Space space = new StateSpaces(session, relabelling, budget, progress).of(sources, relation);
+            relabelling.warnOfIdle(space.labels(), session);
+            CompositionalReduction.Result composed = space.composed();
+            LabelledLts reduced = composed == null
+                    ? Minimiser.reduce(space.lts(), relation, budget, progress)
+                    : composed.lts();
             WholeFile.write(target, out -> AutWriter.write(reduced, out));
-            return new Result(null, lts.lts(), reduced.lts());
+            Size after = Size.of(reduced.lts());
+            return composed == null
+                    ? new Result(null, Size.of(space.lts().lts()), after, null)
+                    : new Result(
+                            null,
+                            new Size(composed.lastStates(), composed.lastTransitions()),
+                            after,
+                            composed.peakStates());
         }
 
         List<Result> reduceNetwork(List<Path> sources, Path target) {
@@ -116,15 +154,12 @@ final class ReduceCommand implements Command {
             for (Component component : network.components()) {
                 results.add(new Result(
                         component.name(),
-                        component.lts(),
-                        reduced.component(component.index()).lts()));
+                        Size.of(component.lts()),
+                        Size.of(reduced.component(component.index()).lts()),
+                        null));
             }
             return results;
         }
-    }
-
-    private static String size(Lts lts) {
-        return Numbers.count(lts.stateCount(), "state") + ", " + Numbers.count(lts.transitionCount(), "transition");
     }
 
     private static void json(Relation relation, List<Result> results, double seconds, JsonWriter json) {
@@ -132,10 +167,11 @@ final class ReduceCommand implements Command {
             json.beginObject();
             json.name("component").value(result.name);
             json.name("relation").value(relation.word());
-            json.name("states").value(result.before.stateCount());
-            json.name("transitions").value(result.before.transitionCount());
-            json.name("reducedStates").value(result.after.stateCount());
-            json.name("reducedTransitions").value(result.after.transitionCount());
+            json.name("states").value(result.before.states);
+            json.name("transitions").value(result.before.transitions);
+            json.name("reducedStates").value(result.after.states);
+            json.name("reducedTransitions").value(result.after.transitions);
+            json.name("peakStates").value(result.peak == null ? result.before.states : result.peak);
             json.name("seconds").rounded(seconds);
             json.endObject();
         }

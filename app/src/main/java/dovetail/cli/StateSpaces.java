@@ -3,48 +3,84 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.compose.generate.CompositionalReduction;
 import dovetail.explore.StateGraph;
 import dovetail.lang.aut.LtsReader;
 import dovetail.lts.LabelledLts;
+import dovetail.minimise.Relation;
 import dovetail.model.Network;
 import dovetail.report.text.Numbers;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Gives models as transition systems: one that a file has, or the state space of any other model. */
+/**
+ * Gives models as transition systems, with labels hidden and renamed: the system that a file has, the reduced composition
+ * of a network of systems, or the state space of any other model.
+ */
 final class StateSpaces {
     private final Session session;
+    private final Relabelling relabelling;
     private final Budget budget;
     private final Progress progress;
 
-    StateSpaces(Session session, Budget budget, Progress progress) {
+    StateSpaces(Session session, Relabelling relabelling, Budget budget, Progress progress) {
         this.session = session;
+        this.relabelling = relabelling;
         this.budget = budget;
         this.progress = progress;
     }
 
     /**
-     * The transition system of a model; warns of model errors, which are no steps of it.
+     * A model as one system.
+     *
+     * @param lts with new labels
+     * @param labels the labels of the model itself
+     * @param composed the reduction by which a network was composed; null for a system that was read or explored
+     */
+    record Space(LabelledLts lts, Collection<String> labels, CompositionalReduction.@Nullable Result composed) {}
+
+    /**
+     * The transition system of a model; warns of model errors, which are no steps of it. A network of transition systems
+     * is reduced by the relation while it is composed.
      *
      * @throws Limit.Exceeded with the name of the model when the budget is used up
      */
-    LabelledLts of(List<Path> files) {
+    Space of(List<Path> files, Relation relation) {
         if (isOneSystem(files)) {
             session.explainMore("reading " + files.get(0));
-            return session.read(() -> LtsReader.read(files.get(0)));
+            LabelledLts lts = session.read(() -> LtsReader.read(files.get(0)));
+            return new Space(relabelling.relabelled(lts), lts.labels(), null);
         }
         Network network = UntimedNetworks.of(session.readOperand(files), "a transition system has no time");
         try {
-            StateGraph space = StateGraph.of(network, budget, progress);
-            if (space.errors() > 0) {
-                session.note("warning: " + name(files) + ": omitted "
-                        + Numbers.count(space.errors(), "step") + " to model errors; 'check' shows one");
-            }
-            return space.lts();
+            return CompositionalReduction.isFor(network)
+                    ? composed(network, relation)
+                    : explored(network, name(files));
         } catch (Limit.Exceeded e) {
             throw new Limit.Exceeded(
                     new Limit(e.limit().kind(), name(files) + ": " + e.limit().text()));
         }
+    }
+
+    private Space composed(Network network, Relation relation) {
+        CompositionalReduction.Result result =
+                CompositionalReduction.reduce(network, relabelling, relation, budget, progress);
+        for (String product : result.story()) {
+            session.explainMore(product);
+        }
+        return new Space(result.lts(), network.labels(), result);
+    }
+
+    private Space explored(Network network, String name) {
+        StateGraph space = StateGraph.of(network, budget, progress);
+        if (space.errors() > 0) {
+            session.note("warning: " + name + ": omitted " + Numbers.count(space.errors(), "step")
+                    + " to model errors; 'check' shows one");
+        }
+        return new Space(
+                relabelling.relabelled(space.lts()), space.lts().labels(), null);
     }
 
     /** Whether a model is a file with one transition system, which needs no exploration. */

@@ -37,12 +37,34 @@ class AnyModelTest {
         String service = file("service.aut", "des (0, 2, 2)\n(0, accept, 1)\n(1, deliver, 0)\n");
         assertThat(CliRun.real("compare", BIT, service, "-e", "branching")).isEqualTo(new CliRun(0, "equal\n", ""));
         assertThat(CliRun.real("compare", BIT, service, "-e", "dpbranching").out())
-                .startsWith("different\n");
+                .isEqualTo("different\n"
+                        + "  trace equivalent, but the same labels lead to states that are not equivalent:\n"
+                        + "  after\n    accept\n"
+                        + "  " + BIT + " can be in a state that offers i, deliver\n"
+                        + "  " + service + " can be in state 1, which offers deliver\n");
         String wrong = file("wrong.aut", "des (0, 3, 3)\n(0, accept, 1)\n(1, deliver, 2)\n(2, deliver, 0)\n");
         CliRun run = CliRun.real("compare", BIT, wrong, "-e", "branching");
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
-                .startsWith("different\n  only " + BIT + " has the sequence\n    accept\n    deliver\n    accept\n");
+                .isEqualTo("different\n  only " + BIT + " has the sequence\n    accept\n    deliver\n    accept\n"
+                        + "  before its last label\n    " + BIT + " offers accept\n    " + wrong + " offers deliver\n");
+    }
+
+    @Test
+    void networkIsReducedWhileItIsComposed() {
+        CliRun run = CliRun.real("reduce", "-v", BIT, "-e", "branching", "-o", path("out.aut"));
+        assertThat(run.out())
+                .isEqualTo("composed component by component, at most 48 states at a time:"
+                        + " 32 states, 66 transitions reduced to 2 states, 2 transitions\n");
+        assertThat(run.err()).startsWith("sender (6) || medium (3): 14 states, minimised 8\n");
+        JsonNode result = CliRun.real("reduce", "--format", "json", BIT, "-e", "weak-trace", "-o", path("out.aut"))
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.get("states").asInt()).isEqualTo(32);
+        assertThat(result.get("peakStates").asInt()).isEqualTo(48);
+        assertThat(result.get("reducedStates").asInt()).isEqualTo(2);
+        assertThat(directory.resolve("out.aut")).hasContent("des (0, 2, 2)\n(0, accept, 1)\n(1, deliver, 0)\n");
     }
 
     @Test

@@ -224,7 +224,8 @@ class ReduceTest {
         String other = file("other.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
         CliRun run = CliRun.real("compare", "-e", "strong", other, one);
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n");
+        assertThat(run.out()).isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n  before its last label\n    "
+                        + other + " offers b\n    " + one + " offers b, c\n");
         JsonNode result = CliRun.real("compare", "--format", "json", "-e", "trace", one, other)
                 .json()
                 .get("results")
@@ -232,6 +233,7 @@ class ReduceTest {
         assertThat(result.get("verdict").asString()).isEqualTo("different");
         assertThat(result.get("difference").get("only").asString()).isEqualTo(one);
         assertThat(result.get("difference").get("labels").toString()).isEqualTo("[\"a\",\"c\"]");
+        assertThat(result.get("difference").get("offers").toString()).isEqualTo("[[\"b\",\"c\"],[\"b\"]]");
     }
 
     @Test

@@ -124,7 +124,7 @@ public final class Comparison {
                     boolean inFirst = i == other.length || (i < one.length && one[i] < other[i]);
                     List<String> trace = search.trace(visit, alphabet);
                     trace.add(alphabet.name(inFirst ? one[i] : other[i]));
-                    return new Difference.Sequence(trace, inFirst);
+                    return new Difference.Sequence(trace, inFirst, offers(one), offers(other));
                 }
             }
             for (int i = 0; i < one.length; i += 2) {
@@ -132,6 +132,15 @@ public final class Comparison {
             }
         }
         return null;
+    }
+
+    /** The labels of the successors of a set. */
+    private List<String> offers(int[] successors) {
+        List<String> offers = new ArrayList<>();
+        for (int i = 0; i < successors.length; i += 2) {
+            offers.add(alphabet.name(successors[i]));
+        }
+        return offers;
     }
 
     /**

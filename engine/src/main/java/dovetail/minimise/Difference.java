@@ -11,8 +11,11 @@ public sealed interface Difference {
      * A shortest trace of only one of the systems.
      *
      * @param inFirst whether it is a trace of the first system
+     * @param firstOffers the labels that can follow all but the last label in the first system
+     * @param secondOffers the labels that can follow them in the second system
      */
-    record Sequence(List<String> trace, boolean inFirst) implements Difference {}
+    record Sequence(List<String> trace, boolean inFirst, List<String> firstOffers, List<String> secondOffers)
+            implements Difference {}
 
     /**
      * Two states that are reached by the same labels and offer different ones.

@@ -37,6 +37,18 @@ public enum Relation {
         return this == TRACE || this == WEAK_TRACE;
     }
 
+    /**
+     * The coarsest bisimulation that implies this relation and that composition, renaming and hiding preserve. Systems
+     * may be reduced by it before they are composed.
+     */
+    public Relation congruence() {
+        return switch (this) {
+            case STRONG, TRACE -> STRONG;
+            case DIVERGENCE_BRANCHING -> DIVERGENCE_BRANCHING;
+            case BRANCHING, WEAK_TRACE -> BRANCHING;
+        };
+    }
+
     /** The finest trace equivalence that is coarser than this relation. */
     Relation linear() {
         return hidesInertSteps() ? WEAK_TRACE : TRACE;

@@ -54,13 +54,13 @@ class MinimiserTest {
     void shortestSequenceOfOneSideAlone() {
         LabelledLts one = Systems.lts("0 a 1", "1 a 2", "2 i 3", "3 b 0");
         LabelledLts other = Systems.lts("0 a 1", "1 a 2", "2 i 2");
-        Difference expected = new Difference.Sequence(List.of("a", "a", "b"), true);
+        Difference expected = new Difference.Sequence(List.of("a", "a", "b"), true, List.of("b"), List.of());
         assertThat(Systems.difference(one, other, Relation.WEAK_TRACE)).contains(expected);
         assertThat(Systems.difference(one, other, Relation.BRANCHING)).contains(expected);
         assertThat(Systems.difference(one, other, Relation.TRACE))
-                .contains(new Difference.Sequence(List.of("a", "a", "i", "i"), false));
+                .contains(new Difference.Sequence(List.of("a", "a", "i", "i"), false, List.of("b"), List.of("i")));
         assertThat(Systems.difference(other, one, Relation.WEAK_TRACE))
-                .contains(new Difference.Sequence(List.of("a", "a", "b"), false));
+                .contains(new Difference.Sequence(List.of("a", "a", "b"), false, List.of(), List.of("b")));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dovetail.minimise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +102,9 @@ class RandomSystemsTest {
     private static boolean explains(Difference difference, LabelledLts one, LabelledLts other, Relation relation) {
         if (difference instanceof Difference.Sequence sequence) {
             return has(sequence.trace(), one, relation) == sequence.inFirst()
-                    && has(sequence.trace(), other, relation) != sequence.inFirst();
+                    && has(sequence.trace(), other, relation) != sequence.inFirst()
+                    && follow(sequence.firstOffers(), sequence, one, relation)
+                    && follow(sequence.secondOffers(), sequence, other, relation);
         }
         Difference.States states = (Difference.States) difference;
         LabelledLts first = startingAt(one, states.first().state());
@@ -109,6 +112,22 @@ class RandomSystemsTest {
         return states.sequencesAgree()
                 && NaiveEquivalence.equal(one, other, relation.linear())
                 && !NaiveEquivalence.equal(first, second, relation);
+    }
+
+    /** Whether exactly these labels can follow a sequence without its last label. */
+    private static boolean follow(
+            List<String> offers, Difference.Sequence sequence, LabelledLts lts, Relation relation) {
+        List<String> trace = new ArrayList<>(sequence.trace());
+        for (String label : lts.labels()) {
+            trace.set(trace.size() - 1, label);
+            boolean isInternal = LabelTable.isTau(label);
+            boolean isOffered = isInternal ? offers.stream().anyMatch(LabelTable::isTau) : offers.contains(label);
+            boolean isHidden = isInternal && relation.hidesInertSteps();
+            if (isOffered != (!isHidden && has(trace, lts, relation))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether a system has a sequence: a new initial state with the old one's steps and the sequence changes nothing. */
