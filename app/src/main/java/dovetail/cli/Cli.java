@@ -133,7 +133,7 @@ public final class Cli {
         return switch (name) {
             case "check" -> new CheckCommand(workshop.engines());
             case "explore" -> new ExploreCommand(workshop.engines());
-            case "simulate" -> new SimulateCommand();
+            case "simulate" -> new SimulateCommand(workshop.engines());
             case "convert" -> new ConvertCommand();
             case "engines" -> new EnginesCommand();
             case "info" -> new InfoCommand();

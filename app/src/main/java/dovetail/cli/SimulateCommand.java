@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -12,10 +13,17 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Lets the user step through a model. */
 final class SimulateCommand implements Command {
+    private final EngineRegistry registry;
+
+    SimulateCommand(EngineRegistry registry) {
+        this.registry = registry;
+    }
+
     @Override
     public CommandSpec spec() {
         return new CommandSpec(
@@ -23,12 +31,12 @@ final class SimulateCommand implements Command {
                 "MODEL...",
                 """
                 Steps through a model by hand: shows what changed and what is possible, takes steps by number, undoes
-                them, jumps along a trace. Steps of a model with clocks have dates: 3 at 4.5. Type h for the commands. Reads commands from a pipe, too; then a
-                command that is invalid makes the exit status 3.""",
-                List.of(
-                        Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
-                        ModelFlags.DEFINE,
-                        ModelFlags.CONTEXT),
+                them, jumps along a trace. Steps of a model with clocks have dates: 3 at 4.5. Type h for the commands.
+                Reads commands from a pipe, too; then a command that is invalid makes the exit status 3.
+
+                With --runs: takes random runs instead and checks properties on them, those of MODEL.prop or those that
+                options select as for 'check'. A violation is shown with a trace; without one the answer is unknown.""",
+                flags(),
                 CommonFlags.ALL,
                 List.of(
                         "dovetail simulate examples/peterson.dve",
@@ -36,11 +44,26 @@ final class SimulateCommand implements Command {
                         "dovetail simulate --replay trace.json examples/peterson.dve",
                         "steps through a trace that check wrote with --trace trace.json",
                         "printf 'x 20\\nsave run.html\\n' | dovetail simulate --seed 7 model.dve",
-                        "twenty random steps, written as a web page"));
+                        "twenty random steps, written as a web page",
+                        "dovetail simulate --runs 10000 --depth 200 -p mutex model.dve",
+                        "ten thousand random runs; do they violate the property?"));
+    }
+
+    private List<Flag> flags() {
+        List<Flag> flags = new ArrayList<>(List.of(
+                Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
+                ModelFlags.DEFINE,
+                ModelFlags.CONTEXT));
+        flags.addAll(RandomCheck.flags(registry));
+        return flags;
     }
 
     @Override
     public int run(Session session) {
+        if (session.arguments.has(RandomCheck.RUNS.name())) {
+            return RandomCheck.run(session);
+        }
+        RandomCheck.requireRuns(session);
         if (session.settings.json()) {
             throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
         }

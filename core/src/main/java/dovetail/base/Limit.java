@@ -13,6 +13,8 @@ public record Limit(Kind kind, String text) {
         SIZE,
         /** A variable without a bound of its own, or a loop, went further than runs may take it. */
         VALUES,
+        /** The random runs that were asked for are over; they cover nothing for certain. */
+        RUNS,
         /** The disk is full, or fails. */
         DISK,
         UNSUPPORTED

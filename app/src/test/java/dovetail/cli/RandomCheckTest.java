@@ -1,0 +1,67 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The command {@code simulate --runs}. */
+class RandomCheckTest {
+    private static final String BROKEN = "../examples/broken_mutex.dve";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void violationsHaveShrunkTraces() {
+        CliRun run = CliRun.real("simulate", "--runs", "200", "-p", "mutex", "--format", "json", BROKEN);
+        assertThat(run.status()).isEqualTo(1);
+        JsonNode result = run.json().get("results").get(0);
+        assertThat(run.json().get("command").asString()).isEqualTo("simulate");
+        assertThat(result.get("verdict").asString()).isEqualTo("violated");
+        assertThat(result.get("engine").asString()).isEqualTo("runs");
+        assertThat(result.get("trace").get("steps").size()).isEqualTo(4);
+    }
+
+    @Test
+    void tracesCanBeReplayed() {
+        String trace = directory.resolve("t.json").toString();
+        CliRun.real("simulate", "--runs", "200", "-p", "mutex", "--trace", trace, BROKEN);
+        CliRun replayed = CliRun.with(new Wiring(), Terminal.NONE, "n 4\n", "simulate", "--replay", trace, BROKEN);
+        assertThat(replayed.status()).isZero();
+        assertThat(replayed.out()).contains("step 4: ");
+    }
+
+    @Test
+    void nothingFoundIsUnknown() {
+        CliRun run = CliRun.real(
+                "simulate", "-q", "--runs", "1000", "--depth", "20", "-p", "mutex", "../examples/peterson.dve");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).startsWith("mutex: unknown: 1,000 random runs of up to 20 steps found no violation\n");
+    }
+
+    @Test
+    void allPropertiesOfTheModelAreChecked() {
+        CliRun run = CliRun.real("simulate", "-q", "--runs", "50", "--depth", "30", "../examples/peterson.dve");
+        assertThat(run.out())
+                .contains("can_enter: holds\n")
+                .contains("no_deadlock: unknown: 50 random runs of up to 30 steps found no violation\n");
+        CliRun formula = CliRun.real("simulate", "-q", "--runs", "5", "-f", "G F {true}", "../examples/peterson.dve");
+        assertThat(formula.out()).contains("unknown: random runs are finite, and the property concerns infinite runs");
+    }
+
+    @Test
+    void wrongUsesAreReported() {
+        assertThat(CliRun.real("simulate", "-p", "mutex", BROKEN).err())
+                .isEqualTo("dovetail: --property is for random runs: --runs N; 'check' answers properties\n");
+        assertThat(CliRun.real("simulate", "--depth", "3", BROKEN).err())
+                .isEqualTo("dovetail: --depth is for random runs: --runs N\n");
+        assertThat(CliRun.real("simulate", "--runs", "0", BROKEN).err())
+                .contains("--runs: expected a number from 1 to ");
+        assertThat(CliRun.real("simulate", "--runs", "3", "../examples/fischer.fcr")
+                        .err())
+                .contains("the model has clocks, and random runs have no dates");
+    }
+}

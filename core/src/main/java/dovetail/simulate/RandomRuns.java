@@ -1,0 +1,255 @@
+package dovetail.simulate;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Poll;
+import dovetail.base.Progress;
+import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.reference.PrefixWatch;
+import dovetail.reference.Replay;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks properties by random runs of bounded length from the initial state. Runs can show a violation, or a witness of
+ * reachability, and nothing else: otherwise the verdict is unknown. Traces are shrunk and replayed. Used by one thread.
+ */
+public final class RandomRuns {
+    /** The name of random runs in verdicts, in the place of an engine. */
+    public static final String NAME = "runs";
+
+    private static final int RUNS_BETWEEN_REPORTS = 64;
+    private static final int UNITS_PER_STEP = 256;
+    private static final Limit INFINITE = new Limit(
+            Limit.Kind.UNSUPPORTED, "random runs are finite, and the property concerns infinite runs; use 'check'");
+
+    private final Semantics semantics;
+    private final Replay replay;
+    private final Plan plan;
+    private final Budget budget;
+    private final Progress progress;
+    private final Random random;
+    private final Poll poll;
+    private final DistinctStates distinct;
+    private final long start = System.nanoTime();
+    private long runs;
+    private long steps;
+    private long longest;
+
+    /**
+     * The extent of a check.
+     *
+     * @param runs the number of runs
+     * @param depth the most steps of a run
+     * @param seed the same seed gives the same runs
+     */
+    public record Plan(long runs, int depth, long seed) {}
+
+    public RandomRuns(Network network, Plan plan, Budget budget, Progress progress) {
+        this.semantics = Semantics.of(network);
+        this.replay = new Replay(network);
+        this.plan = plan;
+        this.budget = budget;
+        this.progress = progress;
+        this.random = new Random(plan.seed());
+        this.poll = new Poll(budget);
+        this.distinct = new DistinctStates(budget.meter());
+    }
+
+    /** The verdict on each property. */
+    public List<Verdict> check(List<Property> properties) {
+        List<Watched> watched = new ArrayList<>();
+        for (Property property : properties) {
+            watched.add(new Watched(property, property.accept(new Watches(semantics))));
+        }
+        @Nullable Limit end = null;
+        try {
+            while (runs < plan.runs() && isOpen(watched)) {
+                if (runs % RUNS_BETWEEN_REPORTS == 0) {
+                    budget.check(0);
+                    progress.report(new Progress.Snapshot(
+                            "running", steps, steps, 0, 0, (double) runs / plan.runs()));
+                }
+                run(watched);
+                runs++;
+            }
+        } catch (Limit.Exceeded e) {
+            Limit limit = e.limit();
+            end = new Limit(limit.kind(), limit.text() + " after " + count(runs) + " runs");
+        }
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Watched one : watched) {
+            verdicts.add(one.verdict(end == null ? exhausted(one.property) : end, figures()));
+        }
+        return verdicts;
+    }
+
+    /** The limit of runs that all ended without an answer. */
+    private Limit exhausted(Property property) {
+        return new Limit(
+                Limit.Kind.RUNS,
+                count(plan.runs()) + (plan.runs() == 1 ? " random run" : " random runs") + " of up to "
+                        + count(plan.depth()) + (plan.depth() == 1 ? " step" : " steps") + " found no "
+                        + (property.isExistential() ? "witness" : "violation"));
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static boolean isOpen(List<Watched> watched) {
+        for (Watched one : watched) {
+            if (one.isOpen()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void run(List<Watched> watched) {
+        List<Move> path = new ArrayList<>();
+        int[] initial = semantics.initialStates().get(0);
+        int[] state = initial;
+        for (Watched one : watched) {
+            one.start(state);
+        }
+        while (true) {
+            poll.tick(UNITS_PER_STEP);
+            distinct.add(state);
+            List<Move> moves = semantics.moves(state);
+            for (Watched one : watched) {
+                if (one.isSettledBy(state, moves)) {
+                    one.settle(trace(one, initial, path));
+                }
+            }
+            Move next = path.size() == plan.depth() ? null : choice(moves);
+            if (next == null) {
+                return;
+            }
+            for (Watched one : watched) {
+                one.step(state, next);
+            }
+            path.add(next);
+            steps++;
+            longest = Math.max(longest, path.size());
+            state = next.target();
+        }
+    }
+
+    private @Nullable Move choice(List<Move> moves) {
+        List<Move> possible = new ArrayList<>(moves);
+        possible.removeIf(Move::isError);
+        return possible.isEmpty() ? null : possible.get(random.nextInt(possible.size()));
+    }
+
+    /** The trace of a settled property; its path is shrunk by a watch of its own. */
+    private Trace trace(Watched settled, int[] initial, List<Move> path) {
+        RunWatch watch = settled.property.accept(new Watches(semantics)).orElseThrow();
+        List<int[]> states = new ArrayList<>(List.of(initial));
+        for (Move move : new PathShrinking(semantics, watch, initial, poll).shrink(List.copyOf(path))) {
+            states.add(move.target());
+        }
+        return watch.replay(states, replay);
+    }
+
+    private Figures figures() {
+        Map<String, Number> extra = new LinkedHashMap<>();
+        extra.put("runs", runs);
+        extra.put("longestRun", longest);
+        if (distinct.isComplete()) {
+            extra.put("distinctStates", distinct.count());
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Figures(distinct.count(), steps, 0, -1, 0, 0, 0, seconds, 0, extra);
+    }
+
+    /** A property with its watch, and the trace once it is settled. */
+    private static final class Watched {
+        private final Property property;
+        private final Optional<RunWatch> watch;
+        private @Nullable Trace trace;
+
+        Watched(Property property, Optional<RunWatch> watch) {
+            this.property = property;
+            this.watch = watch;
+        }
+
+        boolean isOpen() {
+            return watch.isPresent() && trace == null;
+        }
+
+        void start(int[] initial) {
+            watch.ifPresent(w -> w.start(initial));
+        }
+
+        void step(int[] source, Move move) {
+            if (isOpen()) {
+                watch.orElseThrow().step(source, move);
+            }
+        }
+
+        boolean isSettledBy(int[] state, List<Move> moves) {
+            return isOpen() && watch.orElseThrow().isSettled(state, moves);
+        }
+
+        void settle(Trace found) {
+            trace = found;
+        }
+
+        Verdict verdict(Limit end, Figures figures) {
+            if (trace == null) {
+                return new Verdict.Unknown(NAME, figures, watch.isPresent() ? end : INFINITE, Optional.empty());
+            }
+            return property.isExistential()
+                    ? new Verdict.Holds(NAME, figures, Optional.of(trace), Optional.empty())
+                    : new Verdict.Violated(NAME, figures, Optional.of(trace), Optional.empty());
+        }
+    }
+
+    /** The watch of each property; none for properties of infinite runs or of time. */
+    private record Watches(Semantics semantics) implements Property.Visitor<Optional<RunWatch>> {
+        @Override
+        public Optional<RunWatch> ofStates(Property.OfStates property) {
+            return Optional.of(RunWatch.of(property, semantics));
+        }
+
+        @Override
+        public Optional<RunWatch> neverWord(Property.NeverWord property) {
+            return Optional.of(new WordWatch(
+                    PrefixWatch.of(semantics, property), (states, replay) -> replay.toWord(states, property)));
+        }
+
+        @Override
+        public Optional<RunWatch> observer(Property.Observer property) {
+            return Optional.of(new WordWatch(
+                    PrefixWatch.of(semantics, property), (states, replay) -> replay.toAcceptance(states, property)));
+        }
+
+        @Override
+        public Optional<RunWatch> timedObserver(Property.TimedObserver property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<RunWatch> timelockFree(Property.TimelockFree property) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<RunWatch> ofRuns(Property.OfRuns property) {
+            return Optional.empty();
+        }
+    }
+}
