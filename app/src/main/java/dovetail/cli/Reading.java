@@ -20,6 +20,15 @@ final class Reading {
 
     /** The result of reading, or its exception; throws {@link Limit.Exceeded} when the budget ends first. */
     static <T> T within(Budget budget, Supplier<T> reading) {
+        return waiting(budget, reading, " while files were read");
+    }
+
+    /**
+     * The same for any input.
+     *
+     * @param activity the end of the message about a limit
+     */
+    static <T> T waiting(Budget budget, Supplier<T> reading, String activity) {
         FutureTask<T> task = new FutureTask<>(reading::get);
         Thread thread = new Thread(task, "reading");
         thread.setDaemon(true);
@@ -28,7 +37,7 @@ final class Reading {
             try {
                 return task.get(POLL_MILLISECONDS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                check(budget);
+                check(budget, activity);
             } catch (InterruptedException e) {
                 budget.interrupt();
             } catch (ExecutionException e) {
@@ -37,12 +46,12 @@ final class Reading {
         }
     }
 
-    private static void check(Budget budget) {
+    private static void check(Budget budget, String activity) {
         try {
             budget.check(0);
         } catch (Limit.Exceeded e) {
             Limit limit = e.limit();
-            throw new Limit.Exceeded(new Limit(limit.kind(), limit.text() + " while files were read"));
+            throw new Limit.Exceeded(new Limit(limit.kind(), limit.text() + activity));
         }
     }
 

@@ -13,6 +13,7 @@ import dovetail.report.text.Style;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,8 +25,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
@@ -97,6 +100,21 @@ final class Session {
                 interrupt.attach(null);
             }
         }
+    }
+
+    /** The next line that the user types, or null at the end; throws when the time is up first or the user interrupts. */
+    @Nullable
+    String readLine(BufferedReader lines) {
+        AtomicReference<@Nullable String> line = new AtomicReference<>();
+        Reading.waiting(budget, () -> {
+            try {
+                line.set(lines.readLine());
+                return true;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }, "");
+        return line.get();
     }
 
     ProgressLine startProgress() {

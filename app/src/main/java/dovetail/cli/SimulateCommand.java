@@ -1,11 +1,14 @@
 package dovetail.cli;
 
+import dovetail.base.Limit;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.cli.simulate.Console;
 import dovetail.cli.simulate.Course;
 import dovetail.cli.simulate.Simulator;
+import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.report.TraceFiles;
 import dovetail.report.view.Caption;
@@ -15,6 +18,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Lets the user step through a model. */
 final class SimulateCommand implements Command {
@@ -68,7 +73,7 @@ final class SimulateCommand implements Command {
             throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
         }
         Model model = session.readModel(session.modelFiles());
-        Course course = Course.of(model.system(), session.out, session.style());
+        Course course = Course.of(model.system(), session.out, session.style(), session.settings.verbose());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));
             session.read(() -> {
@@ -79,10 +84,21 @@ final class SimulateCommand implements Command {
             session.note("loaded a trace of " + course.length() + " " + course.unit() + "s" + end
                     + "; n takes its next " + course.unit());
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
-        Simulator simulator =
-                new Simulator(course, in, session.out, session.err, session.style(), session.settings.seed());
-        boolean obeyed = simulator.run(session.terminal.input() ? "> " : "");
+        Lines lines = new Lines(session);
+        boolean isTyped = session.terminal.input();
+        Console console = new Console(
+                lines::next,
+                session.out,
+                session.err,
+                session.style(),
+                isTyped ? "> " : "",
+                session.settings.verbose() && !isTyped);
+        boolean obeyed = new Simulator(
+                        course,
+                        text -> PropReader.predicate("predicate", text, model, Map.of()),
+                        console,
+                        session.settings.seed())
+                .run();
         Path file = session.settings.trace();
         if (file != null) {
             Caption caption = Caption.simulated(session.arguments.operands(), Version.TEXT);
@@ -91,6 +107,33 @@ final class SimulateCommand implements Command {
                             trace -> TraceFiles.write(trace, caption, file),
                             () -> session.note("there is no trace to write to " + file));
         }
-        return obeyed || session.terminal.input() ? ExitStatus.OK : ExitStatus.ERROR;
+        if (lines.limit != null) {
+            session.tell("dovetail: " + lines.limit.text());
+            return ExitStatus.UNKNOWN;
+        }
+        return obeyed || isTyped ? ExitStatus.OK : ExitStatus.ERROR;
+    }
+
+    /** Lines of the input, until Ctrl-C or the end of the time. */
+    private static final class Lines {
+        private final Session session;
+        private final BufferedReader in;
+        private @Nullable Limit limit;
+
+        Lines(Session session) {
+            this.session = session;
+            this.in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
+            session.startBudget();
+        }
+
+        @Nullable
+        String next() {
+            try {
+                return session.readLine(in);
+            } catch (Limit.Exceeded e) {
+                limit = e.limit();
+                return null;
+            }
+        }
     }
 }

@@ -77,6 +77,73 @@ class SimulateTest {
     }
 
     @Test
+    void stepsAreTakenByLabel() {
+        CliRun run = CliRun.withInput("take P_1.enter\ntake *.leave\n", "simulate", "mutex.sample");
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("step 1: P_1.enter [P_1]\n").contains("step 2: P_1.leave [P_1]\n");
+        CliRun wrong = CliRun.withInput("take P_1.entre\ntake *enter\n", "simulate", "mutex.sample");
+        assertThat(wrong.status()).isEqualTo(3);
+        assertThat(wrong.err())
+                .isEqualTo("no step here is labelled 'P_1.entre'; did you mean 'P_1.enter'?\n"
+                        + "several steps here are labelled '*enter', with the numbers [1, 2]; a number takes one of them\n");
+    }
+
+    @Test
+    void seriesOfStepsEndAtPredicatesAndLabels() {
+        String[] command = {"simulate", "../examples/broken_mutex.dve"};
+        CliRun run = real("until A.critical && B.critical\neval lock == 1\neval A.idle\n", command);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out()).contains("A: critical").endsWith("lock == 1: true\nA.idle: false\n");
+        CliRun label = real("until \"B.tested->*\"\n", command);
+        assertThat(label.out()).contains(": B.tested->critical [B]\n");
+        CliRun stopped = real("break lock == 1\nbreak\nx 1000\nclear\nbreak\n", command);
+        assertThat(stopped.out()).contains("\n  break lock == 1\n").endsWith("stopped: lock == 1 is true\n");
+        CliRun never = real("until lock == 7\neval lok == 1\neval\n", command);
+        assertThat(never.status()).isEqualTo(3);
+        assertThat(never.err())
+                .startsWith("lock == 7 is not reached within 10000 steps\n")
+                .contains("predicate:1:1: error: ")
+                .contains("a predicate is missing");
+    }
+
+    @Test
+    void placesOfStepsAreShown() {
+        CliRun run = real("w\n", "simulate", "-v", "../examples/broken_mutex.dve");
+        assertThat(run.out())
+                .contains("A: idle -> tested  (../examples/broken_mutex.dve:12:5)\n")
+                .contains("> w\n")
+                .endsWith("   2  B.idle->tested  ../examples/broken_mutex.dve:21:5\n");
+    }
+
+    @Test
+    void replayedLoopIsToldAndSavedAsALasso() throws IOException {
+        String model = "../examples/polling.dve";
+        Path file = directory.resolve("lasso.json");
+        CliRun.real("check", "-p", "answered", "--trace", file.toString(), model);
+        CliRun run = real("n 40\nt\nsave " + file + "\n", "simulate", "--replay", file.toString(), model);
+        assertThat(run.out()).contains(" of the loop: ").contains("loop");
+        CliRun again = real("n 3\n", "simulate", "--replay", file.toString(), model);
+        assertThat(again.err()).contains(" that ends in a loop");
+        assertThat(CliRun.real("check", "-p", "answered", model).status()).isEqualTo(1);
+    }
+
+    @Test
+    void differencesInStateAreToldAsSuch() throws IOException {
+        Path file = directory.resolve("t.json");
+        CliRun.withInput("1\nsave " + file + "\n", "simulate", "mutex.sample");
+        Files.writeString(file, Files.readString(file).replace("\"P_0\":\"CS\"", "\"P_0\":\"NCS\""));
+        CliRun run = CliRun.withInput("", "simulate", "--replay", file.toString(), "mutex.sample");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .contains("step 1 of the trace, 'P_0.enter', leads to another state in this model:"
+                        + " P_0 is CS, and NCS in the trace");
+    }
+
+    private static CliRun real(String input, String... args) {
+        return CliRun.with(new Wiring(), Terminal.NONE, input, args);
+    }
+
+    @Test
     void savedTraceCanBeReplayed() throws IOException {
         Path file = directory.resolve("t.json");
         CliRun saved = CliRun.withInput("1\n2\nsave " + file + "\n", "simulate", "mutex.sample");

@@ -24,6 +24,8 @@ public final class Walk {
     private int position;
     /** The length of the loop at the end of the path, or 0. */
     private int loop;
+    /** The number of the state with which the loop starts. */
+    private int loopStart;
 
     /** A walk from the first initial state of a network. */
     public Walk(Network network) {
@@ -94,6 +96,12 @@ public final class Walk {
      */
     public void closeLoop(int start) {
         loop = path.size() - start;
+        loopStart = start;
+    }
+
+    /** The iteration of the loop that the last step belongs to, from 1; 0 before the loop. */
+    public int iteration() {
+        return loop == 0 || position <= loopStart ? 0 : (position - loopStart - 1) / loop + 1;
     }
 
     /** Whether the path ends in a loop. */
@@ -113,11 +121,15 @@ public final class Walk {
         return true;
     }
 
-    /** The steps taken so far as a trace. */
+    /** The steps taken so far as a trace; a lasso once the loop was taken as a whole. */
     public Trace trace() {
+        boolean isLasso = loop > 0 && position >= loopStart + loop;
         List<Step> steps = new ArrayList<>();
-        for (Move move : path.subList(0, position)) {
+        for (Move move : path.subList(0, isLasso ? loopStart + loop : position)) {
             steps.add(move.step());
+        }
+        if (isLasso) {
+            return new Trace(system(), Trace.Kind.LASSO, loopStart, initial, steps, null);
         }
         Trace.Kind kind = moves().isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
         return new Trace(system(), kind, -1, initial, steps, null);

@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
@@ -19,12 +20,16 @@ import java.util.Random;
  * of modules. Each kind of system has one implementation.
  */
 public interface Course {
-    /** The course of a system of any kind, at its beginning. */
-    static Course of(TransitionSystem system, PrintStream out, Style style) {
+    /**
+     * The course of a system of any kind, at its beginning.
+     *
+     * @param showsPlaces whether enabled steps are shown with their places in the model text
+     */
+    static Course of(TransitionSystem system, PrintStream out, Style style, boolean showsPlaces) {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override
             public Course network(Network network) {
-                return new StepCourse(new Walk(network), out, style);
+                return new StepCourse(new Walk(network), out, style, showsPlaces);
             }
 
             @Override
@@ -34,7 +39,7 @@ public interface Course {
 
             @Override
             public Course timed(TimedNetwork timed) {
-                return new TimedCourse(new TimedWalk(timed), out, style);
+                return new TimedCourse(new TimedWalk(timed), out, style, showsPlaces);
             }
         });
     }
@@ -68,6 +73,25 @@ public interface Course {
     /** Takes the choice with a number. */
     void take(int number);
 
+    /** The number of the only choice with a label. */
+    default int numberOf(String label) {
+        throw withoutLabels();
+    }
+
+    /** The label of the last step; empty at the beginning. */
+    default String lastLabel() {
+        throw withoutLabels();
+    }
+
+    /** The truth of a predicate at the present position. */
+    default boolean holds(Expr predicate) {
+        throw new Refusal("predicates are evaluated in states of processes, not in instants of modules");
+    }
+
+    private static Refusal withoutLabels() {
+        return new Refusal("instants of modules have no labels; a number or 'set' chooses values");
+    }
+
     /** Takes the choice with a number at a date. */
     default void takeAt(int number, String date) {
         throw withoutTime();
@@ -94,7 +118,7 @@ public interface Course {
     /** Shows the whole state. */
     void showState();
 
-    /** Shows the place of each component in the model text. */
+    /** Shows the place of each component, and of each enabled step, in the model text. */
     void showPlaces();
 
     /** The path up to the present position; none before the first instant. */

@@ -29,10 +29,13 @@ final class RecordedSteps {
         String label = LabelTable.canonical(action);
         String components = step.path("component").asString("");
         Move first = null;
+        Move elsewhere = null;
         for (Move move : moves) {
-            if (!move.isError()
-                    && LabelTable.canonical(move.label()).equals(label)
-                    && states.agree(step.path("state"), move.target())) {
+            if (move.isError() || !LabelTable.canonical(move.label()).equals(label)) {
+                continue;
+            }
+            elsewhere = move;
+            if (states.agree(step.path("state"), move.target())) {
                 if (components.equals(String.join(", ", StepView.componentNames(system, move.components())))) {
                     return move;
                 }
@@ -41,6 +44,10 @@ final class RecordedSteps {
         }
         if (first != null) {
             return first;
+        }
+        if (elsewhere != null) {
+            throw trace.error("step " + number + " of the trace, '" + action + "', leads to another state" + when
+                    + " in this model: " + states.difference(step.path("state"), elsewhere.target()));
         }
         throw trace.error(
                 "step " + number + " of the trace, '" + action + "', is not possible" + when + " in this model");

@@ -1,20 +1,19 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.InputException;
+import dovetail.expr.Expr;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
-import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
 import dovetail.report.view.Caption;
 import dovetail.result.Trace;
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads commands line by line and steps along a course; the same at a terminal and in a pipe. */
@@ -22,36 +21,37 @@ public final class Simulator {
     /** Stands for a number that a command cannot do without. */
     private static final int NEEDED = -1;
 
+    /** The most steps of a series that waits for a predicate or a label. */
+    private static final int MAX_SERIES = 10_000;
+
     private final Course course;
-    private final BufferedReader in;
+    private final Console console;
+    private final Function<String, Expr> predicates;
     private final PrintStream out;
-    private final PrintStream err;
-    private final Style style;
     private final Random random;
+    private final Breakpoints breakpoints = new Breakpoints();
     private boolean refused;
 
-    public Simulator(Course course, BufferedReader in, PrintStream out, PrintStream err, Style style, long seed) {
+    /** @param predicates reads a predicate of the model */
+    public Simulator(Course course, Function<String, Expr> predicates, Console console, long seed) {
         this.course = course;
-        this.in = in;
-        this.out = out;
-        this.err = err;
-        this.style = style;
+        this.predicates = predicates;
+        this.console = console;
+        this.out = console.out();
         this.random = new Random(seed);
     }
 
     /**
      * Runs until the user quits or the input ends.
      *
-     * @param prompt the text before each line is read; empty without a terminal
      * @return whether every command was valid
      */
-    public boolean run(String prompt) {
-        boolean typed = !prompt.isEmpty();
-        if (typed) {
+    public boolean run() {
+        if (console.isTyped()) {
             out.println("h shows the commands, q quits");
         }
         course.show();
-        String line = nextLine(prompt);
+        String line = console.nextLine();
         // The reader of the output may have ended; then no command has a visible effect.
         while (line != null && !line.equals("q") && !line.equals("quit") && !out.checkError()) {
             try {
@@ -59,27 +59,15 @@ public final class Simulator {
             } catch (Refusal e) {
                 refused = true;
                 out.flush();
-                err.println(e.getMessage());
+                console.err().println(e.getMessage());
             }
-            line = nextLine(prompt);
+            line = console.nextLine();
         }
-        if (typed && line == null) {
+        if (console.isTyped() && line == null) {
             // The end of input leaves the cursor behind the prompt.
             out.println();
         }
         return !refused;
-    }
-
-    private @Nullable String nextLine(String prompt) {
-        out.print(prompt);
-        out.flush();
-        err.flush();
-        try {
-            String line = in.readLine();
-            return line == null ? null : line.strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private void obey(String line) {
@@ -92,7 +80,21 @@ public final class Simulator {
                 course.undo(number(rest, 1));
                 course.show();
             }
-            case "n", "next" -> jump(course.position() + number(rest, 1));
+            case "take" -> {
+                course.take(course.numberOf(unquoted(rest)));
+                course.show();
+            }
+            case "until" -> until(rest);
+            case "eval" -> out.println(rest + ": " + course.holds(predicate(rest)));
+            case "break" -> {
+                if (rest.isEmpty()) {
+                    breakpoints.list(out);
+                } else {
+                    breakpoints.add(rest, predicate(rest));
+                }
+            }
+            case "clear" -> breakpoints.clear();
+            case "n", "next" -> next(number(rest, 1));
             case "j", "jump" -> jump(course.positionOf(number(rest, NEEDED)));
             case "r", "restart" -> jump(0);
             case "x", "random" -> randomChoices(number(rest, 1));
@@ -105,7 +107,7 @@ public final class Simulator {
                 course.show();
             }
             case "s", "state" -> course.showState();
-            case "t", "trace" -> out.print(TraceText.render(trace(), style));
+            case "t", "trace" -> out.print(TraceText.render(trace(), console.style()));
             case "w", "where" -> course.showPlaces();
             case "save" -> save(rest);
             case "h", "help", "?" -> out.print(course.help());
@@ -135,10 +137,82 @@ public final class Simulator {
     }
 
     private void randomChoices(int count) {
-        for (int i = 0; i < count && course.takeRandom(random); i++) {
-            // The choice is taken in the condition.
+        String reached = null;
+        for (int i = 0; i < count && reached == null && course.takeRandom(random); i++) {
+            reached = breakpoints.reached(course);
+        }
+        showAt(reached);
+    }
+
+    private void next(int count) {
+        if (breakpoints.isEmpty()) {
+            jump(course.position() + count);
+            return;
+        }
+        String reached = null;
+        for (int i = 0; i < count && reached == null; i++) {
+            course.jump(course.position() + 1);
+            reached = breakpoints.reached(course);
+        }
+        showAt(reached);
+    }
+
+    private void showAt(@Nullable String breakpoint) {
+        course.show();
+        if (breakpoint != null) {
+            out.println("stopped: " + breakpoint + " is true");
+        }
+    }
+
+    /** Takes steps of the path, and random ones behind its end, until a predicate is true or a label was taken. */
+    private void until(String goal) {
+        BooleanSupplier isReached = goal(goal);
+        for (int i = 0; i < MAX_SERIES; i++) {
+            if (!advance()) {
+                course.show();
+                throw new Refusal("no step is enabled, and " + goal + " is not reached");
+            }
+            String breakpoint = breakpoints.reached(course);
+            if (isReached.getAsBoolean() || breakpoint != null) {
+                showAt(breakpoint);
+                return;
+            }
         }
         course.show();
+        throw new Refusal(goal + " is not reached within " + MAX_SERIES + " steps");
+    }
+
+    private BooleanSupplier goal(String text) {
+        if (text.startsWith("\"")) {
+            String label = unquoted(text);
+            return () -> StepChoice.matches(label, course.lastLabel());
+        }
+        Expr predicate = predicate(text);
+        return () -> course.holds(predicate);
+    }
+
+    private boolean advance() {
+        if (course.position() < course.length()) {
+            course.jump(course.position() + 1);
+            return true;
+        }
+        return course.takeRandom(random);
+    }
+
+    private Expr predicate(String text) {
+        if (text.isEmpty()) {
+            throw new Refusal("a predicate is missing; expected one of the model, such as those of --invariant");
+        }
+        try {
+            return predicates.apply(text);
+        } catch (InputException e) {
+            throw new Refusal(e.diagnostics().get(0).render());
+        }
+    }
+
+    private static String unquoted(String text) {
+        boolean isQuoted = text.length() > 1 && text.startsWith("\"") && text.endsWith("\"");
+        return isQuoted ? text.substring(1, text.length() - 1) : text;
     }
 
     private void save(String file) {

@@ -1,6 +1,9 @@
 package dovetail.cli.simulate;
 
+import dovetail.expr.Expr;
+import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
 import dovetail.result.Trace;
 import dovetail.simulate.Walk;
@@ -15,6 +18,7 @@ import java.util.Random;
 final class StepCourse implements Course {
     private static final String HELP = """
               N          take the enabled step with that number
+              take LABEL take the only step with the label; * stands for any text
               u [N]      undo the last step, or the last N
               n [N]      take the next step of the path or the replayed trace, or N steps
               j N        jump to step N of the path
@@ -22,18 +26,24 @@ final class StepCourse implements Course {
               x [N]      take N random steps (1 if not given)
               s          show the whole state
               t          show the trace so far
-              w          show the place of each component in the model text
+              w          show the place of each component and of each enabled step in the model text
+              eval EXPR  tell whether a predicate of the model is true here
+              until EXPR random steps, or those of the path, until the predicate is true
+              until "L"  the same until a step with the label L
+              break EXPR stop series of steps where the predicate is true; break lists them, clear removes them
               save FILE  write the trace so far: .json .txt .html .mmd .dot
               h          show this help
               q          quit
             """;
 
     private final Walk walk;
+    private final Semantics semantics;
     private final View view;
 
-    StepCourse(Walk walk, PrintStream out, Style style) {
+    StepCourse(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.view = new View(walk, out, style);
+        this.semantics = Semantics.of(walk.system());
+        this.view = new View(walk, out, style, showsPlaces);
     }
 
     @Override
@@ -85,6 +95,25 @@ final class StepCourse implements Course {
             throw new Refusal("step " + number + " cannot be taken, it is a model error: " + move.error());
         }
         walk.take(move);
+    }
+
+    @Override
+    public int numberOf(String label) {
+        return StepChoice.byLabel(label, walk.moves());
+    }
+
+    @Override
+    public String lastLabel() {
+        return walk.position() == 0 ? "" : walk.step(walk.position()).label();
+    }
+
+    @Override
+    public boolean holds(Expr predicate) {
+        try {
+            return semantics.holds(predicate, walk.state());
+        } catch (ModelError e) {
+            throw new Refusal("the predicate has no value here: " + e.getMessage());
+        }
     }
 
     @Override

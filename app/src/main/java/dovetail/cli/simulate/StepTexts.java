@@ -1,6 +1,7 @@
 package dovetail.cli.simulate;
 
 import dovetail.interpret.Move;
+import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;
@@ -8,8 +9,12 @@ import dovetail.report.view.StepView;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes steps and places of a network for the simulator. */
-record StepTexts(TransitionSystem system, Style style) {
+/**
+ * Writes steps and places of a network for the simulator.
+ *
+ * @param showsPlaces whether steps to choose are shown with their places in the model text
+ */
+record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
     private static final String INDENT = "  ";
     private static final int WIDEST = 40;
 
@@ -65,7 +70,8 @@ record StepTexts(TransitionSystem system, Style style) {
                     + INDENT
                     + padded(who(move), names)
                     + INDENT
-                    + what);
+                    + what
+                    + (showsPlaces ? style.faint("  (" + places(move) + ")") : ""));
         }
         return lines;
     }
@@ -92,6 +98,30 @@ record StepTexts(TransitionSystem system, Style style) {
                     .stripTrailing());
         }
         return lines;
+    }
+
+    /** The lines that give the places of enabled steps in the model text. */
+    List<String> places(List<Move> moves) {
+        List<String> lines = new ArrayList<>();
+        int widest = 0;
+        for (Move move : moves) {
+            widest = Math.max(widest, Math.min(WIDEST, move.label().length()));
+        }
+        for (int i = 0; i < moves.size(); i++) {
+            String number = Integer.toString(i + 1);
+            lines.add((" ".repeat(Math.max(0, 4 - number.length())) + number + INDENT
+                            + padded(moves.get(i).label(), widest) + INDENT + style.faint(places(moves.get(i))))
+                    .stripTrailing());
+        }
+        return lines;
+    }
+
+    private static String places(Move move) {
+        List<String> places = new ArrayList<>();
+        for (Origin origin : move.origins()) {
+            places.add(origin.toString());
+        }
+        return String.join(", ", places);
     }
 
     private String place(int component, int[] state) {

@@ -1,8 +1,11 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.Fraction;
+import dovetail.expr.Expr;
 import dovetail.interpret.Delays;
+import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
 import dovetail.result.Trace;
 import dovetail.simulate.DateChoice;
@@ -21,6 +24,7 @@ final class TimedCourse implements Course {
               N          take the step with that number at its first possible date
               N at DATE  take the step at a date, such as 4.5 or 7/3; dates count from the beginning
               wait TIME  let time pass without a step
+              take LABEL take the only step with the label; * stands for any text
               u [N]      undo the last step, or the last N; after waiting, undo that first
               n [N]      take the next step of the path or the replayed trace, or N steps, at their dates
               j N        jump to step N of the path
@@ -28,18 +32,24 @@ final class TimedCourse implements Course {
               x [N]      take N random steps at random dates (1 if not given)
               s          show the whole state, with the running clocks
               t          show the trace so far
-              w          show the place of each component in the model text
+              w          show the place of each component and of each enabled step in the model text
+              eval EXPR  tell whether a predicate of the model is true here
+              until EXPR random steps, or those of the path, until the predicate is true
+              until "L"  the same until a step with the label L
+              break EXPR stop series of steps where the predicate is true; break lists them, clear removes them
               save FILE  write the trace so far: .json .txt .html .mmd .dot
               h          show this help
               q          quit
             """;
 
     private final TimedWalk walk;
+    private final Semantics semantics;
     private final TimedView view;
 
-    TimedCourse(TimedWalk walk, PrintStream out, Style style) {
+    TimedCourse(TimedWalk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.view = new TimedView(walk, out, style);
+        this.semantics = Semantics.of(walk.system());
+        this.view = new TimedView(walk, out, style, showsPlaces);
     }
 
     @Override
@@ -164,6 +174,25 @@ final class TimedCourse implements Course {
         } catch (ArithmeticException e) {
             throw new Refusal(
                     "the dates of the path have too long fractions for exact arithmetic; choose a shorter one");
+        }
+    }
+
+    @Override
+    public int numberOf(String label) {
+        return StepChoice.byLabel(label, walk.moves());
+    }
+
+    @Override
+    public String lastLabel() {
+        return walk.position() == 0 ? "" : walk.step(walk.position()).move().label();
+    }
+
+    @Override
+    public boolean holds(Expr predicate) {
+        try {
+            return semantics.holds(predicate, walk.stateAt(walk.position()));
+        } catch (ModelError e) {
+            throw new Refusal("the predicate has no value here: " + e.getMessage());
         }
     }
 

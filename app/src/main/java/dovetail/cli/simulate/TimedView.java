@@ -23,9 +23,9 @@ final class TimedView {
     private final PrintStream out;
     private final Style style;
 
-    TimedView(TimedWalk walk, PrintStream out, Style style) {
+    TimedView(TimedWalk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.texts = new StepTexts(walk.system(), style);
+        this.texts = new StepTexts(walk.system(), style, showsPlaces);
         this.out = out;
         this.style = style;
     }
@@ -94,9 +94,10 @@ final class TimedView {
         texts.choices(choices).forEach(out::println);
     }
 
-    /** The place of each component in the model text. */
+    /** The places of components and of enabled steps in the model text. */
     void where() {
         texts.places(walk.stateAt(walk.position())).forEach(out::println);
+        texts.places(walk.moves()).forEach(out::println);
     }
 
     /** The end of the time that can pass without a step; there is one. */

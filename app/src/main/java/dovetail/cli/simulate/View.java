@@ -17,9 +17,9 @@ final class View {
     private final PrintStream out;
     private final Style style;
 
-    View(Walk walk, PrintStream out, Style style) {
+    View(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.texts = new StepTexts(walk.system(), style);
+        this.texts = new StepTexts(walk.system(), style, showsPlaces);
         this.out = out;
         this.style = style;
     }
@@ -33,7 +33,8 @@ final class View {
         } else {
             Move last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
-            out.println(style.strong("step " + at + ahead) + ": " + texts.title(last, walk.stateAt(at - 1)) + " " + texts.who(last));
+            String loop = walk.iteration() == 0 ? "" : ", iteration " + walk.iteration() + " of the loop";
+            out.println(style.strong("step " + at + ahead + loop) + ": " + texts.title(last, walk.stateAt(at - 1)) + " " + texts.who(last));
             out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.state()));
         }
         moves();
@@ -55,8 +56,9 @@ final class View {
         texts.choices(choices).forEach(out::println);
     }
 
-    /** The place of each component in the model text. */
+    /** The places of components and of enabled steps in the model text. */
     void where() {
         texts.places(walk.state()).forEach(out::println);
+        texts.places(walk.moves()).forEach(out::println);
     }
 }

@@ -11,14 +11,13 @@ import dovetail.model.Origin;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Style;
 import dovetail.testkit.TankModules;
-import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -173,7 +172,7 @@ class InstantCourseTest {
     }
 
     private Course course(Modules system) {
-        return Course.of(system, new PrintStream(out, true, StandardCharsets.UTF_8), Style.PLAIN);
+        return Course.of(system, new PrintStream(out, true, StandardCharsets.UTF_8), Style.PLAIN, false);
     }
 
     private String run(String input) {
@@ -185,14 +184,15 @@ class InstantCourseTest {
     }
 
     private String run(Course course, String input) {
-        new Simulator(
-                        course,
-                        new BufferedReader(new StringReader(input)),
-                        new PrintStream(out, true, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        Style.PLAIN,
-                        1)
-                .run("");
+        Iterator<String> lines = input.lines().iterator();
+        Console console = new Console(
+                () -> lines.hasNext() ? lines.next() : null,
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                Style.PLAIN,
+                "",
+                false);
+        new Simulator(course, text -> Expr.TRUE, console, 1).run();
         return out.toString(StandardCharsets.UTF_8);
     }
 }
