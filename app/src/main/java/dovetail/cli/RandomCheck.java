@@ -93,7 +93,7 @@ final class RandomCheck {
     }
 
     private static void print(List<Result> results, Session session) {
-        Report report = new Report(Version.TEXT, session.arguments.operands(), "simulate", results);
+        Report report = session.report(results);
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeCheck(report, out));
         } else {

@@ -23,6 +23,8 @@ public record TraceFacts(
     public enum Length {
         /** No trace that shows the same has fewer steps. */
         SHORTEST,
+        /** No trace has a shorter bad prefix; after the prefix it may be longer than necessary. */
+        SHORTEST_PREFIX,
         /** It was shortened, and a still shorter one may exist. */
         SHORTENED,
         UNKNOWN
@@ -51,7 +53,8 @@ public record TraceFacts(
 
     /** The facts of the first steps alone. */
     public TraceFacts first(int steps) {
-        Length cut = steps == 0 ? Length.SHORTEST : Length.SHORTENED;
+        boolean isShortest = steps == 0 || length == Length.SHORTEST_PREFIX;
+        Length cut = isShortest ? Length.SHORTEST : Length.SHORTENED;
         return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks);
     }
 

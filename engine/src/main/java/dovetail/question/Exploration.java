@@ -12,6 +12,7 @@ import dovetail.property.Property;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
 import dovetail.step.StateLayout;
 import java.nio.IntBuffer;
@@ -31,6 +32,7 @@ public final class Exploration {
     private final String engine;
     private final Questions questions;
     private final boolean isReduced;
+    private final boolean isShortest;
     private final SearchResult result;
     /** The layout of the search, or null where a limit did not let it begin. */
     private final @Nullable StateLayout layout;
@@ -54,6 +56,7 @@ public final class Exploration {
         this.engine = engine;
         this.questions = questions;
         this.isReduced = isReduced;
+        this.isShortest = search.findsShortestPaths() && !isReduced;
         this.result = search.run(budget, progress);
         this.layout = search.layout();
         this.bound = search.bound();
@@ -213,7 +216,7 @@ public final class Exploration {
 
     /** The verdict on an existential property with its witness. */
     private Verdict witnessed(Trace witness) {
-        return new Verdict.Holds(engine, figures, Optional.of(witness), modelError);
+        return new Verdict.Holds(engine, figures, Optional.of(measured(witness)), modelError);
     }
 
     /** The verdict on an existential property without a witness. */
@@ -233,7 +236,12 @@ public final class Exploration {
     }
 
     private Verdict violated(Trace trace, Optional<Trace> error) {
-        return new Verdict.Violated(engine, figures, Optional.of(trace), error);
+        return new Verdict.Violated(engine, figures, Optional.of(measured(trace)), error);
+    }
+
+    /** The trace, which says that it is a shortest one if the search finds no others. */
+    private Trace measured(Trace trace) {
+        return isShortest ? trace.explained(trace.facts().with(TraceFacts.Length.SHORTEST)) : trace;
     }
 
     private List<int[]> decode(List<long[]> path) {

@@ -73,6 +73,11 @@ public abstract class StateSearch {
         this.reduce = reduce;
     }
 
+    /** Whether no path to a goal has fewer steps than the one that the search finds, unless it is reduced. */
+    protected boolean findsShortestPaths() {
+        return false;
+    }
+
     /** Computes all that does not depend on the layout. */
     private StepSetup prepare(Budget budget) {
         // An observer prunes steps by their targets, which the counts of whole rules do not regard.

@@ -66,6 +66,11 @@ final class Search extends StateSearch {
         return options.coverage();
     }
 
+    @Override
+    protected boolean findsShortestPaths() {
+        return !isDepthFirst();
+    }
+
     private boolean isDepthFirst() {
         return options.order() == ExploreOptions.Order.DFS;
     }

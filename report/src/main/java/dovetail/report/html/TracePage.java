@@ -90,7 +90,7 @@ public final class TracePage {
         TraceFacts.Length length = trace.facts().length();
         String count = steps
                 + (steps == 1 ? " step" : " steps")
-                + (length == TraceFacts.Length.SHORTEST ? ", the shortest trace" : "")
+                + (length == TraceFacts.Length.SHORTEST ? ", a shortest trace" : "")
                 + (length == TraceFacts.Length.SHORTENED ? ", not necessarily the shortest trace" : "");
         if (trace.kind() == Trace.Kind.LASSO) {
             return count + "; the last one leads back to state " + trace.loopStart()

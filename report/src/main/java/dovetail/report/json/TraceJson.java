@@ -47,8 +47,7 @@ public final class TraceJson {
         TraceFacts facts = trace.facts();
         json.name("kind").value(trace.kind().name().toLowerCase(Locale.ROOT));
         number("loopStart", trace.loopStart(), json);
-        boolean isKnown = facts.length() != TraceFacts.Length.UNKNOWN;
-        json.name("length").value(isKnown ? facts.length().name().toLowerCase(Locale.ROOT) : null);
+        json.name("length").value(length(facts.length()));
         number("lostAt", facts.lostAt(), json);
         json.name("atoms").beginArray();
         for (String atom : facts.atoms()) {
@@ -65,6 +64,14 @@ public final class TraceJson {
             step(trace, number, dates, json);
         }
         json.endArray();
+    }
+
+    private static @Nullable String length(TraceFacts.Length length) {
+        return switch (length) {
+            case SHORTEST -> "shortest";
+            case SHORTEST_PREFIX, SHORTENED -> "shortened";
+            case UNKNOWN -> null;
+        };
     }
 
     /** A number of a state or step, which is null where it is negative. */

@@ -115,6 +115,8 @@ public final class TraceText {
         }
         if (trace.facts().length() == TraceFacts.Length.SHORTENED) {
             ending(style.faint("not necessarily the shortest trace"));
+        } else if (trace.facts().length() == TraceFacts.Length.SHORTEST && most == Integer.MAX_VALUE) {
+            ending(style.faint("a shortest trace"));
         }
     }
 
