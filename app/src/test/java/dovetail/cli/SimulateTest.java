@@ -154,7 +154,26 @@ class SimulateTest {
         assertThat(replayed.out()).contains("step 2: P_1.enter [P_1]\n");
         CliRun other = CliRun.withInput("", "simulate", "--replay", file.toString(), "counter.sample");
         assertThat(other.status()).isEqualTo(3);
-        assertThat(other.err()).contains("step 1 of the trace, 'P_0.enter', is not possible in this model");
+        assertThat(other.err())
+                .contains("the trace begins in another state than this model: the model has no 'in[0]'");
+        String recorded = Files.readString(file);
+        Files.writeString(file, recorded.replaceFirst("P_0.enter", "P_0.leave"));
+        assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
+                        .err())
+                .contains("step 1 of the trace, 'P_0.leave', is not possible in this model");
+        Files.writeString(file, recorded.replaceFirst("\"P_0\":\"CS\",\"P_1\":\"NCS\"", "\"P_0\":\"CS\",\"P_1\":\"CS\""));
+        assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
+                        .err())
+                .contains("step 1 of the trace, 'P_0.enter', leads to another state in this model: P_1 is NCS, and CS in"
+                        + " the trace");
+        Files.writeString(file, recorded.replaceFirst("\"P_0\":\"NCS\"", "\"P_0\":\"CS\""));
+        assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
+                        .err())
+                .contains("the trace begins in another state than this model: P_0 is NCS, and CS in the trace");
+        Files.writeString(file, recorded.replaceFirst("\"initial\":\\{[^}]*\\},", ""));
+        assertThat(CliRun.withInput("n 2\n", "simulate", "--replay", file.toString(), "mutex.sample")
+                        .out())
+                .contains("step 2: P_1.enter [P_1]\n");
         Files.writeString(file, "no trace");
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())

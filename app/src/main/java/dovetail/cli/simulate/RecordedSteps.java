@@ -19,6 +19,14 @@ final class RecordedSteps {
         this.states = new RecordedTrace.States(system);
     }
 
+    /** Compares the initial state with the recorded one, which files of early versions lack. */
+    void requireInitial(int[] initial) {
+        String difference = states.difference(trace.json().path("initial"), initial);
+        if (!difference.isEmpty()) {
+            throw trace.error("the trace begins in another state than this model: " + difference);
+        }
+    }
+
     /**
      * The step of the components that the trace names; where it names none of those that can take it, the first step.
      *
@@ -34,8 +42,9 @@ final class RecordedSteps {
             if (move.isError() || !LabelTable.canonical(move.label()).equals(label)) {
                 continue;
             }
-            elsewhere = move;
-            if (states.agree(step.path("state"), move.target())) {
+            if (!states.agree(step.path("state"), move.target())) {
+                elsewhere = elsewhere == null ? move : elsewhere;
+            } else {
                 if (components.equals(String.join(", ", StepView.componentNames(system, move.components())))) {
                     return move;
                 }
@@ -45,11 +54,11 @@ final class RecordedSteps {
         if (first != null) {
             return first;
         }
+        String subject = "step " + number + " of the trace, '" + action + "', ";
         if (elsewhere != null) {
-            throw trace.error("step " + number + " of the trace, '" + action + "', leads to another state" + when
-                    + " in this model: " + states.difference(step.path("state"), elsewhere.target()));
+            throw trace.error(subject + "leads to another state in this model: "
+                    + states.difference(step.path("state"), elsewhere.target()));
         }
-        throw trace.error(
-                "step " + number + " of the trace, '" + action + "', is not possible" + when + " in this model");
+        throw trace.error(subject + "is not possible" + when + " in this model");
     }
 }

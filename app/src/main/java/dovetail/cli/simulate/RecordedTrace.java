@@ -8,8 +8,6 @@ import dovetail.model.TransitionSystem;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -88,29 +86,24 @@ record RecordedTrace(Path file, JsonNode json) {
 
         /** Whether a state has all recorded values. */
         boolean agree(JsonNode recorded, int[] state) {
-            return firstDifference(recorded, state) == null;
+            return difference(recorded, state).isEmpty();
         }
 
-        /** The first recorded value that a state does not have, in words; there is one. */
+        /** The first recorded value that a state does not have, in words; empty when it has all of them. */
         String difference(JsonNode recorded, int[] state) {
-            Map.Entry<String, JsonNode> entry = Objects.requireNonNull(firstDifference(recorded, state));
-            Integer slot = slots.get(entry.getKey());
-            return slot == null
-                    ? "the model has no '" + entry.getKey() + "'"
-                    : entry.getKey() + " is " + system.renderValue(slot, state[slot]) + ", and "
-                            + entry.getValue().asString("") + " in the trace";
-        }
-
-        private Map.@Nullable Entry<String, JsonNode> firstDifference(JsonNode recorded, int[] state) {
             for (Map.Entry<String, JsonNode> entry : recorded.properties()) {
-                Integer slot = slots.get(entry.getKey());
-                if (slot == null
-                        || !system.renderValue(slot, state[slot])
-                                .equals(entry.getValue().asString(""))) {
-                    return entry;
+                String name = entry.getKey();
+                String value = entry.getValue().asString("");
+                Integer slot = slots.get(name);
+                if (slot == null) {
+                    return "the model has no '" + name + "'";
+                }
+                String own = system.renderValue(slot, state[slot]);
+                if (!own.equals(value)) {
+                    return name + " is " + own + ", and " + value + " in the trace";
                 }
             }
-            return null;
+            return "";
         }
     }
 }

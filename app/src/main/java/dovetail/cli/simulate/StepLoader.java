@@ -21,6 +21,7 @@ final class StepLoader {
 
     /** Puts the whole trace on the path of the walk, which then stands at its beginning. */
     void run() {
+        steps.requireInitial(walk.state());
         int number = 0;
         for (JsonNode step : trace.steps()) {
             number++;
