@@ -8,8 +8,11 @@ import dovetail.compose.problem.SafetyProblem;
 import dovetail.lasso.LassoMinimisation;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.Map;
 import java.util.Optional;
 
 /** Replaces the infinite run of a violation by a shorter one, whichever engine found it. Limits leave the run as it is. */
@@ -42,8 +45,8 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
         long start = System.nanoTime();
         Optional<Trace> trace = verdict.trace().map(this::shortened);
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new Verdict.Violated(
-                verdict.engine(), verdict.figures().after(seconds), trace, verdict.modelError(), verdict.cause());
+        Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
+        return new Verdict.Violated(verdict.engine(), figures, trace, verdict.modelError(), verdict.cause());
     }
 
     private static boolean isInfinite(Trace trace) {
@@ -87,10 +90,12 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
     private Trace shortened(Trace trace, Property.OfRuns runs) {
         LassoMinimisation minimisation = new LassoMinimisation(system, runs, budget);
         try {
-            Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(runs);
+            RunRules rules = runs.rules();
+            Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(
+                    runs.withRules(new RunRules(rules.finite(), rules.observed(), false)));
             return bad.isPresent()
-                    ? minimisation.shortestBadPrefix(trace, bad.get())
-                    : minimisation.shortestLasso(trace, ViolatingRuns.of(runs));
+                    ? minimisation.of(trace, bad.get())
+                    : minimisation.of(trace, ViolatingRuns.of(runs), SatisfyingRuns.of(runs));
         } catch (Limit.Exceeded | AutomatonTooLarge e) {
             return trace;
         }

@@ -3,6 +3,7 @@ package dovetail.lasso;
 import dovetail.base.IntVector;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches for the shortest loop through a state of a network that makes an accepted run: breadth first over pairs of a
@@ -70,7 +71,7 @@ final class LoopSearch {
     }
 
     /** A shortest lasso of fewer steps than a bound whose loop begins in a state; null when there is none or work is spent. */
-    @org.jspecify.annotations.Nullable
+    @Nullable
     Found through(int state, int bound) {
         int[] distances = new int[automatonStates];
         BitSet rows = new BitSet();

@@ -1,39 +1,64 @@
 package dovetail.lasso;
 
+import dovetail.base.IntVector;
 import dovetail.property.Atom;
 import dovetail.result.Trace;
 import java.util.BitSet;
 import java.util.List;
 
-/** Measures the bad prefix of a run: the letters after which a deterministic automaton is in a hopeless state. */
+/** Measures the bad prefix of a run: the letters after which all runs of an automaton are over, or one is in a given state. */
 final class PrefixLength {
     private final RunGraph graph;
-    private final Reading reading;
     private final List<Atom> atoms;
+    private final Trace run;
 
-    PrefixLength(RunGraph graph, Reading reading, List<Atom> atoms) {
+    PrefixLength(RunGraph graph, List<Atom> atoms, Trace run) {
         this.graph = graph;
-        this.reading = reading;
         this.atoms = atoms;
+        this.run = run;
     }
 
-    /** The number of letters; for a run in which the prefix is not met in one round, that of all of them. */
-    int of(Trace run, BitSet hopeless) {
+    /** The number of letters after which a state is reached; one more than there are steps when it is not. */
+    int upTo(BitSet goals, Reading reading) {
+        return letters(reading, states -> states.intersects(goals));
+    }
+
+    /** Whether an automaton of the runs that satisfy the property is stuck on the run. */
+    boolean isStuck(Reading satisfying) {
+        return letters(satisfying, BitSet::isEmpty) <= run.steps().size();
+    }
+
+    private interface End {
+        boolean isReached(BitSet states);
+    }
+
+    private int letters(Reading reading, End end) {
         BitSet states = new BitSet();
         states.set(reading.initial());
-        for (int i = 0; i < run.steps().size(); i++) {
-            long letter = graph.valuation(graph.number(run.state(i)))
-                    | Atom.matching(atoms, run.steps().get(i).action());
-            states = after(states, letter);
-            if (states.intersects(hopeless)) {
+        int[] symbols = symbols(reading);
+        for (int i = 0; i < symbols.length; i++) {
+            states = after(states, symbols[i], reading);
+            if (end.isReached(states)) {
                 return i + 1;
             }
         }
-        return run.steps().size() + 1;
+        return symbols.length + 1;
     }
 
-    private BitSet after(BitSet states, long letter) {
-        int symbol = reading.symbol(letter, false, 0);
+    private int[] symbols(Reading reading) {
+        IntVector symbols = new IntVector();
+        for (int i = 0; i < run.steps().size(); i++) {
+            long valuation = graph.valuation(graph.number(run.state(i)));
+            long actions = Atom.matching(atoms, run.steps().get(i).action());
+            boolean invisible = reading.isObserved()
+                    && actions == 0
+                    && graph.valuation(graph.number(run.state(i + 1))) == valuation;
+            symbols.add(reading.symbol(valuation | actions, invisible, 0));
+        }
+        return symbols.toArray();
+    }
+
+    private static BitSet after(BitSet states, int symbol, Reading reading) {
         BitSet next = new BitSet();
         for (int q = states.nextSetBit(0); q >= 0; q = states.nextSetBit(q + 1)) {
             int[] moves = reading.moves(symbol, q);

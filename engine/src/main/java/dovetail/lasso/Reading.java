@@ -17,6 +17,9 @@ import java.util.Map;
  * <p>On observed words there is one more state, the silent one: only invisible steps follow.
  */
 final class Reading {
+    /** Marks are the bits of one non-negative number. */
+    private static final int MOST_MARKS = 31;
+
     private final Automaton automaton;
     private final boolean observed;
     private final int fairMarks;
@@ -35,9 +38,9 @@ final class Reading {
         this.fairMarks = rules.fair() ? (1 << components) - 1 << sets() : 0;
     }
 
-    /** The number of marks that a reading would have. */
-    static int marks(Automaton automaton, RunRules rules, int components) {
-        return Math.max(1, automaton.sets()) + (rules.fair() ? components : 0);
+    /** Whether there is a bit for every mark. */
+    static boolean isPossible(Automaton automaton, RunRules rules, int components) {
+        return Math.max(1, automaton.sets()) + (rules.fair() ? components : 0) <= MOST_MARKS;
     }
 
     int states() {

@@ -126,6 +126,33 @@ final class RunGraph {
         return relation.group(groups.get(edge));
     }
 
+    /** Expands the states of a run, and further ones around them, nearest first, up to a number. */
+    void expandAround(List<int[]> run, int most) {
+        IntVector queue = new IntVector();
+        BitSet queued = new BitSet();
+        for (int[] state : run) {
+            add(number(state), queue, queued);
+        }
+        int expanded = 0;
+        for (int next = 0; next < queue.size() && (next < run.size() || expanded < most); next++) {
+            int number = queue.get(next);
+            if (!isExpanded(number)) {
+                expand(number);
+                expanded++;
+            }
+            for (int edge = firstEdge(number); edge < endOfEdges(number); edge++) {
+                add(target(edge), queue, queued);
+            }
+        }
+    }
+
+    private static void add(int number, IntVector queue, BitSet queued) {
+        if (!queued.get(number)) {
+            queued.set(number);
+            queue.add(number);
+        }
+    }
+
     /** Computes the edges of a state. */
     void expand(int number) {
         out.clear();

@@ -24,7 +24,7 @@ final class Stems {
 
     private final IntVector queue = new IntVector();
     private int next;
-    private boolean complete = true;
+    private int missing = Integer.MAX_VALUE;
 
     /** @param mostNodes the number of nodes beyond which no further state is expanded */
     Stems(RunGraph graph, Reading reading, int initial, int mostNodes) {
@@ -62,9 +62,9 @@ final class Stems {
         return state < depths.size() ? depths.get(state) : NONE;
     }
 
-    /** Whether no state was passed over for want of room. */
-    boolean isComplete() {
-        return complete;
+    /** The least depth of a state that was not expanded for want of room. */
+    int missingDepth() {
+        return missing;
     }
 
     /** The edges of a shortest way to a node. */
@@ -128,7 +128,7 @@ final class Stems {
         }
         if (!graph.isExpanded(state)) {
             if (queue.size() > mostNodes) {
-                complete = false;
+                missing = Math.min(missing, depth(state));
                 return;
             }
             graph.expand(state);

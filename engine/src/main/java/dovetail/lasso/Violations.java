@@ -1,0 +1,56 @@
+package dovetail.lasso;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.property.RunRules;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The automaton of the runs that violate a property.
+ *
+ * @param hopeless states from which it accepts every run: a bad prefix has been read
+ * @param isSafety whether every violation has a bad prefix
+ * @param rules the runs that it reads
+ */
+record Violations(Automaton automaton, BitSet hopeless, boolean isSafety, RunRules rules) {
+    /** An automaton with the states that are seen to be hopeless: all letters lead back, by an edge of all sets. */
+    static Violations of(Automaton automaton, RunRules rules) {
+        BitSet hopeless = new BitSet();
+        for (int state = 0; state < automaton.size(); state++) {
+            for (Automaton.Edge edge : automaton.edges(state)) {
+                if (edge.target() == state
+                        && edge.marks() == automaton.allMarks()
+                        && edge.guard().cubes().contains(new Guard.Cube(0, 0))) {
+                    hopeless.set(state);
+                }
+            }
+        }
+        return new Violations(automaton, hopeless, false, rules);
+    }
+
+    /** The runs with a bad prefix. The prefixes are those of runs, also where the property is evaluated on observed words. */
+    static Violations of(WordAutomaton bad, RunRules rules) {
+        List<List<Automaton.Edge>> states = new ArrayList<>();
+        BitSet hopeless = new BitSet();
+        for (int state = 0; state < bad.states().size(); state++) {
+            List<Automaton.Edge> edges = new ArrayList<>();
+            if (bad.accepting().contains(state)) {
+                hopeless.set(state);
+                edges.add(new Automaton.Edge(Guard.TRUE, state, 1));
+            } else {
+                for (WordAutomaton.Edge edge : bad.states().get(state)) {
+                    edges.add(new Automaton.Edge(edge.guard(), edge.target(), 0));
+                }
+            }
+            states.add(edges);
+        }
+        return new Violations(
+                new Automaton(bad.atoms(), bad.initial(), 1, states),
+                hopeless,
+                true,
+                new RunRules(rules.finite(), false, rules.fair()));
+    }
+}
