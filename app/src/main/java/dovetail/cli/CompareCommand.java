@@ -38,6 +38,7 @@ final class CompareCommand implements Command {
                         Relabelling.HIDE,
                         Relabelling.RENAME,
                         RelationFlags.MAX_STATES,
+                        ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,

@@ -45,6 +45,9 @@ final class ConvertCommand implements Command {
                 List.of(
                         ObservedLabels.OBSERVE,
                         Written.FORCE,
+                        ModelFlags.CONSTANT,
+                        ModelFlags.DEFINE,
+                        ModelFlags.CONTEXT,
                         Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
                 CommonFlags.ALL,
                 List.of(

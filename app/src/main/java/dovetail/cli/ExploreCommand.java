@@ -52,6 +52,7 @@ final class ExploreCommand implements Command {
                         BoundFlags.FLAGS.get(0),
                         BoundFlags.FLAGS.get(1),
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
+                        ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,

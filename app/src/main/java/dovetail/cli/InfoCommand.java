@@ -25,6 +25,7 @@ final class InfoCommand implements Command {
                 of them.""",
                 List.of(
                         Flag.of("--props", "FILE", "describe the properties of FILE instead of those beside the model"),
+                        ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
                 CommonFlags.ALL,

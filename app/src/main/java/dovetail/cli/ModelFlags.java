@@ -5,6 +5,7 @@ import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.aut.LtsReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -16,6 +17,10 @@ final class ModelFlags {
 
     static final Flag DEFINE =
             Flag.of(NAME, "NAME[=VALUE]", "define a macro of Fiacre files, as #define does, or a constant of modules");
+
+    private static final String CONSTANT_NAME = "--const";
+
+    static final Flag CONSTANT = Flag.of(CONSTANT_NAME, "NAME=VALUE", "give a constant of the model another value");
 
     private static final String CONTEXT_NAME = "--context";
 
@@ -55,6 +60,11 @@ final class ModelFlags {
     /** Whether a model has transition systems alone, and neither constants nor contexts. */
     static boolean isOfTransitionSystems(Path file) {
         return LtsReader.reads(file.toString()) || file.toString().endsWith(".exp");
+    }
+
+    /** The values that the user gives to constants; throws when one is not written as such. */
+    static ConstantValues constants(Arguments arguments) {
+        return ConstantValues.of(CONSTANT_NAME, arguments.all(CONSTANT_NAME));
     }
 
     /** The macros or constants that are defined, with their texts. */

@@ -42,6 +42,7 @@ final class ReduceCommand implements Command {
                         Relabelling.HIDE,
                         Relabelling.RENAME,
                         RelationFlags.MAX_STATES,
+                        ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT,
                         Written.FORCE),

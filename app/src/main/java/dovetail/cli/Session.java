@@ -6,6 +6,7 @@ import dovetail.base.Diagnostic;
 import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
@@ -151,17 +152,17 @@ final class Session {
     /** Reads one of several models; options about constants and contexts concern the models that have any. */
     Model readOperand(List<Path> files) {
         boolean hasConstants = !ModelFlags.isOfTransitionSystems(files.get(0));
-        Model model = readContexts(files, hasConstants ? ModelFlags.defines(arguments) : Map.of());
+        Model model = hasConstants ? readContexts(files) : readContexts(files, Map.of(), ConstantValues.NONE);
         return model.contexts().isEmpty() ? model : ModelFlags.chosen(model, arguments);
     }
 
     /** Reads a model with all its contexts. */
     Model readContexts(List<Path> files) {
-        return readContexts(files, ModelFlags.defines(arguments));
+        return readContexts(files, ModelFlags.defines(arguments), ModelFlags.constants(arguments));
     }
 
-    private Model readContexts(List<Path> files, Map<String, String> defines) {
-        Model model = read(() -> workshop.read(files, defines));
+    private Model readContexts(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+        Model model = read(() -> workshop.read(files, defines, constants));
         settings.requireTraceOf(model.system());
         model.warnings().forEach(this::warn);
         return model;

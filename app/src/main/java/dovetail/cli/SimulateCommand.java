@@ -57,6 +57,7 @@ final class SimulateCommand implements Command {
     private List<Flag> flags() {
         List<Flag> flags = new ArrayList<>(List.of(
                 Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
+                ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT));
         flags.addAll(RandomCheck.flags(registry));

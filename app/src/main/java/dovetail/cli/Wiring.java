@@ -5,6 +5,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.Time;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,8 +16,8 @@ final class Wiring implements Workshop {
     private final EngineRegistry engines = EngineRegistry.standard();
 
     @Override
-    public Model read(List<Path> files, Map<String, String> defines) {
-        return ModelReader.read(files, defines);
+    public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+        return ModelReader.read(files, defines, constants);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.check.EngineRegistry;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.Time;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,8 +15,9 @@ interface Workshop {
      * Reads the files that together are one model.
      *
      * @param defines the macros of Fiacre files or constants of modules, with their texts
+     * @param constants the values of constants that replace those of the files
      */
-    Model read(List<Path> files, Map<String, String> defines);
+    Model read(List<Path> files, Map<String, String> defines, ConstantValues constants);
 
     /** The properties that a property file states about a model, and the predicates it names. */
     PropFile properties(Path file, Model model, Time time);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Task;
 import dovetail.result.Verdict;
@@ -94,7 +95,7 @@ class CliTest {
     void faultOfTheToolShowsItsStackTrace() {
         Workshop broken = new SampleWorkshop() {
             @Override
-            public Model read(List<Path> files, Map<String, String> defines) {
+            public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
                 throw new IllegalStateException("broken inside");
             }
         };

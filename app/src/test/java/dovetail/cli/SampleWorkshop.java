@@ -17,6 +17,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -32,7 +33,7 @@ import java.util.Map;
 /** Sample models by the names of their files, and the reference engine for all that it can answer. */
 class SampleWorkshop implements Workshop {
     @Override
-    public Model read(List<Path> files, Map<String, String> defines) {
+    public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         return switch (files.get(0).getFileName().toString()) {
             case "mutex.sample" -> SampleModels.mutex();
             case "counter.sample" -> SampleModels.counter();

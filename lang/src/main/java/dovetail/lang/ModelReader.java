@@ -13,6 +13,7 @@ import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.modules.ModulesReader;
 import dovetail.lang.pnml.PnmlReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Files;
@@ -44,6 +45,11 @@ public final class ModelReader {
      * @param defines the macros for the preprocessor of Fiacre files, or the constants of modules, with their texts
      */
     public static Model read(List<Path> files, Map<String, String> defines) {
+        return read(files, defines, ConstantValues.NONE);
+    }
+
+    /** @param constants the values of constants that replace those of the files */
+    public static Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         if (files.isEmpty()) {
             throw new IllegalArgumentException("no files");
         }
@@ -52,6 +58,9 @@ public final class ModelReader {
             problems.add(Diagnostic.error(
                     files.get(0).toString(),
                     "only macros of '.fcr' files and constants of '.mod' files can be defined"));
+        }
+        if (!constants.isEmpty() && !List.of("dve", "fcr", "mod").contains(extension(files.get(0)))) {
+            problems.add(constants.notIn(LanguageGuess.name(extension(files.get(0)))));
         }
         for (Path file : files) {
             String problem = problem(file, files.get(0), file != files.get(0));
@@ -63,18 +72,18 @@ public final class ModelReader {
             throw new InputException(problems);
         }
         try {
-            return readKnown(files, defines);
+            return readKnown(files, defines, constants);
         } catch (InputException e) {
             throw LanguageCheck.instead(files, e);
         }
     }
 
-    private static Model readKnown(List<Path> files, Map<String, String> defines) {
+    private static Model readKnown(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         return switch (extension(files.get(0))) {
-            case "dve" -> DveReader.read(files.get(0));
-            case "fcr" -> fiacre(files, defines);
+            case "dve" -> DveReader.read(files.get(0), constants);
+            case "fcr" -> fiacre(files, defines, constants);
             case "coin" -> CoinReader.read(files.get(0));
-            case "mod" -> ModulesReader.read(files.get(0), defines);
+            case "mod" -> ModulesReader.read(files.get(0), defines, constants);
             case "pnml" -> PnmlReader.read(files.get(0));
             case "aut", "sog" -> AutNetwork.read(files);
             case "exp" -> ExpReader.read(files.get(0));
@@ -83,8 +92,8 @@ public final class ModelReader {
     }
 
     /** A Fiacre system, in contexts where there is a file of them. */
-    private static Model fiacre(List<Path> files, Map<String, String> defines) {
-        FiacreModel system = FiacreReader.read(files.get(0), defines);
+    private static Model fiacre(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+        FiacreModel system = FiacreReader.read(files.get(0), defines, constants);
         if (files.size() == 1) {
             return system;
         }

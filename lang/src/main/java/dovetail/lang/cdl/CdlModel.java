@@ -49,6 +49,11 @@ public final class CdlModel implements Model {
     }
 
     @Override
+    public Map<String, String> constants() {
+        return system.constants();
+    }
+
+    @Override
     public List<Diagnostic> warnings() {
         return warnings;
     }

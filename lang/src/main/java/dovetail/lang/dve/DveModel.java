@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class DveModel implements Model {
     private final Network network;
     private final Names names;
+    private final Map<String, String> constants;
     private final List<Property> properties;
     private final @Nullable BuchiProcess buchi;
     private final List<Diagnostic> warnings;
@@ -26,11 +27,13 @@ final class DveModel implements Model {
     DveModel(
             Network network,
             Names names,
+            Map<String, String> constants,
             List<Property> properties,
             @Nullable BuchiProcess buchi,
             List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
+        this.constants = constants;
         List<Property> stated = new ArrayList<>(properties);
         if (buchi != null) {
             stated.add(buchi.property(RunRules.DEFAULT));
@@ -48,6 +51,11 @@ final class DveModel implements Model {
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return PredicateTerms.read(text, names, named, warnings);
+    }
+
+    @Override
+    public Map<String, String> constants() {
+        return constants;
     }
 
     @Override

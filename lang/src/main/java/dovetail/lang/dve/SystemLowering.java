@@ -12,6 +12,7 @@ import dovetail.model.SyncRule;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ final class SystemLowering {
     static final String STEP = "step";
 
     private final SystemDecl system;
+    private final GivenConstants constants;
     private final Messages messages;
     private final Network.Builder network;
     private final Names names;
@@ -31,7 +33,8 @@ final class SystemLowering {
     private final List<Property> properties = new ArrayList<>();
     private @Nullable ProcessScope propertyScope;
 
-    SystemLowering(String name, SystemDecl system, Messages messages) {
+    SystemLowering(String name, SystemDecl system, GivenConstants constants, Messages messages) {
+        this.constants = constants;
         this.system = system;
         this.messages = messages;
         this.network = new Network.Builder(name);
@@ -40,16 +43,19 @@ final class SystemLowering {
     }
 
     /** The model; ends reading when there was any error. */
-    static DveModel lower(SourceText source, SystemDecl system, Diagnostics diagnostics) {
+    static DveModel lower(
+            SourceText source, SystemDecl system, GivenConstants constants, Diagnostics diagnostics) {
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
-        SystemLowering lowering = new SystemLowering(networkName(source.name()), system, messages);
+        SystemLowering lowering = new SystemLowering(networkName(source.name()), system, constants, messages);
         lowering.declare();
         lowering.components();
         BuchiProcess buchi = lowering.propertyScope == null
                 ? null
                 : new PropertyLowering(lowering.propertyScope, lowering.names, messages).lower();
+        Map<String, String> values = constants.values();
         diagnostics.throwIfErrors();
-        return new DveModel(lowering.network.build(), lowering.names, lowering.properties, buchi, diagnostics.all());
+        return new DveModel(
+                lowering.network.build(), lowering.names, values, lowering.properties, buchi, diagnostics.all());
     }
 
     private static String networkName(String file) {
@@ -63,7 +69,7 @@ final class SystemLowering {
         system.channels().forEach(c -> declared.add(c.name()));
         system.processes().forEach(p -> declared.add(p.name()));
         names.claim(declared, messages);
-        VariableLowering variables = new VariableLowering(network, names, messages);
+        VariableLowering variables = new VariableLowering(network, names, constants, messages);
         variables.globals(system.variables());
         channels.declare(system.channels(), network, variables);
         for (ProcessDecl process : system.processes()) {

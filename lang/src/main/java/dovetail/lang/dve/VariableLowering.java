@@ -19,10 +19,12 @@ final class VariableLowering {
 
     private final Network.Builder network;
     private final Names names;
+    private final GivenConstants constants;
     private final Messages messages;
     private int cells;
 
-    VariableLowering(Network.Builder network, Names names, Messages messages) {
+    VariableLowering(Network.Builder network, Names names, GivenConstants constants, Messages messages) {
+        this.constants = constants;
         this.network = network;
         this.names = names;
         this.messages = messages;
@@ -79,7 +81,7 @@ final class VariableLowering {
         }
         int value = decl.initial().isEmpty() ? 0 : initial(decl.initial().get(0), decl.type(), terms);
         if (decl.constant()) {
-            return new Symbol.Constant(value, name.offset());
+            return new Symbol.Constant(constants.value(qualified, decl, value), name.offset());
         }
         if (!allocate(name, 1)) {
             return new Symbol.Broken(name.offset());

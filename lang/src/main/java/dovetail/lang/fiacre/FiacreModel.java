@@ -42,6 +42,11 @@ public final class FiacreModel implements Model {
     }
 
     @Override
+    public Map<String, String> constants() {
+        return system.constants();
+    }
+
+    @Override
     public List<Diagnostic> warnings() {
         return warnings;
     }

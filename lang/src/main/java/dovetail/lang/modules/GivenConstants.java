@@ -2,8 +2,10 @@ package dovetail.lang.modules;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.lang.modules.syntax.Syntax;
+import dovetail.lang.source.ConstantValues;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +16,7 @@ final class GivenConstants {
 
     static Map<String, Integer> of(
             Syntax.File file, Map<String, String> defines, String source, Diagnostics diagnostics) {
-        List<String> known = file.constants().stream()
-                .map(constant -> constant.name().text())
-                .toList();
+        List<String> known = known(file);
         Map<String, Integer> values = new HashMap<>();
         defines.forEach((name, text) -> {
             if (!known.contains(name) && !file.incomplete()) {
@@ -31,5 +31,25 @@ final class GivenConstants {
             }
         });
         return values;
+    }
+
+    static Map<String, Integer> of(Syntax.File file, ConstantValues constants, Diagnostics diagnostics) {
+        List<String> known = known(file);
+        if (!file.incomplete()) {
+            constants.requireKnown(known, diagnostics);
+        }
+        Map<String, Integer> values = new HashMap<>();
+        for (String name : known) {
+            SourceText text = constants.of(name);
+            Integer number = text == null ? null : ConstantValues.number(text, diagnostics);
+            if (number != null) {
+                values.put(name, number);
+            }
+        }
+        return values;
+    }
+
+    private static List<String> known(Syntax.File file) {
+        return file.constants().stream().map(constant -> constant.name().text()).toList();
     }
 }

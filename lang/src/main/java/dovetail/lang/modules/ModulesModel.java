@@ -46,6 +46,11 @@ public final class ModulesModel implements Model {
     }
 
     @Override
+    public Map<String, String> constants() {
+        return lowered.constants();
+    }
+
+    @Override
     public List<Property> properties() {
         return lowered.properties();
     }

@@ -57,6 +57,11 @@ public interface Model {
         return written;
     }
 
+    /** The values of the named constants, in the order of the text; a user may give others. */
+    default Map<String, String> constants() {
+        return Map.of();
+    }
+
     /** The properties that the model text itself states, such as assertions. */
     default List<Property> properties() {
         return List.of();

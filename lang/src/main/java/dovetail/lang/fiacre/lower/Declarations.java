@@ -36,7 +36,7 @@ final class Declarations {
     private final Map<String, Integer> declared = new HashMap<>();
     private final Scope constants;
 
-    Declarations(Syntax.Program program, Messages messages) {
+    Declarations(Syntax.Program program, GivenConstants given, Messages messages) {
         this.messages = messages;
         this.incomplete = program.incomplete();
         this.types = new LinkedHashMap<>();
@@ -48,12 +48,27 @@ final class Declarations {
         this.constants = new Scope(null);
         for (Syntax.Declaration declaration : program.declarations()) {
             try {
-                declare(declaration);
+                declare(declaration, given);
             } catch (Reported e) {
                 // The declaration has been reported; names that depend on it are not.
                 types.putIfAbsent(declaration.name().text(), Type.NUMBER);
             }
         }
+        given.requireKnown(program);
+    }
+
+    /** The constants that are single numbers or truth values, with their values. */
+    Map<String, String> constantValues() {
+        Map<String, String> values = new LinkedHashMap<>();
+        constants.own().forEach((name, binding) -> {
+            Value value = binding.value();
+            boolean isTruth = value.type() instanceof Type.Bool;
+            if (isTruth || value.type() instanceof Type.Int) {
+                int number = Folding.constant(value.scalar()).orElseThrow();
+                values.put(name, isTruth ? Boolean.toString(number != 0) : Integer.toString(number));
+            }
+        });
+        return values;
     }
 
     private Declarations(Declarations other, Messages messages) {
@@ -73,7 +88,7 @@ final class Declarations {
         return new Declarations(this, other);
     }
 
-    private void declare(Syntax.Declaration declaration) {
+    private void declare(Syntax.Declaration declaration, GivenConstants given) {
         claim(declaration.name());
         String name = declaration.name().text();
         if (declaration instanceof Syntax.TypeDecl type) {
@@ -82,7 +97,7 @@ final class Declarations {
             channels.put(name, profile(channel.profile()));
         } else if (declaration instanceof Syntax.ConstantDecl constant) {
             Type type = type(constant.type());
-            constants.put(name, Scope.Binding.constant(constant(constant.value(), type)));
+            constants.put(name, Scope.Binding.constant(given.value(constant, type, this)));
         } else if (declaration instanceof Syntax.FunctionDecl function) {
             functions.put(name, function);
         } else if (declaration instanceof Syntax.TaskDecl task) {

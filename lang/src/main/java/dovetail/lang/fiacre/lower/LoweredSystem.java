@@ -37,6 +37,11 @@ public final class LoweredSystem {
         return system;
     }
 
+    /** The constants that are single numbers or truth values, with their values. */
+    public Map<String, String> constants() {
+        return declarations.constantValues();
+    }
+
     /**
      * Reads a predicate in Fiacre's expression syntax.
      *

@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.interpret.JointStep;
 import dovetail.lang.fiacre.syntax.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.model.Action;
@@ -27,18 +28,20 @@ import org.jspecify.annotations.Nullable;
 public final class SystemLowering {
     private final String name;
     private final Syntax.Program program;
+    private final GivenConstants constants;
     private final Messages messages;
 
-    private SystemLowering(String name, Syntax.Program program, Messages messages) {
+    private SystemLowering(String name, Syntax.Program program, GivenConstants constants, Messages messages) {
+        this.constants = constants;
         this.name = name;
         this.program = program;
         this.messages = messages;
     }
 
     /** The system; ends reading when there was any error. */
-    public static LoweredSystem lower(SourceText source, Syntax.Program program, Diagnostics diagnostics) {
+    public static LoweredSystem lower(SourceText source, Syntax.Program program, ConstantValues constants, Diagnostics diagnostics) {
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
-        SystemLowering lowering = new SystemLowering(networkName(source.name()), program, messages);
+        SystemLowering lowering = new SystemLowering(networkName(source.name()), program, new GivenConstants(constants, diagnostics), messages);
         LoweredSystem system = null;
         try {
             system = lowering.lower();
@@ -58,7 +61,7 @@ public final class SystemLowering {
     }
 
     private LoweredSystem lower() {
-        Declarations declarations = new Declarations(program, messages);
+        Declarations declarations = new Declarations(program, constants, messages);
         Draft draft = new Draft(declarations, null);
         if (messages.errorCount() > 0 || !draft.hasInitialPrograms) {
             return draft.finish();

@@ -17,6 +17,7 @@ final class Globals implements Scope {
     private final Messages messages;
     private final boolean incomplete;
     private final Map<String, Symbol> constants = new LinkedHashMap<>();
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final Map<String, Type> types = new LinkedHashMap<>();
     private final Map<String, ModuleDecl> modules = new LinkedHashMap<>();
     private final Map<String, Integer> declared = new HashMap<>();
@@ -32,6 +33,7 @@ final class Globals implements Scope {
             boolean isBroken = messages.errorCount() > before;
             if (isFirst(constant.name())) {
                 Symbol symbol = Symbol.Constant.number(replaced != null ? replaced : value);
+                numbers.put(constant.name().text(), replaced != null ? replaced : value);
                 constants.put(constant.name().text(), isBroken ? new Symbol.Broken() : symbol);
             }
         }
@@ -47,6 +49,13 @@ final class Globals implements Scope {
                 modules.put(module.name().text(), module);
             }
         }
+    }
+
+    /** The constants that are whole numbers, with their values. */
+    Map<String, String> constantValues() {
+        Map<String, String> values = new LinkedHashMap<>();
+        numbers.forEach((name, number) -> values.put(name, Integer.toString(number)));
+        return values;
     }
 
     private boolean isFirst(Name name) {

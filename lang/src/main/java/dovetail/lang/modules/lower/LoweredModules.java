@@ -12,10 +12,17 @@ import java.util.Map;
 public final class LoweredModules {
     private final Modules system;
     private final SystemFormulas formulas;
+    private final Map<String, String> constants;
     private final List<Property> properties;
     private final List<Diagnostic> warnings;
 
-    LoweredModules(Modules system, SystemFormulas formulas, List<Property> properties, List<Diagnostic> warnings) {
+    LoweredModules(
+            Modules system,
+            SystemFormulas formulas,
+            Map<String, String> constants,
+            List<Property> properties,
+            List<Diagnostic> warnings) {
+        this.constants = constants;
         this.system = system;
         this.formulas = formulas;
         this.properties = List.copyOf(properties);
@@ -24,6 +31,11 @@ public final class LoweredModules {
 
     public Modules system() {
         return system;
+    }
+
+    /** The constants with their values. */
+    public Map<String, String> constants() {
+        return constants;
     }
 
     /** The properties of the file. */

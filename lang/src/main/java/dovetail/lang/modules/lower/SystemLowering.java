@@ -75,7 +75,7 @@ public final class SystemLowering {
                 variables.all(),
                 constraints.registers(),
                 constraints.all());
-        return new LoweredModules(modules, formulas, properties, messages.warnings());
+        return new LoweredModules(modules, formulas, globals.constantValues(), properties, messages.warnings());
     }
 
     private static Hierarchy hierarchy(Instance instance) {
