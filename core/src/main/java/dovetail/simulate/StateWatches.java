@@ -32,12 +32,12 @@ record StateWatches(Semantics semantics) implements Property.OfStates.Visitor<Ru
 
     @Override
     public RunWatch deadlockFree(Property.DeadlockFree property) {
-        return new Deadlock();
+        return new Deadlock(semantics, property.predicates());
     }
 
     @Override
     public RunWatch deadlockReachable(Property.DeadlockReachable property) {
-        return new Deadlock();
+        return new Deadlock(semantics, List.of());
     }
 
     @Override
@@ -67,10 +67,23 @@ record StateWatches(Semantics semantics) implements Property.OfStates.Visitor<Ru
         }
     }
 
-    private record Deadlock() implements OfState {
+    /** @param ends predicates of states in which a run may end; where one has no value, the property stays open */
+    private record Deadlock(Semantics semantics, List<Expr> ends) implements OfState {
         @Override
         public boolean isSettled(int[] state, List<Move> moves) {
-            return moves.isEmpty();
+            if (!moves.isEmpty()) {
+                return false;
+            }
+            try {
+                for (Expr end : ends) {
+                    if (semantics.holds(end, state)) {
+                        return false;
+                    }
+                }
+            } catch (ModelError e) {
+                return false;
+            }
+            return true;
         }
 
         @Override
