@@ -39,13 +39,21 @@ public final class OpenModel {
     private final String engine;
     private final RunSettings settings;
     private final ResultCache cache;
+    private final boolean vacuity;
 
-    private OpenModel(Model model, EngineRegistry registry, String engine, RunSettings settings, ResultCache cache) {
+    private OpenModel(
+            Model model,
+            EngineRegistry registry,
+            String engine,
+            RunSettings settings,
+            ResultCache cache,
+            boolean vacuity) {
         this.model = model;
         this.registry = registry;
         this.engine = engine;
         this.settings = settings;
         this.cache = cache;
+        this.vacuity = vacuity;
     }
 
     /**
@@ -59,7 +67,7 @@ public final class OpenModel {
 
     /** Opens a model that is read already, for the engines of a registry. */
     public static OpenModel of(Model model, EngineRegistry registry) {
-        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE);
+        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false);
     }
 
     /**
@@ -69,17 +77,22 @@ public final class OpenModel {
      */
     public OpenModel withEngine(String name) {
         new EngineChoice(registry, name);
-        return new OpenModel(model, registry, name, settings, cache);
+        return new OpenModel(model, registry, name, settings, cache, vacuity);
     }
 
     /** The same model with other settings. */
     public OpenModel withSettings(RunSettings other) {
-        return new OpenModel(model, registry, engine, other, cache);
+        return new OpenModel(model, registry, engine, other, cache, vacuity);
     }
 
     /** The same model, with the constructions of other runs; the caller closes the cache. */
     public OpenModel withCache(ResultCache other) {
-        return new OpenModel(model, registry, engine, settings, other);
+        return new OpenModel(model, registry, engine, settings, other, vacuity);
+    }
+
+    /** The same model; whether formulas that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
+    public OpenModel withVacuity(boolean wanted) {
+        return new OpenModel(model, registry, engine, settings, cache, wanted);
     }
 
     public TransitionSystem system() {
@@ -107,7 +120,7 @@ public final class OpenModel {
             throw new IllegalArgumentException("no context is named '" + name + "'" + Spelling.hint(name, contexts())
                     + "; there are " + contexts());
         }
-        return new OpenModel(context, registry, engine, settings, cache);
+        return new OpenModel(context, registry, engine, settings, cache, vacuity);
     }
 
     /** The properties that are stated with the model. */
@@ -178,6 +191,9 @@ public final class OpenModel {
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
+            if (vacuity) {
+                answers = new VacuityCheck(checker, budget).judged(answers);
+            }
             return new Checked(answers, checker.sharing(answers));
         }
     }

@@ -20,7 +20,8 @@ final class CheckRun {
         return OpenModel.of(model, session.workshop.engines())
                 .withEngine(flags.engine())
                 .withSettings(flags.settings())
-                .withCache(session.cache);
+                .withCache(session.cache)
+                .withVacuity(flags.vacuity());
     }
 
     static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {

@@ -22,6 +22,9 @@ final class EngineFlags {
             Option.either("verify-cache", "true", "false", false, "construct every cached result and compare");
     /** An option of all engines, since it is about the meaning of formulas. */
     private static final Option<Time> TIME = Option.choice("time", Time.UNCOUNTED, "whether formulas may count steps");
+    /** An option of all engines, since it is about answers of formulas. */
+    private static final Option<Boolean> VACUITY =
+            Option.either("vacuity", "on", "off", true, "whether formulas that hold are checked for vacuity");
     /** An option of all engines, since it is about traces. */
     private static final Option<Boolean> WHOLE = Option.either(
             "whole-trace", "true", "false", false, "continue traces after the step that loses the property");
@@ -30,6 +33,7 @@ final class EngineFlags {
     private final RunSettings settings;
     private final @Nullable Boolean verify;
     private final Time time;
+    private final boolean vacuity;
 
     /** @throws UsageException when there is no such engine, option or value */
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
@@ -39,6 +43,7 @@ final class EngineFlags {
                 .withWholeTraces(arguments.has("--verbose"));
         Boolean verified = null;
         Time counted = Time.UNCOUNTED;
+        boolean judged = true;
         for (String setting : arguments.all(SET)) {
             int equals = setting.indexOf('=');
             if (equals <= 0 || equals == setting.length() - 1) {
@@ -50,6 +55,8 @@ final class EngineFlags {
                 verified = parsed(VERIFY, value);
             } else if (name.equals(TIME.name())) {
                 counted = parsed(TIME, value);
+            } else if (name.equals(VACUITY.name())) {
+                judged = parsed(VACUITY, value);
             } else if (name.equals(WHOLE.name())) {
                 read = read.withWholeTraces(parsed(WHOLE, value));
             } else {
@@ -59,6 +66,7 @@ final class EngineFlags {
         this.settings = arguments.has(ORDER) ? read.with("order", arguments.given(ORDER)) : read;
         this.verify = verified;
         this.time = counted;
+        this.vacuity = judged;
         check(registry, engine);
     }
 
@@ -110,6 +118,11 @@ final class EngineFlags {
     /** Whether formulas may count steps. */
     Time time() {
         return time;
+    }
+
+    /** Whether formulas that hold are checked for vacuity. */
+    boolean vacuity() {
+        return vacuity;
     }
 
     /** Whether cached results are constructed and compared; null unless the option is set. */

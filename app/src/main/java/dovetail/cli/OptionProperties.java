@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Reads the properties that options such as {@code --invariant} state. */
 final class OptionProperties {
@@ -30,14 +31,17 @@ final class OptionProperties {
     private final Session session;
     private final Model model;
     private final Map<String, Expr> named;
-    private final Time time;
+    private final Supplier<Time> time;
     private final List<Property> properties = new ArrayList<>();
     private final Map<String, PropertyText> texts = new HashMap<>();
     private final List<Diagnostic> warnings = new ArrayList<>();
     private final LinearTimeReader linearTime;
 
-    /** @param named the predicates that property files name */
-    OptionProperties(Session session, Model model, Map<String, Expr> named, Time time) {
+    /**
+     * @param named the predicates that property files name
+     * @param time asked for only where there are formulas, since it may take a composition to know
+     */
+    OptionProperties(Session session, Model model, Map<String, Expr> named, Supplier<Time> time) {
         this.session = session;
         this.model = model;
         this.named = named;
@@ -58,7 +62,7 @@ final class OptionProperties {
         }
         for (String text : arguments.all("--formula")) {
             SourceText source = new SourceText("-f", text);
-            add(linearTime.formula(source, time), source);
+            add(linearTime.formula(source, time.get()), source);
         }
         for (String text : arguments.all("--never")) {
             SourceText source = new SourceText("--never", text);

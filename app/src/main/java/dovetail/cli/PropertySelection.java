@@ -114,7 +114,7 @@ final class PropertySelection {
         } else {
             chosen.addAll(given);
         }
-        OptionProperties options = new OptionProperties(session, model, named, time());
+        OptionProperties options = new OptionProperties(session, model, named, this::time);
         chosen.addAll(options.read());
         texts.putAll(options.texts());
         warningsOfOptions.addAll(options.warnings());

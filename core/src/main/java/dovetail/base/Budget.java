@@ -91,6 +91,14 @@ public final class Budget {
                 meter, memory, states, part, whole == null ? time : whole, System.nanoTime(), interrupted, atPoll);
     }
 
+    /** A budget for a job that begins now and may take so much time at most, or the time that is left if it is less. */
+    public Budget atMost(Duration more) {
+        Duration left = timeLeft().orElse(more);
+        Duration part = left.compareTo(more) < 0 ? left : more;
+        return new Budget(
+                meter, memory, states, part, whole == null ? time : whole, System.nanoTime(), interrupted, atPoll);
+    }
+
     /** The time that is left, where there is a limit; none once the run was interrupted. */
     public Optional<Duration> timeLeft() {
         if (time == null) {
