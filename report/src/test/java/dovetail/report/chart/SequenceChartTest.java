@@ -3,6 +3,7 @@ package dovetail.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.report.QueueSamples;
+import dovetail.report.view.Caption;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SequenceChartTest {
     private static List<String> arrows(Trace trace) throws IOException {
         StringBuilder out = new StringBuilder();
-        SequenceChart.write(trace, out);
+        SequenceChart.write(trace, Caption.of(trace.system()), out);
         return out.toString()
                 .lines()
                 .map(String::strip)
