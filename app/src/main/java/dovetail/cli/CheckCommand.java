@@ -42,7 +42,7 @@ final class CheckCommand implements Command {
                 property process of the model, and freedom from model errors; when the model comes with no properties,
                 freedom from deadlocks too.""",
                 flags(),
-                CommonFlags.ALL,
+                CommonFlags.OF_SEARCHES,
                 List.of(
                         "dovetail check examples/peterson.dve",
                         "all properties that come with the model",
@@ -162,6 +162,7 @@ final class CheckCommand implements Command {
         }
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
+        IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
         return CheckRun.results(checked.answers(), selection);
     }

@@ -35,11 +35,13 @@ public final class Cli {
             """;
 
     private final Workshop workshop;
+    private final Commands commands;
     private final Terminal terminal;
     private final Interrupt interrupt = new Interrupt();
 
     Cli(Workshop workshop, Terminal terminal) {
         this.workshop = workshop;
+        this.commands = new Commands(workshop.engines());
         this.terminal = terminal;
     }
 
@@ -89,7 +91,7 @@ public final class Cli {
     private int dispatch(List<String> args, Session.Streams streams) {
         String word = args.isEmpty() ? "" : args.get(0);
         switch (word) {
-            case "--version", "-V" -> streams.out().println("dovetail " + Version.TEXT);
+            case "--version", "-V", "version" -> streams.out().println("dovetail " + Version.TEXT);
             case "--help", "-h" -> streams.out().print(OVERVIEW);
             case "help" -> {
                 return help(args, streams);
@@ -99,7 +101,7 @@ public final class Cli {
                 return ExitStatus.ERROR;
             }
             default -> {
-                return run(command(word), args.subList(1, args.size()), streams);
+                return run(commands.find(word), args.subList(1, args.size()), streams);
             }
         }
         return ExitStatus.OK;
@@ -109,7 +111,7 @@ public final class Cli {
         if (args.size() > 2) {
             throw new UsageException("unexpected argument '" + args.get(2) + "'");
         }
-        String text = args.size() == 1 ? OVERVIEW : command(args.get(1)).spec().help();
+        String text = args.size() == 1 ? OVERVIEW : commands.find(args.get(1)).spec().help();
         streams.out().print(text);
         return ExitStatus.OK;
     }
@@ -121,29 +123,11 @@ public final class Cli {
             streams.out().print(spec.help());
             return ExitStatus.OK;
         }
-        Arguments arguments = spec.parse(args);
+        Arguments arguments = spec.parse(args, option -> commands.whyNot(spec.name(), option));
         if (arguments.has("--version")) {
             streams.out().println("dovetail " + Version.TEXT);
             return ExitStatus.OK;
         }
         return command.run(new Session(workshop, spec.name(), arguments, terminal, streams, interrupt));
-    }
-
-    private Command command(String name) {
-        return switch (name) {
-            case "check" -> new CheckCommand(workshop.engines());
-            case "explore" -> new ExploreCommand(workshop.engines());
-            case "simulate" -> new SimulateCommand(workshop.engines());
-            case "convert" -> new ConvertCommand();
-            case "engines" -> new EnginesCommand();
-            case "info" -> new InfoCommand();
-            case "ltl" -> new LtlCommand();
-            case "reduce" -> new ReduceCommand();
-            case "compare" -> new CompareCommand();
-            default ->
-                throw new UsageException("unknown command '" + name
-                        + "'; expected check, explore, simulate, reduce, compare, convert, ltl, engines or info;"
-                        + " see dovetail --help");
-        };
     }
 }

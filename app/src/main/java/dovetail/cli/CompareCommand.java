@@ -41,7 +41,7 @@ final class CompareCommand implements Command {
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
-                CommonFlags.ALL,
+                CommonFlags.OF_CONSTRUCTIONS,
                 List.of(
                         "dovetail compare -e branching examples/retry.aut small.aut",
                         "is the small system equivalent to the large one?",

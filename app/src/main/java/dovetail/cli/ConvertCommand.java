@@ -49,7 +49,7 @@ final class ConvertCommand implements Command {
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT,
                         Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
-                CommonFlags.ALL,
+                CommonFlags.OF_CONSTRUCTIONS,
                 List.of(
                         "dovetail convert examples/peterson.dve peterson.aut",
                         "the state space of a model, for tools that read AUT",

@@ -17,7 +17,7 @@ final class EnginesCommand implements Command {
                 "",
                 "Lists every engine with its requirements, the properties it answers, its paper and its options.",
                 List.of(),
-                CommonFlags.ALL,
+                CommonFlags.OF_LISTS,
                 List.of(
                         "dovetail engines",
                         "the list for people",

@@ -55,7 +55,7 @@ final class ExploreCommand implements Command {
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
-                CommonFlags.ALL,
+                CommonFlags.OF_SEARCHES,
                 List.of(
                         "dovetail explore examples/peterson.dve",
                         "counts the states of a model",

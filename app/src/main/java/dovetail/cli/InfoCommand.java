@@ -28,7 +28,7 @@ final class InfoCommand implements Command {
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT),
-                CommonFlags.ALL,
+                CommonFlags.OF_DESCRIPTIONS,
                 List.of(
                         "dovetail info examples/peterson.dve",
                         "components, variables, labels, and the engines for each property",

@@ -44,7 +44,7 @@ final class LtlCommand implements Command {
                         Flag.of("--hoa", "print the automaton of a pattern, too"),
                         Flag.of("--dot", "print the automaton as a graph for Graphviz"),
                         Flag.of("--check", "print facts about the formula instead: its class, size and insensitivity")),
-                CommonFlags.ALL,
+                CommonFlags.OF_LISTS,
                 List.of(
                         "dovetail ltl -f 'G (request -> F grant)'",
                         "the automaton of the runs in which every request is granted",

@@ -46,7 +46,7 @@ final class ReduceCommand implements Command {
                         ModelFlags.DEFINE,
                         ModelFlags.CONTEXT,
                         Written.FORCE),
-                CommonFlags.ALL,
+                CommonFlags.OF_CONSTRUCTIONS,
                 List.of(
                         "dovetail reduce -e branching examples/retry.aut -o small.aut",
                         "removes internal steps that lead to an equivalent state",

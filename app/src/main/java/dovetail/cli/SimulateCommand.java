@@ -42,7 +42,7 @@ final class SimulateCommand implements Command {
                 With --runs: takes random runs instead and checks properties on them, those of MODEL.prop or those that
                 options select as for 'check'. A violation is shown with a trace; without one the answer is unknown.""",
                 flags(),
-                CommonFlags.ALL,
+                CommonFlags.OF_SIMULATION,
                 List.of(
                         "dovetail simulate examples/peterson.dve",
                         "an interactive session",

@@ -38,6 +38,16 @@ class CliTest {
                 "compare a.aut -e strong             | expected two models to compare, found 1; --to FILE names the second where a model has several files",
                 "compare a.aut b.aut c.aut -e strong | expected two models to compare, found 3; --to FILE names the second",
                 "compare a.aut b.aut -e strong --rename a | --rename: expected OLD=NEW, found 'a'",
+                "check --nonesuch mutex.sample       | unknown option --nonesuch; 'dovetail check --help' lists all",
+                "check --por mutex.sample            | unknown option --por: reduction by partial order is an engine: --engine por",
+                "check --seed 3 mutex.sample         | unknown option --seed: nothing is random in check; simulate has --seed",
+                "reduce a.aut --trace x.html         | unknown option --trace: it does nothing in reduce, and is an option of check, explore and simulate",
+                "ltl -f x --memory 1G                | unknown option --memory: it does nothing in ltl, and is an option of check, explore, reduce, compare and convert",
+                "engines --timeout 1ms               | unknown option --timeout: it does nothing in engines",
+                "explore --set strategy=stubborn ../examples/peterson.dve | --set: no engine has an option 'strategy'",
+                "chekc mutex.sample                  | unknown command 'chekc'; did you mean 'check'?",
+                "mutex.sample                        | unknown command 'mutex.sample'; did you mean: dovetail check mutex.sample",
+                "--deadlock mutex.sample             | unknown command '--deadlock'; the command comes first",
                 "ltl                                 | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 0",
                 "ltl -f x -f y                       | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 2",
                 "ltl -f x m.dve                      | unexpected argument 'm.dve'",
@@ -60,7 +70,7 @@ class CliTest {
                 "engines mutex.sample                | unexpected argument 'mutex.sample'",
                 "help check explore                  | unexpected argument 'explore'",
                 "check --trace= mutex.sample         | a file name is empty",
-                "check --seed x mutex.sample         | --seed: expected a number, found 'x'",
+                "simulate --seed x mutex.sample      | --seed: expected a number, found 'x'",
                 "check --format xml mutex.sample     | --format: expected text or json, found 'xml'",
                 "check --trace t.pdf mutex.sample    | --trace: a trace cannot be written as 't.pdf'; expected .json, .txt, .html, .mmd or .dot",
                 "check --set store mutex.sample      | --set: expected NAME=VALUE, found 'store'",
@@ -79,6 +89,37 @@ class CliTest {
             assertThat(run.out()).isEmpty();
         }
         assertThat(run.err()).startsWith("dovetail: " + message).hasLineCount(1);
+    }
+
+    @Test
+    void versionIsACommandToo() {
+        assertThat(CliRun.of("version").out())
+                .isEqualTo(CliRun.of("--version").out())
+                .startsWith("dovetail ");
+        assertThat(CliRun.of("version").status()).isZero();
+    }
+
+    @Test
+    void examplesComeBeforeCommonOptions() {
+        String help = CliRun.of("reduce", "--help").out();
+        assertThat(help.indexOf("\nExamples:")).isBetween(0, help.indexOf("\nCommon options:"));
+        assertThat(help).contains("--memory").doesNotContain("--seed", "--threads", "--trace");
+    }
+
+    @Test
+    void settingsOfOtherEnginesAreNamed() {
+        CliRun explore = CliRun.real("explore", "--set", "strategy=stubborn", "../examples/peterson.dve");
+        assertThat(explore.status()).isEqualTo(3);
+        assertThat(explore.err())
+                .isEqualTo("dovetail: --set: the engine explore has no option 'strategy'; it is one of por, pastfree: --engine por\n");
+        CliRun check = CliRun.real("check", "-p", "mutex", "--set", "strategy=stubborn", "../examples/peterson.dve");
+        assertThat(check.status()).isZero();
+        assertThat(check.err()).startsWith("--set strategy did nothing: explore answered, ").contains("por");
+        assertThat(CliRun.real(
+                                "check", "-p", "mutex", "--engine", "por", "--set", "strategy=stubborn",
+                                "../examples/peterson.dve")
+                        .err())
+                .isEmpty();
     }
 
     @Test
@@ -124,7 +165,7 @@ class CliTest {
         assertThat(run.out())
                 .startsWith("Usage: dovetail " + command)
                 .contains("Common options:")
-                .contains("--timeout DURATION")
+                .contains("--format text|json")
                 .contains("Examples:\n")
                 .doesNotContain("null");
         assertThat(CliRun.of("help", command).out()).isEqualTo(run.out());

@@ -38,10 +38,9 @@ final class VerdictComparison {
     private static final List<List<String>> TIMED_WAYS = List.of(
             List.of(),
             List.of("--threads", "2"),
-            List.of("--set", "store=compact"),
             List.of("--set", "compile=always"),
             List.of("--set", "compile=never"),
-            List.of("--set", "search=dfs"));
+            List.of("--set", "union=on"));
 
     private final KnownAnswers known;
     private final List<String> way;

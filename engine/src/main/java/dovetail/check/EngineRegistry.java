@@ -63,6 +63,17 @@ public final class EngineRegistry {
         return names;
     }
 
+    /** The names of the engines that have an option. */
+    public List<String> owners(String option) {
+        List<String> owners = new ArrayList<>();
+        for (EngineProvider provider : providers) {
+            if (provider.options().has(option)) {
+                owners.add(provider.name());
+            }
+        }
+        return owners;
+    }
+
     /**
      * The provider of an engine.
      *

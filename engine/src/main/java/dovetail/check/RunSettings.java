@@ -52,10 +52,21 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, b
         for (Setting option : options) {
             if (asked.equals(EngineRegistry.AUTO)) {
                 checkAny(registry, option);
-            } else {
+            } else if (registry.find(asked).options().has(option.name())) {
                 registry.find(asked).options().with(option.name(), option.value());
+            } else {
+                throw new IllegalArgumentException(foreign(registry, asked, option.name()));
             }
         }
+    }
+
+    /** The message for an option that an engine does not have: others may. */
+    private static String foreign(EngineRegistry registry, String asked, String option) {
+        List<String> owners = registry.owners(option);
+        return owners.isEmpty()
+                ? "no engine has an option '" + option + "'; 'dovetail engines' lists them"
+                : "the engine " + asked + " has no option '" + option + "'; it is one of " + String.join(", ", owners)
+                        + ": --engine " + owners.get(0);
     }
 
     /** Several engines may have an option of one name; the value has to be one of some of them. */

@@ -3,6 +3,7 @@ package dovetail.cli.args;
 import dovetail.base.Spelling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +23,12 @@ public record CommandSpec(
         examples = List.copyOf(examples);
     }
 
-    /** Sorts arguments into options and operands; throws when they do not fit this command. */
-    public Arguments parse(List<String> arguments) {
+    /**
+     * Sorts arguments into options and operands; throws when they do not fit this command.
+     *
+     * @param whyNot the reason why the command does not have an option; empty where the option is not known at all
+     */
+    public Arguments parse(List<String> arguments, UnaryOperator<String> whyNot) {
         Arguments.Builder parsed = new Arguments.Builder();
         boolean onlyOperands = false;
         for (int i = 0; i < arguments.size(); i++) {
@@ -35,7 +40,7 @@ public record CommandSpec(
             } else {
                 int equals = text.startsWith("--") ? text.indexOf('=') : -1;
                 String name = equals < 0 ? text : text.substring(0, equals);
-                Flag flag = find(name);
+                Flag flag = find(name, whyNot);
                 if (equals >= 0 && !flag.takesValue()) {
                     throw new UsageException(name + " takes no value");
                 }
@@ -50,11 +55,15 @@ public record CommandSpec(
         return parsed.build();
     }
 
-    private Flag find(String word) {
+    private Flag find(String word, UnaryOperator<String> whyNot) {
         for (Flag flag : flags()) {
             if (flag.matches(word)) {
                 return flag;
             }
+        }
+        String reason = whyNot.apply(word);
+        if (!reason.isEmpty()) {
+            throw new UsageException("unknown option " + word + ": " + reason);
         }
         String near = nearest(word);
         throw new UsageException("unknown option " + word + "; "
@@ -78,7 +87,8 @@ public record CommandSpec(
         return name.length() > 3 && flag.name().startsWith(name);
     }
 
-    private List<Flag> flags() {
+    /** All options, those of the command alone first. */
+    public List<Flag> flags() {
         List<Flag> all = new ArrayList<>(own);
         all.addAll(common);
         return all;
@@ -93,7 +103,6 @@ public record CommandSpec(
                 .append(summary)
                 .append('\n');
         table("Options", own, out);
-        table("Common options", common, out);
         out.append("\nExamples:\n");
         for (int i = 0; i + 1 < examples.size(); i += 2) {
             out.append("  ")
@@ -102,6 +111,7 @@ public record CommandSpec(
                     .append(examples.get(i + 1))
                     .append('\n');
         }
+        table("Common options", common, out);
         return out.toString();
     }
 

@@ -24,7 +24,8 @@ public record Flag(
         return argument != null;
     }
 
-    boolean matches(String text) {
+    /** Whether a word is a name of the option. */
+    public boolean matches(String text) {
         return name.equals(text) || text.equals(alias);
     }
 

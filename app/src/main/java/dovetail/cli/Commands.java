@@ -1,0 +1,87 @@
+package dovetail.cli;
+
+import dovetail.base.Spelling;
+import dovetail.check.EngineRegistry;
+import dovetail.cli.args.CommandSpec;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The commands by their names, in the order in which they are listed. */
+final class Commands {
+    /** Options that users of other tools try, and the options that do the same here. */
+    private static final Map<String, String> ELSEWHERE = Map.of(
+            "check --por", "reduction by partial order is an engine: --engine por",
+            "check --ltl", "a formula is given by -f LTL",
+            "check --seed", "nothing is random in check; simulate has --seed");
+
+    private final Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+
+    Commands(EngineRegistry engines) {
+        commands.put("check", () -> new CheckCommand(engines));
+        commands.put("explore", () -> new ExploreCommand(engines));
+        commands.put("simulate", () -> new SimulateCommand(engines));
+        commands.put("reduce", ReduceCommand::new);
+        commands.put("compare", CompareCommand::new);
+        commands.put("convert", ConvertCommand::new);
+        commands.put("ltl", LtlCommand::new);
+        commands.put("engines", EnginesCommand::new);
+        commands.put("info", InfoCommand::new);
+    }
+
+    /** The command of a name; throws with a suggestion where there is none. */
+    Command find(String name) {
+        Supplier<Command> command = commands.get(name);
+        if (command == null) {
+            throw new UsageException("unknown command '" + name + "'" + hint(name));
+        }
+        return command.get();
+    }
+
+    private String hint(String name) {
+        if (name.startsWith("-")) {
+            return "; the command comes first, as in: dovetail check MODEL " + name;
+        }
+        // A file rather than a command.
+        if (name.indexOf('.') > 0 || name.indexOf('/') >= 0) {
+            return "; did you mean: dovetail check " + name;
+        }
+        String near = Spelling.hint(name, commands.keySet());
+        return near.isEmpty()
+                ? "; expected " + String.join(", ", commands.keySet()) + "; see dovetail --help"
+                : near;
+    }
+
+    /** The descriptions of all commands. */
+    List<CommandSpec> specs() {
+        List<CommandSpec> specs = new ArrayList<>();
+        commands.values().forEach(command -> specs.add(command.get().spec()));
+        return specs;
+    }
+
+    /** The reason why a command has no such option, where another command has it; otherwise empty. */
+    String whyNot(String command, String option) {
+        String other = ELSEWHERE.get(command + " " + option);
+        if (other != null) {
+            return other;
+        }
+        List<String> owners = new ArrayList<>();
+        for (CommandSpec spec : specs()) {
+            for (Flag flag : spec.flags()) {
+                if (flag.matches(option)) {
+                    owners.add(spec.name());
+                }
+            }
+        }
+        return owners.isEmpty() ? "" : "it does nothing in " + command + ", and is an option of " + listed(owners);
+    }
+
+    private static String listed(List<String> names) {
+        int last = names.size() - 1;
+        return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+}
