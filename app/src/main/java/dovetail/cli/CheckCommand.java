@@ -129,10 +129,12 @@ final class CheckCommand implements Command {
         } else {
             results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
         }
-        print(results, session);
+        List<String> explanation = new ArrayList<>();
         if (session.arguments.has("--explain")) {
-            explanations.forEach(Explanation::tell);
+            explanations.forEach(one -> explanation.addAll(one.lines()));
         }
+        print(results, explanation, session);
+        explanations.forEach(one -> Advice.tell(one.answers(), one.model(), session));
         new ReportFiles(session).write(results, List.of());
         TraceOutput.write(results, session);
         if (traces != null) {
@@ -178,12 +180,13 @@ final class CheckCommand implements Command {
         }
     }
 
-    private static void print(List<Result> results, Session session) {
+    private static void print(List<Result> results, List<String> explanation, Session session) {
         Report report = session.report(results);
         if (session.settings.json()) {
-            session.printJson(out -> ReportJson.writeCheck(report, out));
+            session.printJson(out -> ReportJson.writeCheck(report, explanation, out));
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
+            explanation.forEach(session.out::println);
         }
     }
 }

@@ -21,6 +21,7 @@ final class Explanation {
     private final Session session;
     private final EngineRegistry registry;
     private final EngineChoice choice;
+    private final List<String> lines = new ArrayList<>();
 
     Explanation(OpenModel model, OpenModel.Checked checked, Session session) {
         this.model = model;
@@ -30,20 +31,30 @@ final class Explanation {
         this.choice = model.choice();
     }
 
-    void tell() {
+    OpenModel model() {
+        return model;
+    }
+
+    List<Answer> answers() {
+        return checked.answers();
+    }
+
+    /** The explanation, line by line. */
+    List<String> lines() {
         List<EngineProvider> others = new ArrayList<>();
         for (EngineProvider provider : registry.providers()) {
             List<Answer> answers = answersOf(provider);
             if (answers.isEmpty()) {
                 others.add(provider);
             } else {
-                tell(provider, answers);
+                add(provider, answers);
             }
         }
-        others.forEach(this::tellNotChosen);
+        others.forEach(this::addNotChosen);
         for (String line : checked.sharing()) {
-            session.tell("shared: " + line);
+            lines.add("shared: " + line);
         }
+        return lines;
     }
 
     private List<Answer> answersOf(EngineProvider provider) {
@@ -56,27 +67,32 @@ final class Explanation {
         return answers;
     }
 
-    private void tell(EngineProvider provider, List<Answer> answers) {
-        session.tell("engine " + provider.name()
-                + (choice.isAuto()
-                        ? ": chosen because it answers " + provider.info().answers() + ", for "
-                                + provider.info().needs()
-                        : ": requested by --engine"));
+    private void add(EngineProvider provider, List<Answer> answers) {
+        lines.add("engine " + provider.name() + (choice.isAuto() ? ": " + reason(answers) : ": requested by --engine"));
         RunSettings settings = session.settings.engines().settings();
-        session.tell("  it " + provider.info().summary() + " (settings: "
+        lines.add("  it " + provider.info().summary() + " (settings: "
                 + settings.of(provider).options().text() + ", threads " + settings.threads() + ")");
         for (Answer answer : answers) {
             Result result = new Result(Claim.of(answer.property()), answer.verdict());
-            session.tell("  " + result.property() + ": " + result.word() + " after "
+            lines.add("  " + result.property() + ": " + result.word() + " after "
                     + Numbers.count(result.verdict().figures().states(), "state"));
             for (String line : result.verdict().figures().account().story()) {
-                session.tell("    " + line);
+                lines.add("    " + line);
             }
         }
     }
 
+    /** The order of the engines decides; those before this one tell below why they cannot answer. */
+    private static String reason(List<Answer> answers) {
+        List<String> names = new ArrayList<>();
+        for (Answer answer : answers) {
+            names.add(answer.property().name());
+        }
+        return "the first engine, in the order of auto, that answers " + String.join(", ", names);
+    }
+
     /** Says of an engine that was not chosen whether it could answer something. */
-    private void tellNotChosen(EngineProvider provider) {
+    private void addNotChosen(EngineProvider provider) {
         if (!choice.isAuto()) {
             return;
         }
@@ -91,7 +107,7 @@ final class Explanation {
                 refusal = refusal == null ? "'" + name + "' " + support.reason().orElseThrow() : refusal;
             }
         }
-        session.tell("engine " + provider.name() + ": not chosen; "
+        lines.add("engine " + provider.name() + ": not chosen; "
                 + (possible.isEmpty()
                         ? refusal
                         : "--engine " + provider.name() + " could answer " + String.join(", ", possible)));

@@ -62,7 +62,8 @@ final class Settings {
         return budget;
     }
 
-    private Duration timeout() {
+    /** The time of {@code --timeout}, which is given. */
+    Duration timeout() {
         try {
             return Durations.parse(arguments.given("--timeout"));
         } catch (IllegalArgumentException e) {

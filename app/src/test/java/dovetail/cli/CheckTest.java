@@ -222,15 +222,20 @@ class CheckTest {
     }
 
     @Test
-    void explainGoesToStandardError() {
+    void explanationsAreResults() {
         CliRun run = CliRun.of("check", "--explain", "--format", "json", "--deadlock", "mutex.sample");
         assertThat(run.json().get("results")).hasSize(1);
-        assertThat(run.err())
-                .startsWith("engine explore: chosen because")
-                .contains("deadlockfree: holds after 4 states");
-        assertThat(CliRun.of("check", "--explain", "--engine", "explore", "--deadlock", "mutex.sample")
-                        .err())
-                .startsWith("engine explore: requested by --engine");
+        JsonNode lines = run.json().get("explanation");
+        assertThat(lines.get(0).asString())
+                .isEqualTo("engine explore: the first engine, in the order of auto, that answers deadlockfree");
+        assertThat(lines.get(2).asString()).isEqualTo("  deadlockfree: holds after 4 states");
+        CliRun text = CliRun.of("check", "--explain", "-q", "--engine", "explore", "--deadlock", "mutex.sample");
+        assertThat(text.err()).isEmpty();
+        assertThat(text.out()).startsWith("deadlockfree: holds\nengine explore: requested by --engine");
+        assertThat(CliRun.of("check", "--format", "json", "--deadlock", "mutex.sample")
+                        .json()
+                        .has("explanation"))
+                .isFalse();
     }
 
     private String model(String name) {

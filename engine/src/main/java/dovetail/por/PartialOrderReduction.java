@@ -168,7 +168,7 @@ public final class PartialOrderReduction {
     }
 
     /** The fixed counts as sentences. */
-    public synchronized List<String> remarks() {
+    public synchronized List<String> story() {
         return List.of(
                 "reduced states: " + settled.ample + ", fully expanded: " + settled.full() + " (strategy "
                         + strategy.name().toLowerCase(Locale.ROOT) + ")",

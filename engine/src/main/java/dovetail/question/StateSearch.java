@@ -137,9 +137,9 @@ public abstract class StateSearch {
         return system;
     }
 
-    /** The remarks of the reduction; none where there is none. */
+    /** The account of the reduction; none where there is none. */
     public Account account() {
-        return reduction == null ? Account.NONE : new Account(reduction.remarks(), List.of());
+        return reduction == null ? Account.NONE : new Account(List.of(), reduction.story());
     }
 
     /** The figures of the reduction; none where there is none. */

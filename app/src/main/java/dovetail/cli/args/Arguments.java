@@ -48,7 +48,36 @@ public final class Arguments {
         return values;
     }
 
-    private record Given(String name, String value) {}
+    /**
+     * The command line with another value for an option, to be pasted into a shell.
+     *
+     * @param option the option that is added, or replaced unless it may be given several times; empty for none
+     */
+    public String commandLine(String command, String option, String value) {
+        StringBuilder line = new StringBuilder("dovetail ").append(command);
+        for (Given given : options) {
+            if (!given.name.equals(option) || option.equals("--set")) {
+                append(given.name, line);
+                if (given.takesValue) {
+                    append(given.value, line);
+                }
+            }
+        }
+        if (!option.isEmpty()) {
+            append(option, line);
+            append(value, line);
+        }
+        operands.forEach(operand -> append(operand, line));
+        return line.toString();
+    }
+
+    /** Words that a shell would take apart are quoted. */
+    private static void append(String word, StringBuilder line) {
+        boolean isPlain = word.matches("[\\w@%+=:,./-]+");
+        line.append(' ').append(isPlain ? word : "'" + word.replace("'", "'\\''") + "'");
+    }
+
+    private record Given(String name, String value, boolean takesValue) {}
 
     /** Collects while parsing. */
     static final class Builder {
@@ -56,7 +85,7 @@ public final class Arguments {
         private final List<String> operands = new ArrayList<>();
 
         void option(Flag flag, String value) {
-            options.add(new Given(flag.name(), flag.takesValue() ? value : ""));
+            options.add(new Given(flag.name(), flag.takesValue() ? value : "", flag.takesValue()));
         }
 
         void operand(String text) {

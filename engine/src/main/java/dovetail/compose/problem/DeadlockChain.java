@@ -16,7 +16,10 @@ import java.util.Set;
  * certifies that its local state is outside the region. At the end of the chain the state is a deadlock. Steps that are
  * model errors count as enabled.
  */
-final class DeadlockChain {
+public final class DeadlockChain {
+    /** The end of the names of events that stand for components without an enabled step. */
+    public static final String DISABLED = " is disabled";
+
     private static final int UNITS_PER_RULE = 64;
 
     private DeadlockChain() {}
@@ -34,7 +37,7 @@ final class DeadlockChain {
             for (Map.Entry<Integer, BitSet> wanted : regions.get(i).sets().entrySet()) {
                 BitSet others = (BitSet) wanted.getValue().clone();
                 others.flip(0, owners.localStates(wanted.getKey()));
-                String name = network.component(wanted.getKey()).name() + " is disabled";
+                String name = network.component(wanted.getKey()).name() + DISABLED;
                 monitor.step(at, events.observation(name, Region.of(wanted.getKey(), others)), next);
             }
             at = next;

@@ -1,8 +1,11 @@
 package dovetail.engine.icc;
 
+import dovetail.compose.problem.DeadlockChain;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Log of a construction for the user: the choices of components and their rejections, with reasons. */
@@ -75,10 +78,27 @@ final class ConstructionLog {
         if (events.length == 0) {
             return "the empty trace";
         }
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < events.length && i < MAX_EVENTS; i++) {
-            text.append(i == 0 ? "" : " ; ").append(eventName.apply(events[i]));
+        List<String> texts = new ArrayList<>();
+        Set<String> disabled = new LinkedHashSet<>();
+        for (int event : events) {
+            String name = eventName.apply(event);
+            if (name.endsWith(DeadlockChain.DISABLED)) {
+                disabled.add(name.substring(0, name.length() - DeadlockChain.DISABLED.length()));
+            } else {
+                flush(disabled, texts);
+                texts.add(name);
+            }
         }
-        return text.append(events.length > MAX_EVENTS ? " ; ..." : "").toString();
+        flush(disabled, texts);
+        boolean isCut = texts.size() > MAX_EVENTS;
+        return String.join(" ; ", isCut ? texts.subList(0, MAX_EVENTS) : texts) + (isCut ? " ; ..." : "");
+    }
+
+    /** Components without an enabled step are named together, each once: a trace may mention them many times. */
+    private static void flush(Set<String> disabled, List<String> texts) {
+        if (!disabled.isEmpty()) {
+            texts.add(String.join(", ", disabled) + (disabled.size() == 1 ? DeadlockChain.DISABLED : " are disabled"));
+            disabled.clear();
+        }
     }
 }

@@ -273,15 +273,12 @@ final class LtlRun {
             extra.put("compileSeconds", setup.compileSeconds());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        Account account = new Account(remarks(), List.of());
+        Account account = new Account(remarks(), reduction == null ? List.of() : reduction.story());
         return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
     }
 
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
-        if (reduction != null) {
-            remarks.addAll(reduction.remarks());
-        }
         if (system.zones().isPresent()) {
             remarks.add("only runs whose time diverges count; runs with infinitely many steps in bounded time do not");
         }

@@ -24,14 +24,18 @@ public final class ReportJson {
         this.json = json;
     }
 
-    /** The answers to properties. */
-    public static void writeCheck(Report report, Appendable out) {
-        new ReportJson(new JsonWriter(out)).report(report, false);
+    /**
+     * The answers to properties.
+     *
+     * @param explanation lines about the choice and the work of engines; the member is omitted when there are none
+     */
+    public static void writeCheck(Report report, List<String> explanation, Appendable out) {
+        new ReportJson(new JsonWriter(out)).report(report, explanation, false);
     }
 
     /** The figures of a whole state space, and answers about it. */
     public static void writeExploration(Report report, Appendable out) {
-        new ReportJson(new JsonWriter(out)).report(report, true);
+        new ReportJson(new JsonWriter(out)).report(report, List.of(), true);
     }
 
     /** Opens the object every command prints, up to and without the member that holds its answer. */
@@ -53,7 +57,7 @@ public final class ReportJson {
         DiagnosticJson.write("errors", errors, json);
     }
 
-    private void report(Report report, boolean exploration) {
+    private void report(Report report, List<String> explanation, boolean exploration) {
         json.beginObject();
         writeHead(report.version(), report.model(), report.command(), json);
         json.name("results").beginArray();
@@ -69,6 +73,7 @@ public final class ReportJson {
             isFirst = false;
         }
         json.endArray();
+        words("explanation", explanation);
         writeTail(report.warnings(), List.of(), json);
         json.endObject();
     }

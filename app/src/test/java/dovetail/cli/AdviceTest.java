@@ -1,0 +1,88 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.model.Task;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** After an unknown verdict there are command lines that can be pasted and are accepted. */
+class AdviceTest {
+    private static final String LOCK = "../examples/filter_lock.dve";
+
+    @Test
+    void lessMemoryPerStateFewerStatesOrMoreMemory() {
+        CliRun run = CliRun.real("check", "--memory", "1K", "--deadlock", LOCK);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(advice(run))
+                .containsExactly(
+                        "dovetail check --memory 1K --deadlock --set store=compact " + LOCK
+                                + "   (less memory per state, more time)",
+                        "dovetail check --memory 1K --deadlock --engine por " + LOCK + "   (fewer interleavings)",
+                        "dovetail check --deadlock --memory 1M " + LOCK);
+    }
+
+    @Test
+    void whatIsUsedAlreadyIsNotAdvised() {
+        CliRun run = CliRun.real("check", "--memory", "1K", "--set", "store=compact", "--engine", "por", "--deadlock", LOCK);
+        assertThat(advice(run)).singleElement().asString().contains("--memory 1M");
+    }
+
+    @Test
+    void moreTime() {
+        Workshop slow = new SampleWorkshop() {
+            @Override
+            Verdict check(Task task, Budget budget, Progress progress) {
+                Limit limit = new Limit(Limit.Kind.TIME, "time limit of 30 s reached");
+                return new Verdict.Unknown("explore", Figures.nothing(30), limit, Optional.empty());
+            }
+        };
+        List<String> advice =
+                advice(CliRun.with(slow, Terminal.NONE, "", "check", "--timeout", "30s", "--deadlock", "mutex.sample"));
+        assertThat(advice).contains("dovetail check --deadlock --timeout 300s mutex.sample");
+        boolean isParallel = Runtime.getRuntime().availableProcessors() > 1;
+        assertThat(advice.stream().anyMatch(line -> line.contains("--threads "))).isEqualTo(isParallel);
+    }
+
+    @Test
+    void enginesThatCanAnswerAreNamed() {
+        CliRun run = CliRun.real("check", "--engine", "icc", "-p", "answered", "../examples/polling.dve");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(advice(run).get(0)).isEqualTo("dovetail check --property answered --engine ltl ../examples/polling.dve");
+        for (String line : advice(run)) {
+            String[] words = line.substring("dovetail ".length()).split(" ");
+            assertThat(CliRun.real(words).status()).as(line).isLessThan(2);
+        }
+    }
+
+    @Test
+    void wordsAreQuotedForTheShell() {
+        CliRun run = CliRun.real("check", "--engine", "icc", "-f", "G F {turn == 1}", "../examples/peterson.dve");
+        assertThat(advice(run).get(0)).contains("--formula 'G F {turn == 1}' --engine ltl");
+    }
+
+    @Test
+    void anAnswerNeedsNoAdviceAndQuietGivesNone() {
+        assertThat(CliRun.real("check", "--deadlock", LOCK).err()).isEmpty();
+        assertThat(CliRun.real("check", "-q", "--memory", "1K", "--deadlock", LOCK).err()).isEmpty();
+    }
+
+    private static List<String> advice(CliRun run) {
+        List<String> lines = new ArrayList<>();
+        boolean isAdvice = false;
+        for (String line : run.err().split("\n")) {
+            if (isAdvice) {
+                lines.add(line.strip());
+            }
+            isAdvice |= line.equals("to try next:");
+        }
+        return lines;
+    }
+}
