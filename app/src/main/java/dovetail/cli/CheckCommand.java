@@ -86,6 +86,7 @@ final class CheckCommand implements Command {
                 Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
                 EngineFlags.orderFlag(),
+                EngineFlags.rearrangeFlag(),
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,

@@ -5,6 +5,7 @@ import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.explain.Explainer;
 import dovetail.lang.prop.Time;
 import dovetail.option.Option;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ final class EngineFlags {
     private static final String ENGINE = "--engine";
     private static final String ORDER = "--order";
     private static final String SET = "--set";
+    private static final String REARRANGE = "--rearrange";
     /** An option of all engines, since all use one cache. */
     private static final Option<Boolean> VERIFY =
             Option.either("verify-cache", "true", "false", false, "construct every cached result and compare");
@@ -39,8 +41,8 @@ final class EngineFlags {
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
         this.engine =
                 arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
-        RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"))
-                .withWholeTraces(arguments.has("--verbose"));
+        RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
+        boolean whole = arguments.has("--verbose");
         Boolean verified = null;
         Time counted = Time.UNCOUNTED;
         boolean judged = true;
@@ -58,11 +60,12 @@ final class EngineFlags {
             } else if (name.equals(VACUITY.name())) {
                 judged = parsed(VACUITY, value);
             } else if (name.equals(WHOLE.name())) {
-                read = read.withWholeTraces(parsed(WHOLE, value));
+                whole = parsed(WHOLE, value);
             } else {
                 read = read.with(name, value);
             }
         }
+        read = read.withTraces(new Explainer.Style(whole, arguments.has(REARRANGE)));
         this.settings = arguments.has(ORDER) ? read.with("order", arguments.given(ORDER)) : read;
         this.verify = verified;
         this.time = counted;
@@ -100,6 +103,11 @@ final class EngineFlags {
                 "auto|trial|flat|NAME,...",
                 "the order in which modules generate their variables, or in\n"
                         + "which the engine sog composes components (as --set order=...)");
+    }
+
+    static Flag rearrangeFlag() {
+        return Flag.of(
+                REARRANGE, "reorder independent steps of traces, so that components take several\nsteps in a row");
     }
 
     static Flag engineFlag(EngineRegistry registry) {

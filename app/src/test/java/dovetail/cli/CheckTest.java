@@ -10,6 +10,11 @@ import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -142,13 +147,15 @@ class CheckTest {
         assertThat(result.get("reason").isNull()).isTrue();
         assertThat(result.get("states").asLong()).isEqualTo(4);
         JsonNode trace = result.get("trace");
-        assertThat(trace.propertyNames()).containsExactly("kind", "loopStart", "steps");
+        assertThat(trace.propertyNames()).containsExactly(
+                        "kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
         assertThat(trace.get("kind").asString()).isEqualTo("path");
         assertThat(trace.get("loopStart").isNull()).isTrue();
         assertThat(trace.get("steps")).hasSize(2);
         assertThat(trace.get("steps").get(0).toString())
-                .isEqualTo("{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"event\":null,"
-                        + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},"
+                .isEqualTo("{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"components\":[\"P_0\"],\"event\":null,"
+                        + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},\"before\":{\"in[0]\":0,\"P_0\":\"NCS\"},"
+                        + "\"places\":[{\"file\":\"dir/sample.dve\",\"line\":5,\"column\":3}],\"atoms\":[],"
                         + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
     }
 
@@ -171,7 +178,7 @@ class CheckTest {
         Path file = directory.resolve("t.json");
         CliRun one = CliRun.of("check", "--trace", file.toString(), "-p", "mutex", "mutex.sample");
         assertThat(one.err()).isEqualTo("trace of mutex written to " + file + "\n");
-        assertThat(file).content().startsWith("{\"kind\":\"path\"");
+        assertThat(file).content().startsWith("{\"caption\":{\"subject\":\"mutex: violated\",").contains("},\"kind\":\"path\",");
         Path several = directory.resolve("s.txt");
         CliRun.of(
                 "check",
@@ -240,5 +247,42 @@ class CheckTest {
 
     private String model(String name) {
         return directory.resolve(name).toString();
+    }
+
+    /** A long run of many automata: fewer context switches, the same loss and the same end, and said to be rearranged. */
+    @Test
+    void independentStepsAreRearrangedOnRequest() {
+        JsonNode found = totalFirst("--format", "json");
+        JsonNode rearranged = totalFirst("--format", "json", "--rearrange");
+        assertThat(switches(rearranged)).isLessThan(switches(found));
+        assertThat(rearranged.get("lostAt")).isEqualTo(found.get("lostAt"));
+        int last = found.get("steps").size() - 1;
+        assertThat(rearranged.get("steps")).hasSize(last + 1);
+        assertThat(rearranged.get("steps").get(last).get("state"))
+                .isEqualTo(found.get("steps").get(last).get("state"));
+        assertThat(CliRun.real(
+                                "check", "-v", "--rearrange", "-p", "total_first", "../examples/trading_system.coin")
+                        .out())
+                .contains("  order     steps rearranged to few context switches\n");
+    }
+
+    private static JsonNode totalFirst(String... options) {
+        List<String> args = new ArrayList<>(List.of("check", "-p", "total_first"));
+        args.addAll(List.of(options));
+        args.add("../examples/trading_system.coin");
+        return CliRun.real(args.toArray(String[]::new)).json().get("results").get(0).get("trace");
+    }
+
+    /** The number of steps that have no component in common with the step before. */
+    private static int switches(JsonNode trace) {
+        int count = 0;
+        Set<String> before = Set.of();
+        for (JsonNode step : trace.get("steps")) {
+            Set<String> now = new HashSet<>();
+            step.get("components").forEach(name -> now.add(name.asString()));
+            count += Collections.disjoint(before, now) ? 1 : 0;
+            before = now;
+        }
+        return count;
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.explain;
 
+import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.model.TransitionSystem;
@@ -26,13 +27,23 @@ public final class Explainer {
 
     private final Semantics semantics;
     private final Replay replay;
-    private final boolean whole;
+    private final Style style;
 
-    /** @param whole whether traces continue after the step that loses the property */
-    public Explainer(TransitionSystem system, boolean whole) {
+    /**
+     * The style of the traces that are shown.
+     *
+     * @param whole whether traces continue after the step that loses the property
+     * @param rearranged whether steps are rearranged to few context switches
+     */
+    public record Style(boolean whole, boolean rearranged) {
+        /** Traces as engines find them, up to the step that loses the property. */
+        public static final Style DEFAULT = new Style(false, false);
+    }
+
+    public Explainer(TransitionSystem system, Style style) {
         this.semantics = Semantics.of(system);
         this.replay = new Replay(system);
-        this.whole = whole;
+        this.style = style;
     }
 
     /** A verdict on a property whose trace is explained; the same verdict where there is nothing to explain. */
@@ -40,14 +51,15 @@ public final class Explainer {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public Verdict holds(Verdict.Holds holds) {
-                Optional<Trace> witness = holds.witness().map(trace -> facts(property, trace, false));
+                Optional<Trace> witness = holds.witness().map(trace -> rearranged(property, facts(property, trace, false), false));
                 return new Verdict.Holds(
                         holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
             }
 
             @Override
             public Verdict violated(Verdict.Violated violated) {
-                Optional<Trace> trace = violated.trace().map(t -> ended(property, facts(property, t, true)));
+                Optional<Trace> trace = violated.trace()
+                        .map(t -> rearranged(property, ended(property, facts(property, t, true)), true));
                 return new Verdict.Violated(
                         violated.engine(), violated.figures(), trace, violated.modelError(), violated.cause());
             }
@@ -73,7 +85,7 @@ public final class Explainer {
             }
             TraceFacts.Length length = trace.facts().length();
             return trace.explained(new TraceFacts(
-                    texts, word.actionAtoms(), word.truth(), lostAt, length, List.of()));
+                    texts, word.actionAtoms(), word.truth(), lostAt, length, List.of(), false));
         } catch (ModelError e) {
             return trace;
         }
@@ -92,7 +104,7 @@ public final class Explainer {
         if (!loss.isEmpty()) {
             remarks.add(loss);
         }
-        if (whole || isEnd) {
+        if (style.whole() || isEnd) {
             return trace.explained(facts.with(remarks));
         }
         if (property.accept(new RunsOn(trace.system()))) {
@@ -103,12 +115,48 @@ public final class Explainer {
     }
 
     private Trace prefix(Trace trace, int steps) {
-        List<int[]> states = new ArrayList<>(List.of(trace.initial()));
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i <= steps; i++) {
+            states.add(trace.state(i));
+        }
+        return replay.along(states, taken(trace.steps().subList(0, steps)), Trace.Kind.PATH, -1);
+    }
+
+    private static List<Lasso.Taken> taken(List<Step> steps) {
         List<Lasso.Taken> taken = new ArrayList<>();
-        for (Step step : trace.steps().subList(0, steps)) {
-            states.add(step.after());
+        for (Step step : steps) {
             taken.add(new Lasso.Taken(step.action(), Set.copyOf(step.components())));
         }
-        return replay.along(states, taken, Trace.Kind.PATH, -1);
+        return taken;
+    }
+
+    /** The trace with its steps rearranged, if that is asked for; it has been replayed and shows the same. */
+    private Trace rearranged(Property property, Trace trace, boolean isViolation) {
+        boolean hasDates = trace.schedule() != null;
+        if (!style.rearranged() || trace.error() != null || hasDates) {
+            return trace;
+        }
+        Rearrangement.Order order = Rearrangement.of(semantics, trace, watched(property));
+        if (order.steps().equals(trace.steps())) {
+            return trace;
+        }
+        Trace other = replay.along(order.states(), taken(order.steps()), trace.kind(), trace.loopStart());
+        TraceFacts facts = facts(property, other, isViolation).facts();
+        boolean isSame = facts.truth().equals(trace.facts().truth())
+                && facts.lostAt() == trace.facts().lostAt()
+                && property.accept(new StillViolated(replay, other, isViolation));
+        return isSame ? other.explained(trace.facts().inOtherOrder()) : trace;
+    }
+
+    /** The atoms of a property; for a property of states its predicates, so that no state on the way gets to violate it. */
+    private static List<Atom> watched(Property property) {
+        if (!property.atoms().isEmpty()) {
+            return property.atoms();
+        }
+        List<Atom> atoms = new ArrayList<>();
+        for (Expr predicate : property.predicates()) {
+            atoms.add(new Atom.State("", predicate));
+        }
+        return atoms;
     }
 }

@@ -13,11 +13,12 @@ import java.util.List;
  *     where no single step decides
  * @param length the relation of the trace to the shortest one
  * @param remarks sentences about the end of the trace
+ * @param rearranged whether the steps are in another order than the engine found them
  */
 public record TraceFacts(
-        List<String> atoms, long actions, List<Long> truth, int lostAt, Length length, List<String> remarks) {
+        List<String> atoms, long actions, List<Long> truth, int lostAt, Length length, List<String> remarks, boolean rearranged) {
     /** Nothing is known of the trace. */
-    public static final TraceFacts NONE = new TraceFacts(List.of(), 0, List.of(), -1, Length.UNKNOWN, List.of());
+    public static final TraceFacts NONE = new TraceFacts(List.of(), 0, List.of(), -1, Length.UNKNOWN, List.of(), false);
 
     /** The relation of a trace to the shortest one that shows the same. */
     public enum Length {
@@ -48,18 +49,23 @@ public record TraceFacts(
 
     /** The same facts, and sentences about the end of the trace. */
     public TraceFacts with(List<String> sentences) {
-        return new TraceFacts(atoms, actions, truth, lostAt, length, sentences);
+        return new TraceFacts(atoms, actions, truth, lostAt, length, sentences, rearranged);
+    }
+
+    /** The same facts of a run whose steps were rearranged. */
+    public TraceFacts inOtherOrder() {
+        return new TraceFacts(atoms, actions, truth, lostAt, length, remarks, true);
     }
 
     /** The facts of the first steps alone. */
     public TraceFacts first(int steps) {
         boolean isShortest = steps == 0 || length == Length.SHORTEST_PREFIX;
         Length cut = isShortest ? Length.SHORTEST : Length.SHORTENED;
-        return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks);
+        return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks, rearranged);
     }
 
     /** The same facts, and the relation to the shortest trace. */
     public TraceFacts with(Length other) {
-        return new TraceFacts(atoms, actions, truth, lostAt, other, remarks);
+        return new TraceFacts(atoms, actions, truth, lostAt, other, remarks, rearranged);
     }
 }

@@ -78,7 +78,7 @@ public final class Checker {
     private Verdict explained(Property property, Verdict verdict) {
         return verdict.trace().isEmpty()
                 ? verdict
-                : new Explainer(system.system(), settings.wholeTraces()).explained(property, verdict);
+                : new Explainer(system.system(), settings.traces()).explained(property, verdict);
     }
 
     private List<Job> jobs(List<Property> properties) {

@@ -2,6 +2,7 @@ package dovetail.check;
 
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.explain.Explainer;
 import dovetail.option.OptionValues;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,10 +13,10 @@ import java.util.List;
  * @param options names and values of options, in the order given
  * @param threads how many threads an engine may use
  * @param explain whether verdicts tell what the engine did
- * @param wholeTraces whether traces continue after the step that loses the property
+ * @param traces the style of the traces that are shown
  */
-public record RunSettings(List<Setting> options, int threads, boolean explain, boolean wholeTraces) {
-    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false, false);
+public record RunSettings(List<Setting> options, int threads, boolean explain, Explainer.Style traces) {
+    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false, Explainer.Style.DEFAULT);
 
     /** An option as users write it. */
     public record Setting(String name, String value) {}
@@ -27,19 +28,19 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, b
     public RunSettings with(String name, String value) {
         List<Setting> more = new ArrayList<>(options);
         more.add(new Setting(name, value));
-        return new RunSettings(more, threads, explain, wholeTraces);
+        return new RunSettings(more, threads, explain, traces);
     }
 
     public RunSettings withThreads(int count) {
-        return new RunSettings(options, count, explain, wholeTraces);
+        return new RunSettings(options, count, explain, traces);
     }
 
     public RunSettings withExplain(boolean wanted) {
-        return new RunSettings(options, threads, wanted, wholeTraces);
+        return new RunSettings(options, threads, wanted, traces);
     }
 
-    public RunSettings withWholeTraces(boolean wanted) {
-        return new RunSettings(options, threads, explain, wanted);
+    public RunSettings withTraces(Explainer.Style style) {
+        return new RunSettings(options, threads, explain, style);
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.explain.Explainer;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.model.Network;
@@ -108,7 +109,7 @@ class ExplainedTracesTest {
                     RandomProperties.observer(network, seed),
                     new Property.Never("never", RandomNetworks.predicate(network, seed)));
             for (Property property : properties) {
-                Trace whole = trace(network, property, RunSettings.DEFAULT.withWholeTraces(true));
+                Trace whole = trace(network, property, RunSettings.DEFAULT.withTraces(new Explainer.Style(true, false)));
                 Trace shown = trace(network, property, RunSettings.DEFAULT);
                 if (whole == null || shown == null) {
                     assertThat(shown).isEqualTo(whole);

@@ -127,9 +127,10 @@ class TraceFilesTest {
                 List.of("weakly fair runs"),
                 List.of("models/net.dve"),
                 "ltl",
+                "",
                 "9.9");
         TraceFacts facts = new TraceFacts(
-                List.of("{sent}"), 0, List.of(0L, 1L, 0L), 1, TraceFacts.Length.SHORTEST, List.of("all is lost"));
+                List.of("{sent}"), 0, List.of(0L, 1L, 0L), 1, TraceFacts.Length.SHORTEST, List.of("all is lost"), false);
         Trace trace = Samples.path().explained(facts);
         String text = written(trace, caption, "c.txt");
         assertThat(text).startsWith("""

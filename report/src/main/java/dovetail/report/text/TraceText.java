@@ -113,6 +113,9 @@ public final class TraceText {
             ending(style.faint(
                     atoms + StateText.wrap(steps.atoms().legend(), steps.textColumn() + atoms.length())));
         }
+        if (trace.facts().rearranged()) {
+            ending(style.faint("steps rearranged to few context switches"));
+        }
         if (trace.facts().length() == TraceFacts.Length.SHORTENED) {
             ending(style.faint("not necessarily the shortest trace"));
         } else if (trace.facts().length() == TraceFacts.Length.SHORTEST && most == Integer.MAX_VALUE) {

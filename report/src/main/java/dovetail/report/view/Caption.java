@@ -15,6 +15,7 @@ import java.util.List;
  * @param assumptions the runs and states that were considered, in words
  * @param model the files of the model; its name where they are not known
  * @param engine the engine that found the trace; empty for a simulated run
+ * @param order the order of the steps, where it is not that of the engine; otherwise empty
  * @param version the version of the tool; empty where it is not known
  */
 public record Caption(
@@ -24,7 +25,10 @@ public record Caption(
         List<String> assumptions,
         List<String> model,
         String engine,
+        String order,
         String version) {
+    private static final String REARRANGED = "steps rearranged to few context switches";
+
     public Caption {
         assumptions = List.copyOf(assumptions);
         model = List.copyOf(model);
@@ -43,17 +47,18 @@ public record Caption(
                 claim.assumptions().words(),
                 model,
                 result.verdict().engine(),
+                result.trace().filter(trace -> trace.facts().rearranged()).map(trace -> REARRANGED).orElse(""),
                 version);
     }
 
     /** The caption of a run that the user chose step by step. */
     public static Caption simulated(List<String> model, String version) {
-        return new Caption("simulated run", "", Origin.NONE, List.of(), model, "", version);
+        return new Caption("simulated run", "", Origin.NONE, List.of(), model, "", "", version);
     }
 
     /** The caption of a run of which only the system is known. */
     public static Caption of(TransitionSystem system) {
-        return new Caption("run", "", Origin.NONE, List.of(), List.of(system.name()), "", "");
+        return new Caption("run", "", Origin.NONE, List.of(), List.of(system.name()), "", "", "");
     }
 
     /** The subject and the names of the model files without directories, for a title. */
@@ -73,6 +78,7 @@ public record Caption(
         add("assuming", String.join(", ", assumptions), entries);
         add("model", String.join(", ", model), entries);
         add("engine", engine, entries);
+        add("order", order, entries);
         add("dovetail", version, entries);
         return entries;
     }

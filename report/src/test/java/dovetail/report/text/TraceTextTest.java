@@ -110,14 +110,14 @@ class TraceTextTest {
 
     private static Trace lost(Trace trace, int at) {
         return trace.explained(
-                new TraceFacts(List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps")));
+                new TraceFacts(List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps"), false));
     }
 
     /** The first atom is about states, the second about actions: true of state 1 and of the step after it. */
     @Test
     void atomsStandBesideTheirStepsAsLetters() {
         TraceFacts facts = new TraceFacts(
-                List.of("{sent}", "\"Client.reset\""), 2, List.of(0L, 3L, 0L), -1, TraceFacts.Length.SHORTENED, List.of());
+                List.of("{sent}", "\"Client.reset\""), 2, List.of(0L, 3L, 0L), -1, TraceFacts.Length.SHORTENED, List.of(), false);
         assertThat(TraceText.render(Samples.path().explained(facts), Style.PLAIN))
                 .containsSubsequence(
                         "    0  .   initially",
@@ -127,7 +127,7 @@ class TraceTextTest {
                         "           atoms: a = {sent}, b = \"Client.reset\"\n",
                         "           not necessarily the shortest trace\n");
         TraceFacts constant = new TraceFacts(
-                List.of("{sent}"), 0, List.of(1L, 1L, 1L), -1, TraceFacts.Length.UNKNOWN, List.of());
+                List.of("{sent}"), 0, List.of(1L, 1L, 1L), -1, TraceFacts.Length.UNKNOWN, List.of(), false);
         assertThat(TraceText.render(Samples.path().explained(constant), Style.PLAIN))
                 .isEqualTo(TraceText.render(Samples.path(), Style.PLAIN));
     }
