@@ -79,7 +79,7 @@ final class ShorterRun {
         if (satisfying.isPresent() && prefix.isStuck(reading(satisfying.get()))) {
             return found; // It has a bad prefix that the automaton of violations does not tell; another run may have none.
         }
-        return violations.isSafety() ? afterBadPrefix(known) : lasso();
+        return violations.isSafety() && found.stutters() ? afterBadPrefix(known) : lasso();
     }
 
     private Trace lasso() {

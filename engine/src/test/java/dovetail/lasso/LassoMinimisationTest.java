@@ -104,7 +104,10 @@ class LassoMinimisationTest {
                         property.withRules(new RunRules(rules.finite(), rules.observed(), false)))
                 .orElseThrow();
         ShortestBadPrefix prefixes = new ShortestBadPrefix(network, property.atoms(), bad);
-        assertThat(prefixes.steps(Integer.MAX_VALUE)).as(text).hasValue(prefixes.of(shown));
+        // A lasso may have fewer steps than the bad prefix that it goes round.
+        assertThat(prefixes.of(shown))
+                .as(text)
+                .isLessThanOrEqualTo(prefixes.steps(Integer.MAX_VALUE).orElseThrow());
         this.prefixes++;
     }
 
