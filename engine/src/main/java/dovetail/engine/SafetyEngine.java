@@ -25,6 +25,10 @@ import org.jspecify.annotations.Nullable;
  * of it, and the word is lifted to a trace of the task.
  */
 public abstract class SafetyEngine extends TotalisingEngine {
+    /** The remark on an answer that needed no product of components. */
+    public static final String NOT_COMPOSED =
+            "no composition was needed: the reduction of the components excludes every violation";
+
     /** A search for a violating word. */
     public interface Search {
         /** A violating word, or null when there is none; throws when a limit ends the search. */

@@ -44,6 +44,8 @@ final class Composing implements SafetyEngine.Search {
     private final int machines;
     private int reducedMachines;
     private int reducedEvents;
+    /** Sentences about the answer. */
+    private final List<String> remarks = new ArrayList<>();
 
     Composing(
             Composition composition,
@@ -73,6 +75,9 @@ final class Composing implements SafetyEngine.Search {
         }
         Composition last = reduced.composition();
         if (last.bad() < 0) {
+            if (compositions == 0) {
+                remarks.add(SafetyEngine.NOT_COMPOSED);
+            }
             return null;
         }
         // Pruning leaves nothing that does not lead to a violation, and nothing visible but the event that tells it.
@@ -98,7 +103,7 @@ final class Composing implements SafetyEngine.Search {
                 seconds,
                 joining.bytes(),
                 extra,
-                new Account(List.of(), story));
+                new Account(remarks, story));
     }
 
     private void reduce() {

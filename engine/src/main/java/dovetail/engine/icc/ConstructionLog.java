@@ -90,8 +90,7 @@ final class ConstructionLog {
             }
         }
         flush(disabled, texts);
-        boolean isCut = texts.size() > MAX_EVENTS;
-        return String.join(" ; ", isCut ? texts.subList(0, MAX_EVENTS) : texts) + (isCut ? " ; ..." : "");
+        return EventsText.of(texts, MAX_EVENTS);
     }
 
     /** Components without an enabled step are named together, each once: a trace may mention them many times. */

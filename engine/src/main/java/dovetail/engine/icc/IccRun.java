@@ -68,6 +68,9 @@ final class IccRun implements SafetyEngine.Search {
     /** The order of the last construction, or null without components. */
     private @Nullable String order;
 
+    /** Whether reductions alone left no component and no violation. */
+    private boolean isExcluded;
+
     private int reducedComponents;
     private int reducedEvents;
 
@@ -110,6 +113,7 @@ final class IccRun implements SafetyEngine.Search {
 
     private int @Nullable [] lifted(Answer answer) {
         int[] word = answer.word();
+        isExcluded = word == null && order == null;
         return word == null ? null : reduced.lift().word(word);
     }
 
@@ -128,9 +132,16 @@ final class IccRun implements SafetyEngine.Search {
         } finally {
             statistics.addSearched(round.statistics());
             statistics.addChecks(round.statistics().checks());
-            log.addAll(round.log());
+            round.log().forEach(this::tell);
             String last = round.orderText();
             order = last == null ? order : last;
+        }
+    }
+
+    /** Adds a line to the log; rounds may begin with the line that another ended with. */
+    private void tell(String line) {
+        if (log.isEmpty() || !log.get(log.size() - 1).equals(line)) {
+            log.add(line);
         }
     }
 
@@ -155,7 +166,7 @@ final class IccRun implements SafetyEngine.Search {
         try {
             search = new ProductSearch(reduced.composition(), budget, progress);
             int[] word = search.violation(maxStates);
-            log.add("product of all: " + search.states() + " states, "
+            log.add("product of all: " + search.states() + (search.states() == 1 ? " state, " : " states, ")
                     + (word == null
                             ? "no violation"
                             : "a violation after " + word.length + (word.length == 1 ? " event" : " events")));
@@ -197,6 +208,9 @@ final class IccRun implements SafetyEngine.Search {
 
     /** The order of the last construction, in words. */
     private String order() {
+        if (isExcluded) {
+            return SafetyEngine.NOT_COMPOSED;
+        }
         if (order == null) {
             return "order: none, the property depends on no component";
         }
