@@ -36,12 +36,12 @@ record Channel(
     }
 
     /** The form of a buffered channel: a queue of values, or of tuples when messages have several. */
-    QueueForm form() {
+    QueueForm form(ConstantUses uses) {
         List<Form> messages = new ArrayList<>();
         for (int i = 0; i < capacity(); i++) {
             List<Form> values = new ArrayList<>();
             for (Variable field : fields) {
-                values.add(new Cell(field.base() + i));
+                values.add(new Cell(field.base() + i, uses.names(this, values.size())));
             }
             messages.add(values.size() == 1 ? values.get(0) : RecordForm.tuple(values));
         }

@@ -15,7 +15,6 @@ import dovetail.model.Place;
 import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.Variable;
-import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -86,9 +85,15 @@ final class ChannelLowering {
             String field = types.size() == 1 ? name.text() : name.text() + "." + (fields.size() + 1);
             fields.add(network.array(field, Slot.SHARED, type, new int[capacity], origin));
         }
-        Channel channel = new Channel(name, types, count, fields);
-        network.datum(new Datum(name.text(), Slot.SHARED, channel.form()));
-        return channel;
+        return new Channel(name, types, count, fields);
+    }
+
+    /** The number of values of the messages on a channel, by its types or its first send. */
+    int carried(Channel channel) {
+        Sync firstSend = firstSends.get(channel.name().text());
+        return channel.types() != null
+                ? channel.types().size()
+                : firstSend == null ? 0 : firstSend.values().size();
     }
 
     /** Takes note of what is sent, before any use of a channel is checked. */

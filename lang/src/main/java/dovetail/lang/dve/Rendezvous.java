@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** The senders and receivers of each rendezvous channel; each pair of different processes gives one rule. */
 final class Rendezvous {
@@ -37,8 +38,17 @@ final class Rendezvous {
         return ports.size() - 1;
     }
 
-    /** Adds the rules, channel by channel as declared. */
-    void addRules(Network.Builder network, Names names, List<String> componentNames, Messages messages) {
+    /**
+     * Adds the rules, channel by channel as declared.
+     *
+     * @param notes the notes on the rules of a channel
+     */
+    void addRules(
+            Network.Builder network,
+            Names names,
+            List<String> componentNames,
+            Function<Channel, RuleNotes> notes,
+            Messages messages) {
         long rules = 0;
         for (Channel channel : names.channels().values()) {
             Users ends = users.get(channel.name().text());
@@ -50,7 +60,7 @@ final class Rendezvous {
                 messages.error(channel.name(), "more than " + MAX_RULES + " pairs of processes meet on channels");
                 return;
             }
-            RuleNotes notes = RuleNotes.channel(channel.name().text(), List.of());
+            RuleNotes about = notes.apply(channel);
             for (Participant sender : ends.senders()) {
                 for (Participant receiver : ends.receivers()) {
                     if (sender.component() != receiver.component()) {
@@ -60,7 +70,7 @@ final class Rendezvous {
                                 List.of(sender, receiver),
                                 label,
                                 messages.origin(channel.name().offset()));
-                        network.rule(rule, notes);
+                        network.rule(rule, about);
                     }
                 }
             }

@@ -107,6 +107,8 @@ final class SystemLowering {
 
     private void components() {
         Rendezvous rendezvous = system.synchronous() ? null : new Rendezvous();
+        DataForms forms = new DataForms(new ConstantUses(names, system.variables()));
+        forms.declare(names, network);
         List<String> componentNames = new ArrayList<>();
         for (ProcessScope scope : components) {
             ProcessLowering lowering = new ProcessLowering(scope, names, channels, rendezvous, messages);
@@ -115,7 +117,8 @@ final class SystemLowering {
             componentNames.add(scope.name());
         }
         if (rendezvous != null) {
-            rendezvous.addRules(network, names, componentNames, messages);
+            rendezvous.addRules(
+                    network, names, componentNames, c -> forms.notes(c, channels.carried(c)), messages);
         } else {
             List<SyncRule.Participant> all = new ArrayList<>();
             components.forEach(scope -> all.add(new SyncRule.Participant(scope.component(), 0)));

@@ -1,0 +1,60 @@
+package dovetail.lang.dve;
+
+import dovetail.model.Network;
+import dovetail.model.RuleNotes;
+import dovetail.model.Slot;
+import dovetail.model.Variable;
+import dovetail.model.form.ArrayForm;
+import dovetail.model.form.Cell;
+import dovetail.model.form.Datum;
+import dovetail.model.form.Form;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The forms in which traces show variables, channels and messages: queues, and named constants by their names. */
+final class DataForms {
+    private final ConstantUses uses;
+
+    DataForms(ConstantUses uses) {
+        this.uses = uses;
+    }
+
+    /** Tells the network the forms of everything that is more than numbers. */
+    void declare(Names names, Network.Builder network) {
+        names.variables().values().forEach(symbol -> variable(symbol, network));
+        for (ProcessScope scope : names.processes().values()) {
+            scope.variables().values().forEach(symbol -> variable(symbol, network));
+        }
+        for (Channel channel : names.channels().values()) {
+            if (channel.isBuffered()) {
+                network.datum(new Datum(channel.name().text(), Slot.SHARED, channel.form(uses)));
+            }
+        }
+    }
+
+    private void variable(Symbol symbol, Network.Builder network) {
+        if (!(symbol instanceof Symbol.Stored stored)) {
+            return;
+        }
+        Variable variable = stored.variable();
+        Map<Integer, String> names = uses.names(variable);
+        if (!names.isEmpty()) {
+            List<Form> cells = new ArrayList<>();
+            for (int i = 0; i < variable.slots(); i++) {
+                cells.add(new Cell(variable.base() + i, names));
+            }
+            Form form = variable.isArray() ? new ArrayForm(cells) : cells.get(0);
+            network.datum(new Datum(variable.name(), variable.owner(), form));
+        }
+    }
+
+    /** The notes on the rules of a rendezvous channel. */
+    RuleNotes notes(Channel channel, int carried) {
+        List<Form> values = new ArrayList<>();
+        for (int i = 0; i < carried; i++) {
+            values.add(new Cell(i, uses.names(channel, i)));
+        }
+        return RuleNotes.channel(channel.name().text(), values);
+    }
+}
