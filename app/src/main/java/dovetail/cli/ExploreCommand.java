@@ -15,6 +15,7 @@ import dovetail.report.json.ReportJson;
 import dovetail.report.text.CoverageText;
 import dovetail.report.text.ExplorationText;
 import dovetail.report.text.Numbers;
+import dovetail.report.text.SurveyText;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
@@ -90,6 +91,9 @@ final class ExploreCommand implements Command {
             session.printJson(out -> ReportJson.writeExploration(report, out));
         } else {
             session.out.print(ExplorationText.render(report, session.style()));
+            if (session.settings.verbose()) {
+                session.out.print(SurveyText.render(verdict.figures()));
+            }
             verdict.figures()
                     .survey()
                     .coverage()

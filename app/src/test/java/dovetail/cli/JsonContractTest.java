@@ -98,6 +98,7 @@ class JsonContractTest {
                 "explore ../examples/peterson.dve",
                 "explore ../examples/abp.dve --set search=dfs",
                 "explore ../examples/abp.dve --memory 1",
+                "explore ../examples/abp.dve --max-depth 3",
                 "explore errors.dve"
             })
     void explorationResults(String line) throws IOException {
@@ -195,7 +196,10 @@ class JsonContractTest {
         if (result.get("verdict").asString().equals("unknown")) {
             members.add(members.indexOf("reason") + 1, "limit");
             assertThat(result.get("limit").asString())
-                    .isIn("memory", "time", "states", "interrupted", "size", "unsupported");
+                    .isIn("memory", "time", "states", "depth", "interrupted", "size", "unsupported");
+        }
+        if (result.has("statistics")) {
+            members.add("statistics");
         }
         return members;
     }

@@ -6,6 +6,7 @@ import dovetail.bench.corpus.FiacreRun;
 import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
+import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
 import dovetail.bench.measure.LargeRun;
 import dovetail.bench.measure.LimitsRun;
@@ -40,6 +41,7 @@ public final class Bench {
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
               many                      ten properties of states at once, compared with one and with ten in turn
+              coverage [INSTANCE...]    searches with coverage compared with those without; --repeat N
               ltl                       formulas that hold compared with plain exploration, per state
               decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
@@ -102,6 +104,7 @@ public final class Bench {
             case "large" -> new LargeRun(home, corpus(), System.out).run(words);
             case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
             case "many" -> new ManyProperties(home, corpus(), System.out).run(words);
+            case "coverage" -> new CoverageRun(home, corpus(), System.out).run(words);
             case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
             case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);

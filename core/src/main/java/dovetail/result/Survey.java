@@ -17,4 +17,9 @@ public record Survey(Optional<Coverage> coverage, List<Long> levels, long mostSt
     public Survey {
         levels = List.copyOf(levels);
     }
+
+    /** The mean number of steps of a state. */
+    public double meanSteps(Figures figures) {
+        return figures.states() == 0 ? 0 : (double) figures.transitions() / figures.states();
+    }
 }

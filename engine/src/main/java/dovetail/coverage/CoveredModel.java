@@ -29,34 +29,39 @@ final class CoveredModel {
 
     Coverage coverage(boolean isWhole, boolean isReduced) {
         for (Component component : network.components()) {
-            BitSet reached = new BitSet();
-            reached.set(component.behaviour().initial());
-            boolean moves = component.behaviour().accept(new Part(component, reached));
-            addLocations(component, reached);
+            Part part = new Part(component);
+            boolean moves = component.behaviour().accept(part);
+            addLocations(component, part);
             members.add(new Coverage.Member(component.name(), component.origin(), moves));
         }
         return new Coverage(taken, locations, members, isWhole, isReduced);
     }
 
-    private void addLocations(Component component, BitSet reached) {
+    private void addLocations(Component component, Part part) {
         Behaviour behaviour = component.behaviour();
         List<Location> named = behaviour.locations();
         for (int location = 0; location < behaviour.locationCount(); location++) {
+            if (part.isolated.get(location)) {
+                continue;
+            }
             Origin origin = named.isEmpty() ? component.origin() : named.get(location).origin();
             locations.add(new Coverage.Location(
-                    component.name(), behaviour.locationName(location), origin, reached.get(location)));
+                    component.name(), behaviour.locationName(location), origin, part.reached.get(location)));
         }
     }
 
     /** Adds the transitions of a component and marks their targets as reached; tells whether one was taken. */
     private final class Part implements Behaviour.Visitor<Boolean> {
         private final Component component;
-        private final BitSet reached;
+        private final BitSet reached = new BitSet();
+        /** States of a transition system without transitions; those of a net stand for no place of it. */
+        private final BitSet isolated = new BitSet();
+
         private boolean moves;
 
-        Part(Component component, BitSet reached) {
+        Part(Component component) {
             this.component = component;
-            this.reached = reached;
+            reached.set(component.behaviour().initial());
         }
 
         @Override
@@ -81,6 +86,8 @@ final class CoveredModel {
         @Override
         public Boolean explicit(Behaviour.Explicit behaviour) {
             Lts lts = behaviour.lts();
+            isolated.set(0, lts.stateCount());
+            isolated.clear(lts.initial());
             for (int source = 0; source < lts.stateCount(); source++) {
                 for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
                     String label = behaviour.locationName(source) + " --" + component.ports().get(lts.event(i)) + "--> "
@@ -88,6 +95,8 @@ final class CoveredModel {
                     Origin origin = behaviour.origins().isEmpty()
                             ? component.origin()
                             : behaviour.origins().get(i);
+                    isolated.clear(source);
+                    isolated.clear(lts.target(i));
                     add(transitions.first(component.index()) + i, label, origin, lts.target(i));
                 }
             }

@@ -29,7 +29,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     /** Whether searches are reduced by partial order. */
     protected abstract boolean isReducing();
 
-    /** How many violations of each property a search looks for. */
+    /** The number of violations of each property that a search looks for. */
     protected int violations() {
         return 1;
     }

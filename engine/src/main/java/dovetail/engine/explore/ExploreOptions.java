@@ -77,7 +77,7 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
         return new DepthBound(values.get(DepthBound.OPTION));
     }
 
-    /** How many violations of each property are searched for; a search depth first finds one. */
+    /** The number of violations of each property that are searched for; a search depth first finds one. */
     public int violations() {
         return values.get(Goals.MOST);
     }

@@ -5,6 +5,7 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
 import dovetail.result.Figures;
+import dovetail.result.Survey;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.List;
@@ -130,7 +131,25 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
+        statistics(figures);
         coverage(figures);
+    }
+
+    /** The statistics of the state space; omitted where the search tells none. */
+    private void statistics(Figures figures) {
+        Survey survey = figures.survey();
+        if (survey.mostSteps() == 0 && survey.levels().isEmpty()) {
+            return;
+        }
+        json.name("statistics").beginObject();
+        json.name("meanSteps").value(rounded(survey.meanSteps(figures)));
+        json.name("mostSteps").value(survey.mostSteps());
+        json.name("levels").beginArray();
+        for (long states : survey.levels()) {
+            json.value(states);
+        }
+        json.endArray();
+        json.endObject();
     }
 
     /** The coverage, once for all results of one pass; omitted where there is none. */

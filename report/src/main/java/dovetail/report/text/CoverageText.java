@@ -20,10 +20,12 @@ public final class CoverageText {
         this.style = style;
     }
 
-    /** The uncovered parts of the model, and the totals. */
+    /** The uncovered parts of the model, unless the search ended early, and the totals. */
     public static String brief(Coverage coverage, Style style) {
         CoverageText text = new CoverageText(coverage, style);
-        text.missing(ROWS);
+        if (coverage.isWhole()) {
+            text.missing(ROWS);
+        }
         text.totals();
         return text.out.toString();
     }
@@ -38,12 +40,17 @@ public final class CoverageText {
     }
 
     private void all() {
+        int width = 1;
+        for (Coverage.Transition transition : coverage.transitions()) {
+            width = Math.max(width, Long.toString(transition.taken()).length());
+        }
         List<String[]> rows = new ArrayList<>();
         for (Coverage.Transition transition : coverage.transitions()) {
+            String taken = Long.toString(transition.taken());
             String depth = transition.firstDepth() < 0 ? "" : "first at depth " + transition.firstDepth();
             rows.add(new String[] {
                 name(transition.component(), transition.label()),
-                Long.toString(transition.taken()),
+                " ".repeat(width - taken.length()) + taken,
                 depth,
                 place(transition.origin())
             });
