@@ -49,9 +49,10 @@ final class InfoCommand implements Command {
             model = ModelFlags.chosen(model, session.arguments);
             contexts = List.of();
         }
-        ModelInfo info = ModelInfo.of(model.system());
+        ModelInfo info = ModelInfo.of(model.system(), session.startBudget());
         PropertySelection selection = new PropertySelection(session, model, files.get(0), context);
-        PropertyInfo properties = new PropertyInfo(model.system(), selection.stated(), session.workshop.engines());
+        PropertyInfo properties = new PropertyInfo(
+                model.system(), selection.stated(), session.workshop.engines(), selection::claim);
         if (session.settings.json()) {
             List<String> names = contexts;
             session.printResults(json -> json(info, properties, names, json));

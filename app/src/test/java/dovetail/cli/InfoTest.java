@@ -18,11 +18,19 @@ class InfoTest {
                 components
                   P_0  2 locations, 2 actions  sample.dve
                   P_1  2 locations, 2 actions  sample.dve:10:3
+                locations
+                  P_0  NCS, CS
+                  P_1  NCS, CS
                 variables
-                  in[2]  0..255  shared  sample.dve:1:3
+                  in[2]  0..255  takes 0, 1  shared  sample.dve:1:3
                 labels
                   P_0.enter, P_0.leave, P_1.enter, P_1.leave
                 state: 4 slots, 18 bits before packing
+                for the engines
+                  explore, ltl:       4 bits per state, in 1 word
+                  icc, compose, sog:  2 components to decompose, with 1 variable
+                  por:                4 transition groups; at least 4 of 6 pairs independent
+                  pastfree:           no acyclic component and no monotone counter
                 properties, and the engines that answer them
                   mutex  invariant  explore
                 not answered
@@ -51,8 +59,12 @@ class InfoTest {
                         "rules",
                         "slots",
                         "bits",
+                        "engineFacts",
                         "contexts",
                         "properties");
+        assertThat(result.get("variables").get(0).get("inferredMax").asInt()).isEqualTo(1);
+        assertThat(result.get("components").get(0).get("locationNames").toString())
+                .isEqualTo("[\"NCS\",\"CS\"]");
         assertThat(result.get("components").get(0).get("locations").asInt()).isEqualTo(2);
         assertThat(result.get("hierarchy").get("members").toString()).isEqualTo("[\"P_0\",\"P_1\"]");
         assertThat(result.get("variables").get(0).get("component").isNull()).isTrue();
@@ -60,6 +72,28 @@ class InfoTest {
         assertThat(result.get("properties").get(0).get("engines").toString())
                 .isEqualTo("[{\"engine\":\"explore\",\"answers\":true,\"reason\":null},"
                         + "{\"engine\":\"ltl\",\"answers\":false,\"reason\":\"is a property of states\"}]");
+    }
+
+    @Test
+    void textsAndPlacesOfProperties() {
+        CliRun run = CliRun.real("info", "../examples/broken_mutex.dve");
+        assertThat(run.out())
+                .contains("texts of properties\n"
+                        + "  mutex        broken_mutex.prop:4:25   never { A.critical && B.critical }\n");
+        JsonNode property = CliRun.real("info", "--format", "json", "../examples/broken_mutex.dve")
+                .json()
+                .get("results")
+                .get(0)
+                .get("properties")
+                .get(0);
+        assertThat(property.get("text").asString()).isEqualTo("never { A.critical && B.critical }");
+        assertThat(property.get("origin").asString()).endsWith("broken_mutex.prop:4:25");
+    }
+
+    @Test
+    void anAcyclicPartIsADriver() {
+        assertThat(CliRun.real("info", "../examples/ferry_trips.dve").out())
+                .contains("pastfree:           driver: increasing counter trips (41 phases)\n");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.base.Budget;
 import dovetail.model.Domain;
 import dovetail.model.Hierarchy;
 import dovetail.model.Modules;
@@ -15,12 +16,16 @@ import java.util.List;
 
 /** Describes a system. Each kind of system has one implementation. */
 public interface ModelInfo {
-    /** The description of a system of any kind. */
-    static ModelInfo of(TransitionSystem system) {
+    /**
+     * The description of a system of any kind.
+     *
+     * @param budget limits the analysis of its values
+     */
+    static ModelInfo of(TransitionSystem system, Budget budget) {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override
             public ModelInfo network(Network network) {
-                return new NetworkInfo(network, "network");
+                return new NetworkInfo(network, "network", false, budget);
             }
 
             @Override
@@ -30,7 +35,7 @@ public interface ModelInfo {
 
             @Override
             public ModelInfo timed(TimedNetwork timed) {
-                return new TimedInfo(timed);
+                return new TimedInfo(timed, budget);
             }
         });
     }

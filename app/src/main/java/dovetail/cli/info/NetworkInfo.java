@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.base.Budget;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -19,11 +20,19 @@ import java.util.Set;
 final class NetworkInfo implements ModelInfo {
     private final Network network;
     private final String kind;
+    private final InferredValues inferred;
+    private final EngineFacts facts;
 
-    /** @param kind the kind of system of which this is the network */
-    NetworkInfo(Network network, String kind) {
+    /**
+     * @param kind the kind of system of which this is the network
+     * @param hasClocks whether that system has clocks
+     * @param budget limits the analysis of its values
+     */
+    NetworkInfo(Network network, String kind, boolean hasClocks, Budget budget) {
         this.network = network;
         this.kind = kind;
+        this.inferred = InferredValues.of(network, budget);
+        this.facts = EngineFacts.of(network, inferred, hasClocks, budget);
     }
 
     @Override
@@ -35,11 +44,13 @@ final class NetworkInfo implements ModelInfo {
         new Tree(network.componentNames(), this::details)
                 .rows(network.hierarchy())
                 .print("components", most, out);
+        locations(most).print("locations", most, out);
         Columns variables = new Columns();
         for (Variable variable : network.variables()) {
             variables.row(
                     variable.name() + (variable.isArray() ? "[" + variable.length() + "]" : ""),
                     range(variable),
+                    inferred.text(variable),
                     variable.owner() == Slot.SHARED ? "shared" : "of " + name(variable.owner()),
                     ModelInfo.place(variable.origin()));
         }
@@ -52,6 +63,7 @@ final class NetworkInfo implements ModelInfo {
         out.println("state: " + Numbers.count(network.slots().size(), "slot") + ", "
                 + Numbers.count(ModelInfo.bits(network.slots()), "bit") + " before packing"
                 + priorities());
+        facts.print(out);
     }
 
     private String priorities() {
@@ -63,6 +75,28 @@ final class NetworkInfo implements ModelInfo {
     private List<String> details(int index) {
         Component component = network.component(index);
         return List.of(size(component), ModelInfo.place(component.origin()));
+    }
+
+    /** The names of locations, of components whose locations have names. */
+    private Columns locations(int most) {
+        Columns columns = new Columns();
+        for (Component component : network.components()) {
+            List<String> names = new ArrayList<>();
+            component.behaviour().locations().forEach(location -> names.add(location.name()));
+            if (!names.isEmpty()) {
+                columns.row(component.name(), String.join(", ", cut(names, most)));
+            }
+        }
+        return columns;
+    }
+
+    private static List<String> cut(List<String> names, int most) {
+        if (names.size() <= most) {
+            return names;
+        }
+        List<String> shown = new ArrayList<>(names.subList(0, most));
+        shown.add("... " + (names.size() - most) + " more; -v shows all");
+        return shown;
     }
 
     private static String size(Component component) {
@@ -90,13 +124,7 @@ final class NetworkInfo implements ModelInfo {
     }
 
     private List<String> labels(int most) {
-        List<String> labels = new ArrayList<>(network.labels());
-        if (labels.size() > most) {
-            int more = labels.size() - most;
-            labels = new ArrayList<>(labels.subList(0, most));
-            labels.add("... " + more + " more; -v shows all");
-        }
-        return labels;
+        return cut(List.copyOf(network.labels()), most);
     }
 
     /** The labels of joint steps, each with the components that take part in some rule for it. */
@@ -134,6 +162,9 @@ final class NetworkInfo implements ModelInfo {
             component.ports().forEach(json::value);
             json.endArray();
             json.name("origin").value(component.origin().toString());
+            json.name("locationNames").beginArray();
+            component.behaviour().locations().forEach(location -> json.value(location.name()));
+            json.endArray();
             json.endObject();
         }
         json.endArray();
@@ -148,6 +179,7 @@ final class NetworkInfo implements ModelInfo {
             json.name("max").value(variable.domain().max());
             json.name("length").value(variable.length());
             json.name("origin").value(variable.origin().toString());
+            inferred.write(variable, json);
             json.endObject();
         }
         json.endArray();
@@ -157,5 +189,6 @@ final class NetworkInfo implements ModelInfo {
         json.name("rules").value(network.rules().size());
         json.name("slots").value(network.slots().size());
         json.name("bits").value(ModelInfo.bits(network.slots()));
+        facts.write(json);
     }
 }

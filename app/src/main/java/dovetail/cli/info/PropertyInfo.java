@@ -8,11 +8,13 @@ import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
 import dovetail.report.json.JsonWriter;
+import dovetail.report.view.Claim;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Describes properties: the kind of each, and the engines that answer it. */
 public final class PropertyInfo {
@@ -21,11 +23,18 @@ public final class PropertyInfo {
     private final TransitionSystem system;
     private final List<Property> properties;
     private final List<EngineProvider> engines;
+    private final Function<Property, Claim> claims;
 
-    public PropertyInfo(TransitionSystem system, List<Property> properties, EngineRegistry registry) {
+    /** @param claims presents a property with its text and place */
+    public PropertyInfo(
+            TransitionSystem system,
+            List<Property> properties,
+            EngineRegistry registry,
+            Function<Property, Claim> claims) {
         this.system = system;
         this.properties = List.copyOf(properties);
         this.engines = registry.providers();
+        this.claims = claims;
     }
 
     /** Prints the properties for people, each with its kind and the engines that answer it; then the reasons of others. */
@@ -45,6 +54,14 @@ public final class PropertyInfo {
             out.println("properties: none");
         }
         columns.print("properties, and the engines that answer them", Integer.MAX_VALUE, out);
+        Columns texts = new Columns();
+        for (Property property : properties) {
+            Claim claim = claims.apply(property);
+            if (!claim.text().isEmpty()) {
+                texts.row(property.name(), ModelInfo.place(claim.place()), claim.text());
+            }
+        }
+        texts.print("texts of properties", Integer.MAX_VALUE, out);
         refusals().print("not answered", Integer.MAX_VALUE, out);
     }
 
@@ -79,6 +96,9 @@ public final class PropertyInfo {
             json.beginObject();
             json.name("name").value(property.name());
             json.name("kind").value(property.accept(PropertyKind.OF));
+            Claim claim = claims.apply(property);
+            json.name("text").value(claim.text().isEmpty() ? null : claim.text());
+            json.name("origin").value(claim.place().toString());
             json.name("engines").beginArray();
             for (EngineProvider engine : engines) {
                 Support support = support(engine, property);

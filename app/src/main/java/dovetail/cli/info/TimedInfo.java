@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.base.Budget;
 import dovetail.model.Clock;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
@@ -15,9 +16,9 @@ final class TimedInfo implements ModelInfo {
     private final TimedNetwork timed;
     private final NetworkInfo network;
 
-    TimedInfo(TimedNetwork timed) {
+    TimedInfo(TimedNetwork timed, Budget budget) {
         this.timed = timed;
-        this.network = new NetworkInfo(timed.network(), "timed network");
+        this.network = new NetworkInfo(timed.network(), "timed network", true, budget);
     }
 
     @Override
