@@ -16,7 +16,9 @@ import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
 import dovetail.report.text.Numbers;
+import dovetail.report.text.StateText;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -28,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConvertCommand implements Command {
     private static final long MAX_STATES = 5_000_000;
+    /** The most states of a .dot file with the values of each. */
+    private static final int MOST_TEXTS = 20_000;
     private static final String SOG = ".sog";
 
     @Override
@@ -113,8 +117,11 @@ final class ConvertCommand implements Command {
         long errors;
         LabelledLts states;
         SogFile graph = null;
+        List<String> texts = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
-            StateGraph space = StateGraph.of(network, budget, progress);
+            StateGraph space = target.toString().endsWith(".dot")
+                    ? StateGraph.of(network, budget, progress, state -> addText(network, state, texts))
+                    : StateGraph.of(network, budget, progress);
             errors = space.errors();
             states = space.lts();
             if (asGraph) {
@@ -123,7 +130,7 @@ final class ConvertCommand implements Command {
         } catch (Limit.Exceeded e) {
             throw ExplicitNetworks.nothingWritten(e.limit());
         }
-        write(states, graph, target);
+        write(states, graph, texts, target);
         if (errors > 0) {
             session.warn(Numbers.count(errors, "step")
                     + " omitted because they are model errors; 'check' shows one");
@@ -137,13 +144,24 @@ final class ConvertCommand implements Command {
         return ExitStatus.OK;
     }
 
-    /** @param graph what is written to an .sog file; null for the other formats */
-    private static void write(LabelledLts states, @Nullable SogFile graph, Path target) {
+    /** Adds the text of a state; graphs of so many states that no picture of them is useful have none. */
+    private static void addText(Network network, int[] state, List<String> texts) {
+        if (texts.size() <= MOST_TEXTS) {
+            texts.add(String.join(", ", StateText.entries(network, state)));
+        }
+    }
+
+    /**
+     * @param graph what is written to an .sog file; null for the other formats
+     * @param texts the texts of states, for a .dot file
+     */
+    private static void write(LabelledLts states, @Nullable SogFile graph, List<String> texts, Path target) {
         WholeFile.write(target, out -> {
             if (graph != null) {
                 SogWriter.write(graph, out);
             } else if (target.toString().endsWith(".dot")) {
-                LtsDot.write(states, out);
+                boolean all = texts.size() == states.lts().stateCount();
+                LtsDot.write(states, all ? texts : List.of(), out);
             } else {
                 AutWriter.write(states, out);
             }

@@ -39,6 +39,16 @@ class ConvertTest {
     }
 
     @Test
+    void statesOfADotFileHaveTheirValuesAsTooltips() {
+        Path file = directory.resolve("p.dot");
+        CliRun.real("convert", "../examples/peterson.dve", file.toString());
+        assertThat(file)
+                .content()
+                .contains("  0 [tooltip=\"P_0: idle, P_1: idle, want: [0, 0], turn: 0\"];\n")
+                .contains("  1 [tooltip=\"P_0: asking, P_1: idle, want: [1, 0], turn: 0\"];\n");
+    }
+
+    @Test
     void pastALimitNothingIsWritten() throws IOException {
         Path file = directory.resolve("m.aut");
         CliRun run = CliRun.of("convert", "--max-states", "3", "mutex.sample", file.toString());

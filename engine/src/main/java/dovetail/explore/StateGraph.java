@@ -10,6 +10,7 @@ import dovetail.prepare.StepSetup;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Builds the state space of a network as one transition system. State 0 is the initial one; states are numbered breadth
@@ -19,21 +20,43 @@ import java.util.List;
  * @param errors steps that are model errors; they lead to no state and are not in the transition system
  */
 public record StateGraph(LabelledLts lts, long errors) {
+    private static final Consumer<int[]> UNTOLD = state -> {};
+
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
+        return of(network, budget, progress, UNTOLD);
+    }
+
+    /**
+     * The same, and tells the states.
+     *
+     * @param each receives the values of every state, in the order of the numbers of states, when all are known
+     */
+    public static StateGraph of(Network network, Budget budget, Progress progress, Consumer<int[]> each) {
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {
-            return of(system, budget, progress);
+            return of(system, budget, progress, each);
         }
     }
 
-    /** Starts again with more room for a slot whenever a value does not fit its field. */
     static StateGraph of(PreparedSystem system, Budget budget, Progress progress) {
+        return of(system, budget, progress, UNTOLD);
+    }
+
+    /** Starts again with more room for a slot whenever a value does not fit its field. */
+    private static StateGraph of(PreparedSystem system, Budget budget, Progress progress, Consumer<int[]> each) {
         while (true) {
             try (MemoryMeter meter = budget.meter().scope()) {
                 StateLayout layout = system.layout(budget);
                 StepSetup setup = system.steps(List.of(), List.of(), budget);
-                return new GraphBuilder(system.network(), layout, setup.tiered(layout), budget, meter, progress)
-                        .build();
+                GraphBuilder builder =
+                        new GraphBuilder(system.network(), layout, setup.tiered(layout), budget, meter, progress);
+                StateGraph graph = builder.build();
+                long[] words = new long[layout.words()];
+                for (int state = 0; each != UNTOLD && state < builder.states().size(); state++) {
+                    builder.states().get(state, words, 0);
+                    each.accept(layout.decode(words, 0));
+                }
+                return graph;
             } catch (LayoutOverflow e) {
                 system.widen(e);
             } catch (OutOfMemoryError e) {
