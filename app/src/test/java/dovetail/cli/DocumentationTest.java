@@ -38,6 +38,33 @@ class DocumentationTest {
     }
 
     @Test
+    void everyExampleIsInTheirIndex() throws IOException {
+        String index = Files.readString(HOME.resolve("examples/README.md"));
+        List<String> silent = new ArrayList<>();
+        try (Stream<Path> examples = Files.list(HOME.resolve("examples"))) {
+            for (Path example : examples.sorted().toList()) {
+                String name = example.getFileName().toString();
+                boolean isBeside = name.endsWith(".prop") || name.equals("README.md");
+                if (!isBeside && !index.contains("(" + name + (Files.isDirectory(example) ? "/" : ")"))) {
+                    silent.add(name);
+                }
+            }
+        }
+        assertThat(silent).isEmpty();
+    }
+
+    @Test
+    void everyPageIsInTheIndex() throws IOException {
+        String index = Files.readString(HOME.resolve("docs/README.md"));
+        try (Stream<Path> pages = Files.list(HOME.resolve("docs"))) {
+            assertThat(pages.map(page -> page.getFileName().toString())
+                            .filter(name -> name.endsWith(".md") && !name.equals("README.md")))
+                    .isNotEmpty()
+                    .allMatch(name -> index.contains("(" + name + ")"));
+        }
+    }
+
+    @Test
     void examplesThatAreMentionedExist() throws IOException {
         String text = help();
         for (Path page : pages()) {

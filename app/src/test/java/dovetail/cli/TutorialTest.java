@@ -1,0 +1,154 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The tutorial is executable from its beginning to its end, in a copy of the examples. A command after {@code $} prints
+ * what follows it; a line {@code ...} stands for any number of lines. A block {@code diff} changes the file that its first
+ * line names: lines with a minus are there once, and lines with a plus take their place. Fetching the sources is the one thing
+ * that is shown and not done.
+ *
+ * <p>With {@code -Ddovetail.pages=update}, the page gets the new output of its commands, unless a line {@code ...} stands
+ * in the old one.
+ */
+class TutorialTest {
+    private static final Path PAGE = Path.of("../docs/tutorial.md");
+    private static final Path EXAMPLES = Path.of("../examples");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^```([a-z]*)\\n(.*?)^```$");
+    private static final Pattern COMMAND =
+            Pattern.compile("(?:printf '([^']*)' \\| )?\\./dovetail((?: +(?:'[^']*'|[^ ']+))*)");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|([^ ']+)");
+    private static final Pattern ELISION = Pattern.compile("(?m)^ *\\.\\.\\.$");
+    private static final boolean UPDATES = "update".equals(System.getProperty("dovetail.pages"));
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void everyCommandPrintsWhatThePageShows() throws IOException {
+        copyExamples();
+        String page = Files.readString(PAGE).replace("\r", "");
+        StringBuilder updated = new StringBuilder();
+        Matcher blocks = BLOCK.matcher(page);
+        int commands = 0;
+        int edits = 0;
+        int copied = 0;
+        while (blocks.find()) {
+            String text = blocks.group(2);
+            if (blocks.group(1).equals("diff")) {
+                edit(text);
+                edits++;
+            } else if (text.startsWith("$ ")) {
+                updated.append(page, copied, blocks.start(2));
+                copied = blocks.end(2);
+                for (String part : text.substring(2).split("\n\\$ ")) {
+                    updated.append(obey(part.strip()));
+                    commands++;
+                }
+            }
+        }
+        if (UPDATES) {
+            Files.writeString(PAGE, updated.append(page, copied, page.length()));
+        }
+        assertThat(page).containsSubsequence("agreement: violated", "agreement: holds", "Payment.promised: holds");
+        assertThat(commands).isGreaterThan(8);
+        assertThat(edits).isEqualTo(page.split("\n--- examples/", -1).length - 1);
+    }
+
+    private void copyExamples() throws IOException {
+        Files.createDirectory(directory.resolve("examples"));
+        try (Stream<Path> files = Files.list(EXAMPLES)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, directory.resolve("examples").resolve(file.getFileName()));
+            }
+        }
+    }
+
+    private void edit(String diff) throws IOException {
+        List<String> before = new ArrayList<>();
+        List<String> after = new ArrayList<>();
+        List<String> lines = diff.lines().toList();
+        assertThat(lines.get(0)).startsWith("--- ");
+        for (String line : lines.subList(1, lines.size())) {
+            String text = line.isEmpty() ? "" : line.substring(1);
+            if (!line.startsWith("+")) {
+                before.add(text);
+            }
+            if (!line.startsWith("-")) {
+                after.add(text);
+            }
+        }
+        Path file = directory.resolve(lines.get(0).substring(4).strip());
+        String content = Files.readString(file);
+        String old = "\n" + String.join("\n", before) + "\n";
+        assertThat(content.split(Pattern.quote(old), -1)).as(diff).hasSize(2);
+        Files.writeString(file, content.replace(old, "\n" + String.join("\n", after) + "\n"));
+    }
+
+    /** Runs a command and compares its output; returns both as the page should have them. */
+    private String obey(String part) {
+        int end = part.indexOf('\n');
+        String command = end < 0 ? part : part.substring(0, end);
+        String shown = end < 0 ? "" : part.substring(end + 1);
+        if (command.startsWith("git clone ") || command.startsWith("cd ")) {
+            return "$ " + part + "\n";
+        }
+        String printed = run(command).stripTrailing();
+        if (UPDATES && !ELISION.matcher(shown).find()) {
+            return "$ " + command + "\n" + (printed.isEmpty() ? "" : printed + "\n");
+        }
+        assertThat(normal(printed)).as(command).matches(pattern(shown));
+        return "$ " + part + "\n";
+    }
+
+    /** The outputs that a page admits. */
+    private static Pattern pattern(String shown) {
+        StringBuilder pattern = new StringBuilder();
+        for (String piece : ELISION.split(normal(shown), -1)) {
+            pattern.append(pattern.length() == 0 ? "" : "(?s:.*)").append(Pattern.quote(piece));
+        }
+        return Pattern.compile(pattern.toString());
+    }
+
+    private String run(String command) {
+        Matcher parts = COMMAND.matcher(command);
+        assertThat(parts.matches())
+                .as("a command this test can run: " + command)
+                .isTrue();
+        String input = parts.group(1) == null ? "" : parts.group(1).replace("\\n", "\n");
+        List<String> args = new ArrayList<>();
+        Matcher words = WORD.matcher(parts.group(2));
+        while (words.find()) {
+            String word = words.group(1) != null ? words.group(1) : words.group(2);
+            args.add(isFile(word) ? directory.resolve(word).toString() : word);
+        }
+        ByteArrayOutputStream screen = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(screen, true, StandardCharsets.UTF_8);
+        byte[] typed = input.getBytes(StandardCharsets.UTF_8);
+        Cli.run(args.toArray(String[]::new), new ByteArrayInputStream(typed), stream, stream);
+        return screen.toString(StandardCharsets.UTF_8).replace(directory + "/", "");
+    }
+
+    private static boolean isFile(String word) {
+        return word.matches("(?:examples/)?[\\w-]+\\.(?:dve|prop|json|html|txt|mmd|dot|aut)");
+    }
+
+    private static String normal(String text) {
+        return text.replaceAll("\\d+\\.\\d+ s\\b", "T s").replaceAll("[\\d.]+ [KMG]?i?B\\b", "B");
+    }
+}
