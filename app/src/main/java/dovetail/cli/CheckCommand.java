@@ -83,7 +83,7 @@ final class CheckCommand implements Command {
                         "--automaton",
                         "FILE.hoa",
                         "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
-                Flag.of("--never", "REGEX", "no run begins with a word of the regular expression over actions"),
+                Flag.of("--never", "REGEX", "no prefix of a run matches the regular expression over actions"),
                 EngineFlags.engineFlag(registry),
                 EngineFlags.orderFlag(),
                 EngineFlags.rearrangeFlag(),

@@ -222,7 +222,7 @@ public final class Simulator {
             TraceFiles.write(run, caption, Path.of(file));
             out.println("saved " + Numbers.count(course.position(), course.unit()) + " to " + file);
         } catch (InvalidPathException e) {
-            throw new Refusal("'" + file + "' is no file name");
+            throw new Refusal("'" + file + "' is not a file name");
         } catch (IllegalArgumentException | InputException e) {
             throw new Refusal(String.valueOf(e.getMessage()));
         }
