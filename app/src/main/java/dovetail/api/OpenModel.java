@@ -1,6 +1,7 @@
 package dovetail.api;
 
 import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
@@ -14,6 +15,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
+import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
@@ -123,13 +125,27 @@ public final class OpenModel {
         return new OpenModel(context, registry, engine, settings, cache, vacuity);
     }
 
-    /** The properties that are stated with the model. */
+    /** Warnings about the text of the model, which could be read. */
+    public List<Diagnostic> warnings() {
+        return model.warnings();
+    }
+
+    /**
+     * The properties that a property file states about the model, or the queries of an {@code .xml} file about a net.
+     *
+     * @throws dovetail.base.InputException with the place of each error when the text is wrong
+     */
+    public List<Property> properties(Path file) {
+        return PropertyReader.read(file, model).properties();
+    }
+
+    /** The properties that the text of the model states, such as assertions. */
     public List<Property> properties() {
         return model.properties();
     }
 
     /**
-     * A property that is stated with the model.
+     * A property that the text of the model states.
      *
      * @throws IllegalArgumentException when there is none of this name
      */

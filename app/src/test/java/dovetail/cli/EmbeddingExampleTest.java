@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
@@ -20,27 +21,45 @@ class EmbeddingExampleTest {
 
     @Test
     void answersWithATraceOrWithTheNumberOfStates() throws Exception {
-        String[] options = {
-            "-d",
-            classes.toString(),
-            "-cp",
-            System.getProperty("java.class.path"),
-            EXAMPLES.resolve("embedding/Embedding.java").toString()
-        };
-        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, options))
-                .isZero();
+        compile(EXAMPLES.resolve("embedding/Embedding.java"));
         assertThat(run("A.critical and B.critical")).startsWith("violated:\n").contains("A.tested->critical");
         assertThat(run("lock > 1")).matches("holds in all \\d+ states\n");
     }
 
+    @Test
+    void programOfThePageChecksAllProperties() throws Exception {
+        String page = Files.readString(Path.of("../docs/embedding.md"));
+        int start = page.indexOf("```java\n") + "```java\n".length();
+        Path source = Files.writeString(classes.resolve("CheckAll.java"), page.substring(start, page.indexOf("```", start)));
+        compile(source);
+        String printed = run(
+                "CheckAll",
+                EXAMPLES.resolve("broken_mutex.dve").toString(),
+                EXAMPLES.resolve("broken_mutex.prop").toString());
+        assertThat(printed.lines())
+                .contains("mutex: does not hold", "no_deadlock: holds", "invariant lock < 2: holds")
+                .contains("assert A.critical: does not hold");
+    }
+
+    private void compile(Path source) {
+        String[] options = {
+            "-d", classes.toString(), "-cp", System.getProperty("java.class.path"), source.toString()
+        };
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, options))
+                .isZero();
+    }
+
     private String run(String predicate) throws Exception {
+        return run("Embedding", EXAMPLES.resolve("broken_mutex.dve").toString(), predicate);
+    }
+
+    private String run(String program, String... arguments) throws Exception {
         PrintStream before = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         URL[] path = {classes.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(path, getClass().getClassLoader())) {
             System.setOut(new PrintStream(printed));
-            String[] arguments = {EXAMPLES.resolve("broken_mutex.dve").toString(), predicate};
-            loader.loadClass("Embedding").getMethod("main", String[].class).invoke(null, (Object) arguments);
+            loader.loadClass(program).getMethod("main", String[].class).invoke(null, (Object) arguments);
         } finally {
             System.setOut(before);
         }
