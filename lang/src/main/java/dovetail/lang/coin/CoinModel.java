@@ -3,9 +3,11 @@ package dovetail.lang.coin;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -37,5 +39,10 @@ record CoinModel(Network network, AutomatonNames automata, List<Property> proper
                         text.substring(first + 1, last).strip(),
                         text.substring(last + 1, text.length() - 1).strip())
                 : written;
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        return Lints.of(network, List.of(), variable -> false, true);
     }
 }

@@ -3,12 +3,15 @@ package dovetail.lang.dve;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.lint.Lints;
+import dovetail.lang.lint.PropertyReads;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +23,7 @@ final class DveModel implements Model {
     private final Network network;
     private final Names names;
     private final Map<String, String> constants;
+    private final List<Diagnostic> channelLints;
     private final List<Property> properties;
     private final @Nullable BuchiProcess buchi;
     private final List<Diagnostic> warnings;
@@ -28,12 +32,14 @@ final class DveModel implements Model {
             Network network,
             Names names,
             Map<String, String> constants,
+            List<Diagnostic> channelLints,
             List<Property> properties,
             @Nullable BuchiProcess buchi,
             List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
         this.constants = constants;
+        this.channelLints = channelLints;
         List<Property> stated = new ArrayList<>(properties);
         if (buchi != null) {
             stated.add(buchi.property(RunRules.DEFAULT));
@@ -66,6 +72,13 @@ final class DveModel implements Model {
     @Override
     public Optional<BuchiProcess> buchi() {
         return Optional.ofNullable(buchi);
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        List<Diagnostic> found = new ArrayList<>(channelLints);
+        found.addAll(Lints.of(network, PropertyReads.of(properties, others), names::isDeclaredVariable, true));
+        return Lints.inOrder(found);
     }
 
     @Override

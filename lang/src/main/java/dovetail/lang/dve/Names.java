@@ -3,7 +3,9 @@ package dovetail.lang.dve;
 import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.model.Variable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -83,6 +85,26 @@ final class Names {
     /** The message about a channel that there is not. */
     String noChannel(Name name) {
         return "there is no channel '" + name.text() + "'" + Spelling.candidates(name.text(), channels.keySet());
+    }
+
+    /** Whether a variable is declared as one: constants and the contents of channels lie in the state, too. */
+    boolean isDeclaredVariable(Variable variable) {
+        for (Channel channel : channels.values()) {
+            if (channel.fields().contains(variable) || variable.equals(channel.count())) {
+                return false;
+            }
+        }
+        return !isConstant(variable, variables.values())
+                && processes.values().stream()
+                        .noneMatch(process ->
+                                isConstant(variable, process.variables().values()));
+    }
+
+    private static boolean isConstant(Variable variable, Collection<Symbol> symbols) {
+        return symbols.stream()
+                .anyMatch(symbol -> symbol instanceof Symbol.Stored stored
+                        && stored.constant()
+                        && stored.variable().equals(variable));
     }
 
     /** Whether this is the first time that a symbol is used in a way that deserves a warning. */

@@ -55,7 +55,13 @@ final class SystemLowering {
         Map<String, String> values = constants.values();
         diagnostics.throwIfErrors();
         return new DveModel(
-                lowering.network.build(), lowering.names, values, lowering.properties, buchi, diagnostics.all());
+                lowering.network.build(),
+                lowering.names,
+                values,
+                new ChannelUse(system).lints(lowering.names, messages),
+                lowering.properties,
+                buchi,
+                diagnostics.all());
     }
 
     private static String networkName(String file) {

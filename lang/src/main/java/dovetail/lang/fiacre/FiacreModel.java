@@ -4,9 +4,15 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.lower.LoweredSystem;
+import dovetail.lang.lint.Lints;
+import dovetail.lang.lint.PropertyReads;
 import dovetail.lang.source.Model;
+import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.property.Property;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -49,5 +55,26 @@ public final class FiacreModel implements Model {
     @Override
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        Network untimed = system.system().accept(new TransitionSystem.Visitor<>() {
+            @Override
+            public Network network(Network network) {
+                return network;
+            }
+
+            @Override
+            public Network modules(Modules modules) {
+                throw new IllegalStateException("a Fiacre system has no modules");
+            }
+
+            @Override
+            public Network timed(TimedNetwork timed) {
+                return timed.untimed();
+            }
+        });
+        return Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false);
     }
 }

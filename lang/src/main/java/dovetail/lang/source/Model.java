@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +81,15 @@ public interface Model {
     /** The loops of the environment of the model, where it has any. */
     default Optional<Rounds> rounds() {
         return Optional.empty();
+    }
+
+    /**
+     * Warnings about parts of the model that no run can use: variables, states, transitions, components.
+     *
+     * @param properties properties of the model, which read variables as well
+     */
+    default List<Diagnostic> lints(Collection<Property> properties) {
+        return List.of();
     }
 
     /** Warnings about a model that could be read. */

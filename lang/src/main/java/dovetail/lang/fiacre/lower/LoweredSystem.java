@@ -10,6 +10,7 @@ import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Messages;
 import dovetail.model.TransitionSystem;
+import dovetail.model.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +64,28 @@ public final class LoweredSystem {
         diagnostics.throwIfErrors();
         diagnostics.all().forEach(warnings);
         return predicate;
+    }
+
+    /**
+     * Whether a user declared a variable that no statement mentions. Statements may leave no trace in the network, such as
+     * the start of a task.
+     */
+    public boolean isUnmentioned(Variable variable) {
+        return slots.isKnown(system.slots().get(variable.base()).name())
+                && processes.stream().noneMatch(process -> mentions(process, variable));
+    }
+
+    private static boolean mentions(ProcessInstance process, Variable variable) {
+        for (String name : References.of(process.decl())) {
+            Scope.Binding binding = process.scope().get(name);
+            Access access = binding == null ? null : binding.value().access();
+            boolean isMeant = access != null
+                    && access.cells().stream().anyMatch(cells -> cells.base() == variable.base());
+            if (isMeant) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The number of instances of a process. */

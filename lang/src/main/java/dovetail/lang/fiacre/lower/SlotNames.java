@@ -26,6 +26,11 @@ final class SlotNames {
         }
     }
 
+    /** Whether a slot has a name that users may write. */
+    boolean isKnown(String name) {
+        return numbers.containsKey(name) && name.indexOf('?') < 0;
+    }
+
     private static boolean isForgotten(String slot, ProcessInstance process) {
         String prefix = process.name() + ".";
         if (!slot.startsWith(prefix)) {

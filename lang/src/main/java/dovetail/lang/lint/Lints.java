@@ -1,0 +1,167 @@
+package dovetail.lang.lint;
+
+import dovetail.base.Diagnostic;
+import dovetail.expr.Expr;
+import dovetail.model.Action;
+import dovetail.model.Component;
+import dovetail.model.Location;
+import dovetail.model.Network;
+import dovetail.model.Origin;
+import dovetail.model.Variable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Finds parts of a network that no run can use. Parts of several instances of one text are one part: there is a warning
+ * when none of them is used.
+ */
+public final class Lints {
+    /** Larger transition systems are generated, and reading them shall not take longer. */
+    private static final int MOST_TRANSITIONS = 1_000_000;
+
+    private final Network network;
+    private final Usage usage;
+    private final PossibleMoves moves;
+    private final List<Diagnostic> found = new ArrayList<>();
+
+    private Lints(Network network, Collection<Expr> others, boolean isComplete) {
+        this.network = network;
+        this.usage = new Usage(network, others);
+        this.moves = new PossibleMoves(network, usage, isComplete);
+    }
+
+    /**
+     * The warnings about a network, in the order of its text.
+     *
+     * @param others expressions beside the network that read variables, such as those of properties
+     * @param isDeclared the variables that users declare, and may declare in vain
+     * @param isComplete whether the network has all stores of the text: a variable without any keeps its initial value
+     */
+    public static List<Diagnostic> of(
+            Network network, Collection<Expr> others, Predicate<Variable> isDeclared, boolean isComplete) {
+        Lints lints = new Lints(network, others, isComplete);
+        lints.variables(isDeclared);
+        lints.components();
+        lints.guards();
+        return inOrder(lints.found);
+    }
+
+    /** Warnings in the order of the text. */
+    public static List<Diagnostic> inOrder(List<Diagnostic> warnings) {
+        List<Diagnostic> ordered = new ArrayList<>(warnings);
+        ordered.sort((a, b) -> {
+            int byFile = a.file().compareTo(b.file());
+            int byLine = byFile != 0 ? byFile : a.line() - b.line();
+            return byLine != 0 ? byLine : a.column() - b.column();
+        });
+        return ordered;
+    }
+
+    /** A warning about a place in a text. */
+    public static Diagnostic at(Origin origin, String message) {
+        return new Diagnostic(
+                Diagnostic.Severity.WARNING, origin.file(), origin.line(), origin.column(), message, "");
+    }
+
+    private void warn(Origin origin, String message) {
+        if (!origin.file().isEmpty()) {
+            found.add(at(origin, message));
+        }
+    }
+
+    private void variables(Predicate<Variable> isDeclared) {
+        Map<Origin, List<Variable>> byOrigin = new LinkedHashMap<>();
+        for (Variable variable : network.variables()) {
+            if (isDeclared.test(variable)) {
+                byOrigin.computeIfAbsent(variable.origin(), key -> new ArrayList<>()).add(variable);
+            }
+        }
+        byOrigin.forEach((origin, variables) -> {
+            boolean isRead = variables.stream().anyMatch(variable -> any(variable, usage::isRead));
+            boolean isWritten = variables.stream().anyMatch(variable -> any(variable, usage::isWritten));
+            String name = "'" + variables.get(0).name() + "'";
+            if (!isRead && !isWritten) {
+                warn(origin, "variable " + name + " is never used");
+            } else if (!isRead) {
+                warn(origin, "variable " + name + " is written, but nothing in the model reads it");
+            } else if (!isWritten) {
+                warn(origin, "variable " + name + " is read, but nothing in the model changes it");
+            }
+        });
+    }
+
+    private static boolean any(Variable variable, Predicate<Integer> condition) {
+        for (int slot = variable.base(); slot < variable.base() + variable.slots(); slot++) {
+            if (condition.test(slot)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void components() {
+        Map<Origin, String> unreachable = new LinkedHashMap<>();
+        List<Origin> reachable = new ArrayList<>();
+        for (Component component : network.components()) {
+            boolean isLarge = component.behaviour().isExplicit()
+                    && component.lts().transitionCount() > MOST_TRANSITIONS;
+            if (!isLarge) {
+                BitSet reached = moves.locations(component);
+                locations(component, reached, unreachable, reachable);
+                if (component.behaviour().isGuarded() && !moves(component, reached)) {
+                    warn(component.origin(), "'" + component.name() + "' can never move");
+                }
+            }
+        }
+        reachable.forEach(unreachable::remove);
+        unreachable.forEach((origin, states) -> warn(origin, states + " can never be reached"));
+    }
+
+    private static void locations(
+            Component component, BitSet reached, Map<Origin, String> unreachable, List<Origin> reachable) {
+        List<Location> locations = component.behaviour().locations();
+        int count = component.behaviour().locationCount();
+        int missed = count - reached.cardinality();
+        if (locations.isEmpty() && missed > 0) {
+            unreachable.putIfAbsent(component.origin(), missed + " of the " + count + " states of '" + component.name() + "'");
+        }
+        for (int i = 0; i < locations.size(); i++) {
+            Origin origin = locations.get(i).origin();
+            if (reached.get(i)) {
+                reachable.add(origin);
+            } else {
+                unreachable.putIfAbsent(
+                        origin,
+                        "state '" + component.name() + "." + locations.get(i).name() + "'");
+            }
+        }
+    }
+
+    private boolean moves(Component component, BitSet reached) {
+        for (Action action : component.behaviour().actions()) {
+            if (reached.get(action.source()) && moves.isPossible(component, action)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void guards() {
+        Map<Origin, Boolean> possible = new LinkedHashMap<>();
+        for (Component component : network.components()) {
+            for (Action action : component.behaviour().actions()) {
+                possible.merge(action.origin(), !moves.hasFalseGuard(component, action), Boolean::logicalOr);
+            }
+        }
+        possible.forEach((origin, isPossible) -> {
+            if (!isPossible) {
+                warn(origin, "this transition can never be taken: its guard is never true");
+            }
+        });
+    }
+}

@@ -1,0 +1,138 @@
+package dovetail.lang.lint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.SourceText;
+import dovetail.lang.coin.CoinReader;
+import dovetail.lang.dve.DveReader;
+import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Warnings about parts of models that no run can use, in every language that has them. */
+class LintsTest {
+    @Test
+    void dveModels() {
+        Model model = dve("""
+                channel {byte} lonely;
+                channel {byte} box[2];
+                channel unused;
+                channel self;
+                byte never, written, read_only = 3, used;
+                const byte table[2] = {1, 2};
+                process A {
+                  byte local;
+                  state a, b, down;
+                  init a;
+                  trans
+                    a -> b { guard used < table[0]; sync lonely!1; },
+                    a -> a { sync box!2; effect written = 1, used = read_only; },
+                    a -> a { guard used > 255; },
+                    a -> a { sync self!; },
+                    a -> a { sync self?; },
+                    down -> a { };
+                }
+                process B {
+                  state s, t;
+                  init s;
+                  trans
+                    s -> t { guard read_only == 4; };
+                }
+                system async;
+                """);
+        assertThat(lints(model))
+                .containsExactly(
+                        "1:16: channel 'lonely' has a sender, but nothing receives from it",
+                        "2:16: channel 'box' has a sender, but nothing receives from it",
+                        "3:9: channel 'unused' is never used",
+                        "4:9: channel 'self' has its sender and its receiver in the same process, which cannot meet",
+                        "5:6: variable 'never' is never used",
+                        "5:13: variable 'written' is written, but nothing in the model reads it",
+                        "5:22: variable 'read_only' is read, but nothing in the model changes it",
+                        "8:8: variable 'A.local' is never used",
+                        "9:12: state 'A.b' can never be reached",
+                        "9:15: state 'A.down' can never be reached",
+                        "14:5: this transition can never be taken: its guard is never true",
+                        "19:9: 'B' can never move",
+                        "20:12: state 'B.t' can never be reached",
+                        "23:5: this transition can never be taken: its guard is never true");
+    }
+
+    @Test
+    void aPropertyReadsVariables() {
+        Model model = dve("byte history;\nprocess P { state s; init s; trans s -> s { effect history = 1; }; }\n"
+                + "system async;");
+        assertThat(lints(model))
+                .containsExactly("1:6: variable 'history' is written, but nothing in the model reads it");
+        Property property = new Property.Never("p", model.predicate(new SourceText("p", "history == 2")));
+        assertThat(model.lints(List.of(property))).isEmpty();
+    }
+
+    @Test
+    void anAssertionReadsVariables() {
+        assertThat(lints(dve("byte x;\nprocess P { state s; init s; assert s: x == 0; trans s -> s { effect x = 0; }; }\n"
+                        + "system async;")))
+                .isEmpty();
+    }
+
+    @Test
+    void fiacreModels() {
+        Model model = FiacreReader.read(
+                new SourceText("test.fcr", """
+                        process P (&v : 0..3) is
+                          states a, b, c
+                          var x : 0..1 := 0, y : 0..1 := 0
+                          from a on v < 3; y := 1; to b
+                          from c to a
+                        component C is
+                          var v : 0..3 := 0
+                          par P(&v) || P(&v) end
+                        C
+                        """),
+                Map.of());
+        assertThat(lints(model))
+                .containsExactly(
+                        "2:16: state 'P_1.c' can never be reached",
+                        "3:7: variable 'P_1.x' is never used");
+    }
+
+    @Test
+    void theArgumentOfATaskIsAUse() {
+        Model model = FiacreReader.read(
+                new SourceText("test.fcr", """
+                        task f (nat) : bool
+                        process P is
+                          states a, b
+                          var x : nat := 0, r : bool := false
+                          from a start f(x); to b
+                          from b sync f r; to a
+                        component C is par P end
+                        C
+                        """),
+                Map.of());
+        assertThat(lints(model)).noneMatch(lint -> lint.contains("'P.x'"));
+    }
+
+    @Test
+    void coinModels() {
+        Model model = CoinReader.read(new SourceText("test.coin", """
+                automaton A (a) { state s, t; init s; trans s -> s (a, go, -), t -> s (a, go, -); }
+                composite W { A; restrictL (a, stop, -); }
+                system W;
+                """));
+        assertThat(lints(model)).containsExactly("1:28: state 'A.t' can never be reached");
+    }
+
+    private static Model dve(String text) {
+        return DveReader.read(new SourceText("test.dve", text));
+    }
+
+    private static List<String> lints(Model model) {
+        return model.lints(List.of()).stream()
+                .map(lint -> lint.line() + ":" + lint.column() + ": " + lint.message())
+                .toList();
+    }
+}
