@@ -2,7 +2,6 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
-import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
@@ -90,6 +89,7 @@ final class CheckCommand implements Command {
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,
+                Session.STRICT,
                 StableRounds.FLAG,
                 ReportFiles.JUNIT,
                 ReportFiles.SARIF,
@@ -126,6 +126,7 @@ final class CheckCommand implements Command {
             StableRounds.refuse(session);
             PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
             List<Property> properties = rules.applyTo(selection.properties(), session);
+            CheckRun.warn(properties, selection, session);
             results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
         } else {
             results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
@@ -160,9 +161,6 @@ final class CheckCommand implements Command {
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
         requireEngines(properties, open);
         BoundFlags.require(properties, open, session);
-        for (Diagnostic warning : selection.warnings(properties)) {
-            session.warn(warning);
-        }
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);

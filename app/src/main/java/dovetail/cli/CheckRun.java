@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
 import dovetail.check.Answer;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
@@ -24,11 +25,18 @@ final class CheckRun {
                 .withVacuity(flags.vacuity());
     }
 
-    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
+    /** Warns of properties, before anything is searched. */
+    static void warn(List<Property> properties, PropertySelection selection, Session session) {
+        for (Diagnostic warning : selection.warnings(properties)) {
+            session.warn(warning);
+        }
         EmptyWordWarning warning = new EmptyWordWarning(session);
         for (Property property : properties) {
             property.accept(warning);
         }
+    }
+
+    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
         try (ProgressLine progress = session.startProgress()) {
             return model.check(properties, budget, progress);
         } catch (IllegalArgumentException e) {

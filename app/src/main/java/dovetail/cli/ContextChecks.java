@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Spelling;
+import dovetail.check.ModelErrors;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
@@ -46,7 +47,9 @@ final class ContextChecks {
             List<Property> chosen = selection.properties();
             selections.put(name, selection);
             if (!chosen.isEmpty()) {
-                properties.put(name, chosen);
+                List<Property> ruled = rules.applyTo(chosen, session);
+                CheckRun.warn(ruled, selection, session);
+                properties.put(name, ruled);
             }
         }
         requireAllFound(selections);
@@ -56,9 +59,8 @@ final class ContextChecks {
         int left = properties.size();
         for (Map.Entry<String, List<Property>> entry : properties.entrySet()) {
             String name = entry.getKey();
-            List<Property> ruled = rules.applyTo(entry.getValue(), session);
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
-            for (Result result : answer(name, ruled, selection, budget.share(left--), explanations)) {
+            for (Result result : answer(name, entry.getValue(), selection, budget.share(left--), explanations)) {
                 results.add(new Result(
                         result.claim().renamed(PropertySelection.qualified(name, result.property())),
                         result.verdict()));
@@ -124,6 +126,8 @@ final class ContextChecks {
         Set<String> all = new LinkedHashSet<>(known);
         selections.forEach((context, selection) ->
                 selection.namesInContext().forEach(name -> all.add(name.substring(context.length() + 1))));
+        all.add(ModelErrors.NAME);
+        contexts.keySet().forEach(context -> all.add(PropertySelection.qualified(context, ModelErrors.NAME)));
         for (String wanted : session.arguments.all("--property")) {
             if (!all.contains(wanted)) {
                 String hint = Spelling.hint(wanted, all);

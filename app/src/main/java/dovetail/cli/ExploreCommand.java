@@ -55,7 +55,8 @@ final class ExploreCommand implements Command {
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
-                        ModelFlags.CONTEXT),
+                        ModelFlags.CONTEXT,
+                        Session.STRICT),
                 CommonFlags.OF_SEARCHES,
                 List.of(
                         "dovetail explore examples/peterson.dve",

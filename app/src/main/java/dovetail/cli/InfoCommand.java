@@ -5,6 +5,7 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.info.ModelInfo;
 import dovetail.cli.info.PropertyInfo;
 import dovetail.lang.source.Model;
+import dovetail.property.Property;
 import dovetail.report.json.JsonWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +28,8 @@ final class InfoCommand implements Command {
                         Flag.of("--props", "FILE", "describe the properties of FILE instead of those beside the model"),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
-                        ModelFlags.CONTEXT),
+                        ModelFlags.CONTEXT,
+                        Session.STRICT),
                 CommonFlags.OF_DESCRIPTIONS,
                 List.of(
                         "dovetail info examples/peterson.dve",
@@ -51,8 +53,11 @@ final class InfoCommand implements Command {
         }
         ModelInfo info = ModelInfo.of(model.system(), session.startBudget());
         PropertySelection selection = new PropertySelection(session, model, files.get(0), context);
+        List<Property> stated = selection.stated();
+        CheckRun.warn(stated, selection, session);
+        session.requireNoWarnings();
         PropertyInfo properties = new PropertyInfo(
-                model.system(), selection.stated(), session.workshop.engines(), selection::claim);
+                model.system(), stated, session.workshop.engines(), selection::claim);
         if (session.settings.json()) {
             List<String> names = contexts;
             session.printResults(json -> json(info, properties, names, json));

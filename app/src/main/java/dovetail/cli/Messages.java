@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,8 @@ final class Messages {
     private final PrintStream err;
     private final List<Diagnostic> warnings = new ArrayList<>();
     private boolean answered;
+    /** Whether warnings are kept back, to become errors. */
+    private boolean isStrict;
 
     Messages(PrintStream out, PrintStream err) {
         this.out = out;
@@ -21,9 +24,27 @@ final class Messages {
     void warn(Diagnostic warning) {
         if (!warnings.contains(warning)) {
             warnings.add(warning);
-            out.flush();
-            err.println(warning.render());
+            if (!isStrict) {
+                out.flush();
+                err.println(warning.render());
+            }
         }
+    }
+
+    /** Keeps further warnings back until {@link #requireNone}. */
+    void beStrict() {
+        isStrict = true;
+    }
+
+    /** Throws the warnings that were kept back as errors, if there are any; later ones are warnings. */
+    void requireNone() {
+        if (isStrict && !warnings.isEmpty()) {
+            List<Diagnostic> errors =
+                    warnings.stream().map(Diagnostic::asError).toList();
+            warnings.clear();
+            throw new InputException(errors);
+        }
+        isStrict = false;
     }
 
     /** The warnings so far, in their order. */

@@ -49,6 +49,15 @@ final class OptionProperties {
         this.linearTime = new LinearTimeReader(model, named);
     }
 
+    /** Whether options have expressions, in which predicates of property files may be named. */
+    static boolean mayUseNames(Arguments arguments) {
+        return arguments.has("--invariant")
+                || arguments.has("--reach")
+                || arguments.has("--formula")
+                || arguments.has("--automaton")
+                || arguments.has(UNLESS);
+    }
+
     /** The properties in the order of the help text. */
     List<Property> read() {
         Arguments arguments = session.arguments;

@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
@@ -104,7 +105,10 @@ final class PropertySelection {
 
     private List<Property> chosen() {
         List<Property> chosen = new ArrayList<>();
-        List<Property> beside = besideModel();
+        List<Property> beside = arguments.has("--property") ? besideModel() : List.of();
+        if (!arguments.has("--property") && OptionProperties.mayUseNames(arguments)) {
+            takeNamesBesideModel();
+        }
         List<Property> given = new ArrayList<>();
         for (String file : arguments.all("--props")) {
             given.addAll(read(Settings.path(file)));
@@ -133,9 +137,12 @@ final class PropertySelection {
             pickInContext(context, known, chosen);
             return;
         }
+        List<Property> named = new ArrayList<>(known);
+        named.addAll(usual());
+        named.add(new Property.ErrorFree(ModelErrors.NAME));
         for (String name : arguments.all("--property")) {
             boolean found = false;
-            for (Property property : known) {
+            for (Property property : named) {
                 if (!found && property.name().equals(name)) {
                     if (!chosen.contains(property)) {
                         chosen.add(property);
@@ -157,6 +164,9 @@ final class PropertySelection {
         }
         namesInContext.addAll(byName.keySet());
         for (String wanted : arguments.all("--property")) {
+            if (wanted.equals(ModelErrors.NAME) || wanted.equals(qualified(here, ModelErrors.NAME))) {
+                chosen.add(new Property.ErrorFree(ModelErrors.NAME));
+            }
             byName.forEach((name, property) -> {
                 boolean isMeant = wanted.equals(here) || wanted.equals(name) || name.equals(here + "." + wanted);
                 if (isMeant && !chosen.contains(property)) {
@@ -252,6 +262,22 @@ final class PropertySelection {
             return List.of();
         }
         return read(beside);
+    }
+
+    /** Reads the predicates beside the model, which options may use. A file in error is not asked for, so it is a warning. */
+    private void takeNamesBesideModel() {
+        try {
+            besideModel();
+        } catch (InputException e) {
+            Diagnostic first = e.diagnostics().get(0);
+            session.warn(new Diagnostic(
+                    Diagnostic.Severity.WARNING,
+                    first.file(),
+                    first.line(),
+                    first.column(),
+                    "this file is not read, and its predicates are not known: " + first.message(),
+                    first.excerpt()));
+        }
     }
 
     private List<Property> read(Path file) {

@@ -95,7 +95,7 @@ final class RandomCheck {
     private static void print(List<Result> results, Session session) {
         Report report = session.report(results);
         if (session.settings.json()) {
-            session.printJson(out -> ReportJson.writeCheck(report, out));
+            session.printJson(out -> ReportJson.writeCheck(report, List.of(), out));
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
         }

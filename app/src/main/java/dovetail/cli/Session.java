@@ -5,6 +5,7 @@ import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
 import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
+import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
+    /** The option of the commands that read a model with its properties. */
+    static final Flag STRICT = Flag.of("--strict", "treat warnings as errors: nothing is searched, and the status is 3");
+
     final Workshop workshop;
     /** The name of the command. */
     final String command;
@@ -70,12 +74,20 @@ final class Session {
         this.err = streams.err();
         this.messages = streams.messages();
         this.interrupt = interrupt;
+        if (arguments.has(STRICT.name())) {
+            messages.beStrict();
+        }
     }
 
     /** The standard streams of a process, or what a test has in their place. */
     record Streams(InputStream in, PrintStream out, PrintStream err, Messages messages) {}
 
-    /** The limits of this run, which the user may also end by hand. */
+    /** With {@code --strict}, ends the run where there are warnings. */
+    void requireNoWarnings() {
+        messages.requireNone();
+    }
+
+    /** The limits of this run, which the user may also end by hand. Throws where there are warnings and they are errors. */
     Budget startBudget() {
         long heap = Runtime.getRuntime().maxMemory();
         if (settings.memoryGiven() && budget.memory() > heap) {
@@ -86,6 +98,7 @@ final class Session {
         if (threads != null) {
             warn(threads);
         }
+        requireNoWarnings();
         interrupt.attach(budget);
         started = true;
         return budget;

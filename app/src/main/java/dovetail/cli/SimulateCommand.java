@@ -59,7 +59,8 @@ final class SimulateCommand implements Command {
                 Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
-                ModelFlags.CONTEXT));
+                ModelFlags.CONTEXT,
+                Session.STRICT));
         flags.addAll(RandomCheck.flags(registry));
         return flags;
     }
@@ -74,6 +75,7 @@ final class SimulateCommand implements Command {
             throw new UsageException("simulate prints text only; 'save FILE.json' writes a trace as JSON");
         }
         Model model = session.readModel(session.modelFiles());
+        session.requireNoWarnings();
         Course course = Course.of(model.system(), session.out, session.style(), session.settings.verbose());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));

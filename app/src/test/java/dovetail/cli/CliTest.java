@@ -52,7 +52,7 @@ class CliTest {
                 "ltl -f x -f y                       | expected one formula (-f LTL) or one pattern (--pattern PATTERN), found 2",
                 "ltl -f x m.dve                      | unexpected argument 'm.dve'",
                 "check                               | no model given",
-                "check --never a mutex.sample --engine ltl | the engine 'ltl' does not support 'never a', which is a property of finite words of actions; 'explore' does",
+                "check --never . mutex.sample --engine ltl | the engine 'ltl' does not support 'never .', which is a property of finite words of actions; 'explore' does",
                 "check --finite-runs=x mutex.sample  | --finite-runs: expected stutter or ignore, found 'x'",
                 "check --engine ltl mutex.sample     | the engine 'ltl' does not support 'mutex', which is a property of states; 'explore' does",
                 "check --engine explore -f true mutex.sample | the engine 'explore' does not support 'ltl true', which is a property of infinite runs; 'ltl' does",

@@ -170,7 +170,10 @@ class EndToEndTest {
                 """);
         CliRun run = CliRun.real("check", "--reach", "a[i] == 7", model.toString());
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).contains("violated: index 2 is out of range for a[2] in the property");
+        assertThat(run.out())
+                .contains("violated: index 2 is out of range for a[2] in the property")
+                .contains(" no value: index 2 is out of range for a[2] in the property")
+                .doesNotContain("model error");
     }
 
     @Test

@@ -109,8 +109,12 @@ class LinearTimeTest {
 
     @Test
     void anActionThatNoStepHasIsProbablyMisspelt() {
-        assertThat(check("-f", "! F \"Sever.*\"", POLLING).err())
-                .contains("warning: ", "no action of the model matches \"Sever.*\"");
+        CliRun alone = check("-f", "! F \"Sever.*\"", POLLING);
+        assertThat(alone.status()).isEqualTo(3);
+        assertThat(alone.err()).contains("error: no action of the model matches \"Sever.*\"");
+        CliRun beside = check("-f", "! F (\"Sever.*\" | \"Server.*\")", POLLING);
+        assertThat(beside.status()).isEqualTo(1);
+        assertThat(beside.err()).contains("warning: no action of the model matches \"Sever.*\"");
         assertThat(check("-f", "! F \"Server.*\"", POLLING).err()).doesNotContain("warning");
         assertThat(check("-f", "G ! E\"Client.idle->wating\"", POLLING).err())
                 .contains(
@@ -122,12 +126,12 @@ class LinearTimeTest {
         Path file = Files.writeString(directory.resolve("two.prop"), """
                 property spelt    is ltl F "Server.*"
                 property misspelt is ltl
-                  ! F "Client.idle->wating"
+                  ! F ("Client.idle->wating" | "Server.*")
                 """);
         assertThat(check("-q", "--props", file.toString(), POLLING).err()).isEqualTo(file + """
-                :3:8: warning: no action of the model matches "Client.idle->wating"; did you mean 'Client.idle->waiting'?
-                      ! F "Client.idle->wating"
-                           ^
+                :3:9: warning: no action of the model matches "Client.idle->wating"; did you mean 'Client.idle->waiting'?
+                      ! F ("Client.idle->wating" | "Server.*")
+                            ^
                 """);
         assertThat(check("-q", "--props", file.toString(), "-p", "spelt", POLLING)
                         .err())

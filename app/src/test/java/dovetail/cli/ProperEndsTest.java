@@ -41,7 +41,7 @@ class ProperEndsTest {
     @Test
     void theTraceEndsOutside() {
         CliRun run = CliRun.real("check", "--deadlock", "--unless", "Buyer.refused", BARGAIN);
-        assertThat(run.out()).contains("Buyer: told -> bought", "deadlock: no step is enabled");
+        assertThat(run.out()).contains("Buyer.told->bought", "deadlock: no step is enabled");
     }
 
     @Test

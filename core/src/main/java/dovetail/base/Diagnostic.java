@@ -40,6 +40,11 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
                 severity, source.name(), source.line(offset), source.column(offset), message, source.lineAt(offset));
     }
 
+    /** The same diagnostic as an error. */
+    public Diagnostic asError() {
+        return new Diagnostic(Severity.ERROR, file, line, column, message, excerpt);
+    }
+
     /** The diagnostic as users see it: one line, then the source line and a caret below the place. */
     public String render() {
         StringBuilder out = new StringBuilder();

@@ -100,7 +100,7 @@ public final class Replay {
         try {
             semantics.holds(predicate, trace.last());
         } catch (ModelError e) {
-            return trace.withError(e.getMessage() + " in the property");
+            return trace.withPropertyError(e.getMessage());
         }
         throw new ReplayFailure("the predicate has a value in the last state");
     }

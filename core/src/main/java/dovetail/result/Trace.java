@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param facts an explanation of the verdict that the trace backs
  * @param schedule the dates of the steps, for a run of a timed network; otherwise null
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
+ * @param isOfProperty whether the error is one of the property, which has no value in the last state, and not of the model
  */
 public record Trace(
         TransitionSystem system,
@@ -24,7 +25,8 @@ public record Trace(
         List<Step> steps,
         TraceFacts facts,
         @Nullable Schedule schedule,
-        @Nullable String error) {
+        @Nullable String error,
+        boolean isOfProperty) {
     /** The kinds of end of a trace. */
     public enum Kind {
         PATH,
@@ -47,22 +49,32 @@ public record Trace(
             int[] initial,
             List<Step> steps,
             @Nullable String error) {
-        this(system, kind, loopStart, initial, steps, TraceFacts.NONE, null, error);
+        this(system, kind, loopStart, initial, steps, TraceFacts.NONE, null, error, false);
     }
 
     /** The same run at some dates. */
     public Trace at(Schedule dates) {
-        return new Trace(system, kind, loopStart, initial, steps, facts, dates, error);
+        return new Trace(system, kind, loopStart, initial, steps, facts, dates, error, isOfProperty);
     }
 
     /** The same run, explained. */
     public Trace explained(TraceFacts others) {
-        return new Trace(system, kind, loopStart, initial, steps, others, schedule, error);
+        return new Trace(system, kind, loopStart, initial, steps, others, schedule, error, isOfProperty);
     }
 
     /** The same run, which ends in a model error. */
     public Trace withError(String what) {
-        return new Trace(system, kind, loopStart, initial, steps, facts, schedule, what);
+        return new Trace(system, kind, loopStart, initial, steps, facts, schedule, what, false);
+    }
+
+    /** The same run, after which a predicate of the property has no value. */
+    public Trace withPropertyError(String what) {
+        return new Trace(system, kind, loopStart, initial, steps, facts, schedule, what + " in the property", true);
+    }
+
+    /** The error at the end and its subject, such as {@code model error: division by zero}; null where there is none. */
+    public @Nullable String failure() {
+        return error == null ? null : (isOfProperty ? "no value: " : "model error: ") + error;
     }
 
     /** The state after a number of steps; 0 is the initial state. */

@@ -2,8 +2,10 @@ package dovetail.lang;
 
 import dovetail.lang.aut.LtsModel;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Origin;
+import dovetail.model.SyncRule;
 import java.util.List;
 import java.util.Random;
 
@@ -30,6 +32,21 @@ public final class Nets {
         Network.Builder builder = new Network.Builder("net");
         builder.explicit(name1, lts1, Origin.NONE);
         builder.explicit(name2, lts2, Origin.NONE);
+        return new LtsModel(builder.build(), List.of());
+    }
+
+    /** A network of two systems that move one at a time. */
+    public static LtsModel interleaved(String name1, LabelledLts lts1, String name2, LabelledLts lts2) {
+        Network.Builder builder = new Network.Builder("net");
+        for (Component component :
+                List.of(builder.explicit(name1, lts1, Origin.NONE), builder.explicit(name2, lts2, Origin.NONE))) {
+            for (int port = 0; port < component.ports().size(); port++) {
+                builder.rule(new SyncRule(
+                        List.of(new SyncRule.Participant(component.index(), port)),
+                        component.ports().get(port),
+                        Origin.NONE));
+            }
+        }
         return new LtsModel(builder.build(), List.of());
     }
 

@@ -115,6 +115,12 @@ class TraceFilesTest {
                 .doesNotContain("<span>Client:")
                 .doesNotContain("http://", "https://", " src=", "<link");
         assertThat(written(Samples.error(), "e.html")).contains("2 steps, then a model error: division by zero");
+        Trace ofProperty = Samples.error().withPropertyError("division by zero");
+        for (String name : List.of("p.html", "p.txt", "p.mmd")) {
+            assertThat(written(ofProperty, name))
+                    .contains("no value: division by zero in the property")
+                    .doesNotContain("model error");
+        }
     }
 
     /** Every format says what the trace is of, marks the step that loses the property, and tells its atoms. */

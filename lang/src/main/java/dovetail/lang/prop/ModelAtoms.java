@@ -29,6 +29,10 @@ final class ModelAtoms implements AtomTable {
     private final Map<String, Expr> predicates;
     private final List<Atom> atoms = new ArrayList<>();
     private final List<Diagnostic> warnings = new ArrayList<>();
+    /** Warnings about labels that no action has. */
+    private final List<Diagnostic> missing = new ArrayList<>();
+    /** Whether there is a state predicate, or a label that some action has. */
+    private boolean areAny;
 
     /** @param predicates those that have names */
     ModelAtoms(Model model, Map<String, Expr> predicates) {
@@ -41,9 +45,14 @@ final class ModelAtoms implements AtomTable {
         return List.copyOf(atoms);
     }
 
-    /** Warnings about the atoms. */
+    /** Warnings about the atoms; throws where labels are all that is mentioned, and no action has any of them. */
     List<Diagnostic> warnings() {
-        return List.copyOf(warnings);
+        if (!areAny && !missing.isEmpty()) {
+            throw new InputException(missing.stream().map(Diagnostic::asError).toList());
+        }
+        List<Diagnostic> all = new ArrayList<>(warnings);
+        all.addAll(missing);
+        return all;
     }
 
     @Override
@@ -117,8 +126,10 @@ final class ModelAtoms implements AtomTable {
     /** A label that no step has is most likely misspelt, and makes many a formula true. */
     private void warnUnlessThereIs(Atom.Action action, SourceText written) {
         Set<String> labels = model.system().labels();
-        if (labels.stream().noneMatch(action::matches)) {
-            warnings.add(Diagnostic.warning(
+        if (labels.stream().anyMatch(action::matches)) {
+            areAny = true;
+        } else {
+            missing.add(Diagnostic.warning(
                     written,
                     0,
                     "no action of the model matches " + action.text() + Spelling.hint(action.pattern(), labels)));
@@ -126,6 +137,7 @@ final class ModelAtoms implements AtomTable {
     }
 
     private int state(String text, Expr predicate) {
+        areAny = true;
         for (int i = 0; i < atoms.size(); i++) {
             if (!atoms.get(i).isAction() && atoms.get(i).predicate().equals(predicate)) {
                 return i;

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.Test;
 
 class PropReaderTest {
     /** Two components, {@code a} with states 0 to 2 and {@code b-1} with states 0 and 1. */
-    private final Model model = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b-1", Nets.lts(0, "0 x 1"));
+    private final Model model = Nets.interleaved(
+            "a", Nets.lts(0, "0 x 1", "1 x 2"), "b-1", Nets.lts(0, "0 x 1", "1 acquire 0", "1 P_0.a->b) 0"));
 
     @Test
     void readsEveryKindOfProperty() {
@@ -162,10 +163,34 @@ class PropReaderTest {
                         new Property.LinearTime("p3", Formula.globally(Formula.eventually(first)), List.of(x), rules));
         assertThat(file.warnings().get("p2"))
                 .extracting(Diagnostic::message)
-                .containsExactly("no action of the model matches \"x\"", "no action of the model matches \"y*\"");
+                .containsExactly("no action of the model matches \"y*\"");
         Atom visible = file.properties().get(0).atoms().get(0);
         assertThat(List.of("x", "i2", "taut")).allMatch(visible::matches);
         assertThat(List.of("i", "tau")).noneMatch(visible::matches);
+    }
+
+    @Test
+    void labelsAloneThatNoActionHasAreErrors() {
+        for (String property : List.of(
+                "ltl G !\"acquired\"",
+                "pattern absence(\"acquired\")",
+                "ltl G !E\"acquired\"",
+                "never ( .* ; acquired ; . )",
+                "livelockfree(acquired)")) {
+            assertThatThrownBy(() -> read("property p is " + property))
+                    .as(property)
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("error: no action of the model matches")
+                    .hasMessageContaining("acquired\"; did you mean 'acquire'?");
+        }
+        for (String property : List.of(
+                "ltl G (!\"acquired\" | {a = 1})", "never ( acquired ; x )", "livelockfree(acquired, x)")) {
+            assertThat(read("property p is " + property).warnings().get("p"))
+                    .as(property)
+                    .extracting(Diagnostic::message)
+                    .containsExactly("no action of the model matches \"acquired\"; did you mean 'acquire'?");
+        }
+        assertThat(read("property p is ltl true").warnings().get("p")).isEmpty();
     }
 
     @Test

@@ -70,8 +70,8 @@ public final class SequenceChart {
             out.append("    end\n");
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             noteOverAll("deadlock: no step is enabled" + (trace.stutters() ? ", forever" : ""));
-        } else if (trace.error() != null) {
-            noteOverAll("model error: " + trace.error());
+        } else if (trace.failure() != null) {
+            noteOverAll(trace.failure());
         }
     }
 

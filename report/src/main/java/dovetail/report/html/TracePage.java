@@ -98,7 +98,7 @@ public final class TracePage {
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             return count + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
         }
-        return trace.error() == null ? count : count + ", then a model error: " + trace.error();
+        return trace.failure() == null ? count : count + (trace.isOfProperty() ? ", then " : ", then a ") + trace.failure();
     }
 
     /** The timing diagram, which can be folded away. */

@@ -142,7 +142,7 @@ public final class ReportJson {
             return;
         }
         json.name("statistics").beginObject();
-        json.name("meanSteps").value(rounded(survey.meanSteps(figures)));
+        json.name("meanSteps").rounded(survey.meanSteps(figures));
         json.name("mostSteps").value(survey.mostSteps());
         json.name("levels").beginArray();
         for (long states : survey.levels()) {

@@ -98,8 +98,8 @@ public final class TraceText {
                     "the last step leads back to state " + trace.loopStart() + ", and the loop repeats forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             ending(style.bad("deadlock: no step is enabled" + (trace.stutters() ? "; the run stutters forever" : "")));
-        } else if (trace.error() != null) {
-            ending(style.bad("model error: " + trace.error()));
+        } else if (trace.failure() != null) {
+            ending(style.bad(trace.failure()));
         }
         if (!trace.steps().isEmpty()) {
             lastState();

@@ -145,6 +145,6 @@ public final class TimeTable {
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             return "no computation continues after instant " + last;
         }
-        return trace.error() == null ? "" : "model error: " + trace.error();
+        return trace.failure() == null ? "" : trace.failure();
     }
 }
