@@ -1,8 +1,6 @@
 package dovetail.cli;
 
-import dovetail.base.ByteSize;
 import dovetail.base.Progress;
-import dovetail.report.text.Numbers;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -16,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class ProgressLine implements Progress, AutoCloseable {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
     private static final long REFRESH = TimeUnit.MILLISECONDS.toNanos(200);
+    /** The phase of a plain exploration, which needs no name. */
+    private static final String USUAL = "explore";
+
     private static final String ERASE = "\r\u001b[K";
 
     private final PrintStream err;
@@ -27,14 +28,28 @@ final class ProgressLine implements Progress, AutoCloseable {
     private long due;
     private boolean shown;
     private volatile @Nullable Snapshot last;
+    private final ProgressText text;
+    private final ProgressTrend trend = new ProgressTrend();
+    private volatile String part = "";
+    private volatile String activity = "";
+    private long partStart;
+    private long most;
 
-    /** @param clock nanoseconds from any beginning */
-    ProgressLine(PrintStream err, boolean onTerminal, boolean plain, LongSupplier clock) {
+    /**
+     * A line for one run.
+     *
+     * @param width the columns of the terminal
+     * @param clock nanoseconds from any beginning
+     */
+    ProgressLine(PrintStream err, boolean onTerminal, boolean plain, int width, LongSupplier clock) {
         this.err = err;
+        // The last column stays free, since some terminals wrap a line that fills it.
+        this.text = new ProgressText(onTerminal && !plain ? width - 1 : Integer.MAX_VALUE);
         this.inPlace = onTerminal && !plain;
         this.plain = plain;
         this.clock = clock;
         this.start = clock.getAsLong();
+        this.partStart = start;
         this.due = start + PATIENCE;
     }
 
@@ -47,11 +62,38 @@ final class ProgressLine implements Progress, AutoCloseable {
                 long now = clock.getAsLong();
                 if (now - due >= 0) {
                     due = now + (plain ? PATIENCE : REFRESH);
-                    show(render(snapshot, (now - start) / 1e9));
+                    double seconds = (now - start) / 1e9;
+                    Snapshot shownMoment = steady(snapshot);
+                    trend.add(seconds, shownMoment);
+                    double left = trend.secondsLeft((now - partStart) / 1e9);
+                    show(text.of(title(snapshot), shownMoment, trend.rate(), left, seconds));
                 }
             } finally {
                 lock.unlock();
             }
+        }
+    }
+
+    @Override
+    public void begin(String name) {
+        lock.lock();
+        try {
+            part = name;
+            activity = "";
+            most = 0;
+            partStart = clock.getAsLong();
+            trend.clear();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void doing(String what) {
+        activity = what;
+        Snapshot moment = last;
+        if (moment != null) {
+            report(moment);
         }
     }
 
@@ -71,24 +113,30 @@ final class ProgressLine implements Progress, AutoCloseable {
         }
     }
 
-    static String render(Snapshot snapshot, double seconds) {
-        StringBuilder line = new StringBuilder();
-        line.append(snapshot.phase().isEmpty() ? "" : snapshot.phase() + ": ");
-        line.append(Numbers.count(snapshot.states(), "state"));
-        line.append(", ")
-                .append(Numbers.decimal(snapshot.states() / Math.max(seconds, 1e-3), 0))
-                .append("/s");
-        line.append(", frontier ").append(snapshot.frontier());
-        line.append(", ").append(ByteSize.render(snapshot.bytes()));
-        if (!Double.isNaN(snapshot.fraction())) {
-            line.append(", ")
-                    .append(Numbers.decimal(100 * snapshot.fraction(), 1))
-                    .append(" %");
+    /** The part of the run and its activity, or the phase of a search that is no plain exploration. */
+    private String title(Snapshot snapshot) {
+        String phase = snapshot.phase().equals(USUAL) ? "" : snapshot.phase();
+        String present = activity.isEmpty() ? phase : activity;
+        return part.isEmpty() || present.isEmpty() ? part + present : part + ", " + present;
+    }
+
+    /**
+     * The moment to be shown. A search that starts over with another layout of its states finds them again; their number
+     * stays while it does.
+     */
+    private Snapshot steady(Snapshot snapshot) {
+        if (!snapshot.phase().equals(USUAL)) {
+            return snapshot;
         }
-        return line.append(", ")
-                .append(Numbers.decimal(seconds, 0))
-                .append(" s")
-                .toString();
+        most = Math.max(most, snapshot.states());
+        return new Snapshot(
+                snapshot.phase(),
+                most,
+                snapshot.transitions(),
+                snapshot.frontier(),
+                snapshot.bytes(),
+                snapshot.fraction(),
+                snapshot.depth());
     }
 
     /** Takes the line away. */

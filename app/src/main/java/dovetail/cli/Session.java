@@ -132,7 +132,8 @@ final class Session {
     }
 
     ProgressLine startProgress() {
-        return new ProgressLine(err, terminal.error() && !settings.quiet(), settings.plainProgress(), System::nanoTime);
+        boolean shown = terminal.error() && !settings.quiet();
+        return new ProgressLine(err, shown, settings.plainProgress(), terminal.columns(), System::nanoTime);
     }
 
     Style style() {

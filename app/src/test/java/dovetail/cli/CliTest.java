@@ -202,7 +202,7 @@ class CliTest {
 
     @Test
     void coloursOnlyOnATerminalAndOnlyWhenWelcome() {
-        Terminal screen = new Terminal(false, true, false);
+        Terminal screen = new Terminal(false, true, false, 80);
         String[] line = {"check", "-q", "-p", "mutex", "mutex.sample"};
         assertThat(CliRun.of(line).out()).doesNotContain("\u001b");
         assertThat(CliRun.with(new SampleWorkshop(), screen, "", "check", "-q", "--no-color", "mutex.sample")

@@ -238,7 +238,7 @@ class SimulateTest {
 
     @Test
     void promptOnlyWhereSomebodySits() {
-        Terminal typed = new Terminal(true, false, false);
+        Terminal typed = new Terminal(true, false, false, 80);
         CliRun run = CliRun.with(new SampleWorkshop(), typed, "7\nq\n", "simulate", "counter.sample");
         assertThat(run.out()).endsWith("> > ");
         assertThat(run.status()).isZero();

@@ -106,6 +106,7 @@ public final class Checker {
         for (int member : job.members()) {
             asked.add(properties.get(member));
         }
+        progress.begin(title(job, properties));
         long start = System.nanoTime();
         List<Verdict> answers;
         try {
@@ -119,6 +120,16 @@ public final class Checker {
         for (int i = 0; i < answers.size(); i++) {
             verdicts[job.members().get(i)] = answers.get(i);
         }
+    }
+
+    /** The title of a job for the user who waits: {@code property 2 of 5 (mutex)}. */
+    private static String title(Job job, List<Property> properties) {
+        int first = job.members().get(0);
+        if (job.members().size() == 1) {
+            String name = properties.get(first).name();
+            return properties.size() == 1 ? name : "property " + (first + 1) + " of " + properties.size() + " (" + name + ")";
+        }
+        return job.members().size() + " of " + properties.size() + " properties";
     }
 
     /** Whether a member of a job is unknown for want of time. */

@@ -20,6 +20,16 @@ final class LastProgress implements Progress {
         next.report(snapshot);
     }
 
+    @Override
+    public void begin(String part) {
+        next.begin(part);
+    }
+
+    @Override
+    public void doing(String activity) {
+        next.doing(activity);
+    }
+
     /** Figures by the last report. */
     Figures figures(double seconds) {
         Snapshot seen = last;

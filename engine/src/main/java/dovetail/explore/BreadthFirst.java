@@ -320,7 +320,13 @@ public final class BreadthFirst {
             }
             long states = store.size();
             return new Progress.Snapshot(
-                    "explore", states, transitionsOfAll, states - expandedByAll, store.bytes(), Double.NaN);
+                    "explore",
+                    states,
+                    transitionsOfAll,
+                    states - expandedByAll,
+                    store.bytes(),
+                    Double.NaN,
+                    store.level());
         }
     }
 }

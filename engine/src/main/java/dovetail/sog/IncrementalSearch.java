@@ -208,6 +208,8 @@ public final class IncrementalSearch {
     }
 
     private Subsystem join(ComponentOrder order, int component, Subsystem product) {
+        progress.doing(product.components().cardinality() + " of "
+                + network.components().size() + " components composed");
         order.take(component);
         sharing.join(network.components().get(component).alphabet());
         return product;

@@ -113,6 +113,8 @@ final class Composing implements SafetyEngine.Search {
 
     private void step() {
         Composition before = reduced.composition();
+        progress.doing(count(before.components().size(), "component") + " of " + machines + " left to compose, "
+                + largest(before));
         IncrementalComposition.Joined chosen = choose(before);
         compositions++;
         reduced = held.hold(reduced.then(chosen.reduced()));
@@ -134,6 +136,14 @@ final class Composing implements SafetyEngine.Search {
             best = joining.best(before, (int) Math.min(most, Integer.MAX_VALUE), 1);
         }
         return best;
+    }
+
+    private static String largest(Composition composition) {
+        ComponentLts largest = composition.components().get(0);
+        for (ComponentLts machine : composition.components()) {
+            largest = machine.stateCount() > largest.stateCount() ? machine : largest;
+        }
+        return "the largest of " + count(largest.stateCount(), "state");
     }
 
     private void tell(String what, Composition composition) {

@@ -107,6 +107,10 @@ final class IccRun implements SafetyEngine.Search {
         return lifted(answer);
     }
 
+    private int left() {
+        return reduced.composition().components().size();
+    }
+
     private static long maxProductStates(long bound) {
         return bound * Math.max(1, PRODUCT_STATES_PER_BOUND * Math.min(bound, LARGE_BOUND) / LARGE_BOUND);
     }
@@ -125,6 +129,7 @@ final class IccRun implements SafetyEngine.Search {
     }
 
     private @Nullable Answer construct(long maxStates, long maxCheckStates) {
+        progress.doing("constructing a violation of " + left() + " components");
         ConstructionRound round = new ConstructionRound(problem, reduced, options, history, budget);
         isConstructed = true;
         try {
@@ -149,6 +154,7 @@ final class IccRun implements SafetyEngine.Search {
     private void compose(int bound) {
         while (reduced.composition().components().size() > 1) {
             Composition before = reduced.composition();
+            progress.doing("composing, " + left() + " of " + reducedComponents + " components left");
             IncrementalComposition.Joined joined = composing.best(before, bound, MAX_PRODUCT_SHARE);
             if (joined == null) {
                 return;
@@ -163,6 +169,7 @@ final class IccRun implements SafetyEngine.Search {
     /** Searches the product of all components; there is no answer when it exceeds the bound. */
     private @Nullable Answer searchProduct(long maxStates) {
         ProductSearch search = null;
+        progress.doing("searching the product of " + left() + " components");
         try {
             search = new ProductSearch(reduced.composition(), budget, progress);
             int[] word = search.violation(maxStates);
