@@ -31,6 +31,7 @@ final class Commands {
         commands.put("ltl", LtlCommand::new);
         commands.put("engines", EnginesCommand::new);
         commands.put("info", InfoCommand::new);
+        commands.put("completion", () -> new CompletionCommand(this::specs));
     }
 
     /** The command of a name; throws with a suggestion where there is none. */

@@ -44,6 +44,9 @@ final class CommonFlags {
     /** Options of commands that need no model. */
     static final List<Flag> OF_LISTS = with(FORMAT);
 
+    /** Options of commands that print something for other programs. */
+    static final List<Flag> OF_SCRIPTS = ALWAYS;
+
     private CommonFlags() {}
 
     private static List<Flag> with(Flag... flags) {

@@ -3,6 +3,8 @@ package dovetail.cli;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.minimise.Relation;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The options that {@code reduce} and {@code compare} share: the relation and the limit. */
 final class RelationFlags {
@@ -11,8 +13,8 @@ final class RelationFlags {
     static final Flag RELATION = new Flag(
             "--equivalence",
             "-e",
-            "RELATION",
-            "strong, branching, dpbranching (preserves divergence), trace or weak-trace");
+            relations(),
+            "the relation; dpbranching is branching that preserves divergence");
     static final Flag MAX_STATES = Flag.of(
             "--max-states",
             "N",
@@ -20,6 +22,15 @@ final class RelationFlags {
                     + ")");
 
     private RelationFlags() {}
+
+    private static String relations() {
+        List<String> words = new ArrayList<>();
+        for (Relation relation : Relation.values()) {
+            words.add(relation.word());
+        }
+        return String.join("|", words);
+    }
+
 
     static Relation relation(Session session) {
         String word = session.arguments.last("--equivalence");

@@ -28,6 +28,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
+    /** The extensions of the files that models are read from. */
+    public static final List<String> EXTENSIONS =
+            List.of("dve", "fcr", "coin", "pnml", "mod", "aut", "sog", "exp", "cdl");
+
     private static final String KNOWN =
             "known are .dve, .fcr, .coin, .pnml, .mod, .aut and .sog (transition systems and observation graphs, one or several),"
                     + " .exp (networks of them) and .cdl (contexts of a system in .fcr)";

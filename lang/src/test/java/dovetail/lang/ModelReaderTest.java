@@ -18,6 +18,18 @@ class ModelReaderTest {
     Path dir;
 
     @Test
+    void listedExtensionsAreThoseWithALanguage() {
+        assertThat(ModelReader.EXTENSIONS).contains("dve", "aut").doesNotHaveDuplicates();
+        for (String extension : ModelReader.EXTENSIONS) {
+            assertThatThrownBy(() -> ModelReader.read(List.of(dir.resolve("none." + extension))))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageNotContaining("no language is known");
+        }
+        assertThatThrownBy(() -> ModelReader.read(List.of(dir.resolve("none.pdf"))))
+                .hasMessageContaining("no language is known");
+    }
+
+    @Test
     void choosesTheLanguageByExtension() throws IOException {
         AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("a.aut"));
         AutWriter.write(Nets.lts(0, "0 a 1"), dir.resolve("B.AUT"));

@@ -1,0 +1,2 @@
+/** Completion scripts for shells, made from the descriptions of the commands. */
+package dovetail.cli.completion;
