@@ -20,10 +20,12 @@ import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
+import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Visits the whole state space and prints its figures. */
 final class ExploreCommand implements Command {
@@ -100,6 +102,7 @@ final class ExploreCommand implements Command {
                     .coverage()
                     .ifPresent(coverage -> session.out.print(text(coverage, session)));
         }
+        explainMore(verdict, session);
         Trace error = verdict.modelError().orElse(null);
         if (error == null) {
             TraceOutput.write(List.of(), session);
@@ -109,6 +112,17 @@ final class ExploreCommand implements Command {
                     List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
         }
         return ExitStatus.of(results.subList(0, 1));
+    }
+
+    /** Tells the engine, its speed and its own figures. */
+    private static void explainMore(Verdict verdict, Session session) {
+        Figures figures = verdict.figures();
+        session.explainMore("engine " + verdict.engine() + ": "
+                + Numbers.decimal(figures.states() / Math.max(figures.seconds(), 1e-3), 0) + " states/s, "
+                + Numbers.count(session.settings.engines().settings().threads(), "thread"));
+        for (Map.Entry<String, Number> figure : figures.extra().entrySet()) {
+            session.explainMore("  " + figure.getKey() + ": " + figure.getValue());
+        }
     }
 
     private static String text(Coverage coverage, Session session) {

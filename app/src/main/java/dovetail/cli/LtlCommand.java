@@ -15,6 +15,7 @@ import dovetail.lang.hoa.HoaWriter;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.report.chart.AutomatonDot;
+import dovetail.report.text.Numbers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -114,9 +115,12 @@ final class LtlCommand implements Command {
     }
 
     private static Automaton automaton(Session session, Formula formula, FreeAtoms atoms) {
-        return session.arguments.has("--buchi")
+        Automaton automaton = session.arguments.has("--buchi")
                 ? Translation.buchi(formula, atoms.size())
                 : Translation.generalised(formula, atoms.size());
+        session.explainMore("automaton: " + Numbers.count(automaton.size(), "state") + ", "
+                + Numbers.count(atoms.size(), "atom"));
+        return automaton;
     }
 
     /** The atoms as {@code check --automaton} understands them: a predicate needs no braces there. */

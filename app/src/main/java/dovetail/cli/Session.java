@@ -11,6 +11,7 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
+import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
@@ -176,7 +177,11 @@ final class Session {
     }
 
     private Model readContexts(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+        long start = System.nanoTime();
         Model model = read(() -> workshop.read(files, defines, constants));
+        explainMore("read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
+                + Numbers.count(model.system().componentNames().size(), "component") + ", "
+                + Numbers.decimal((System.nanoTime() - start) / 1e9, 3) + " s");
         settings.requireTraceOf(model.system());
         model.warnings().forEach(this::warn);
         return model;

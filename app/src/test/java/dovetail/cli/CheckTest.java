@@ -57,7 +57,8 @@ class CheckTest {
         assertThat(run.out()).isEqualTo("small: violated\ntwo: holds\nmodel-errors: holds\n");
         assertThat(run.err()).isEmpty();
         assertThat(CliRun.of("check", "-v", model("counter.sample")).err())
-                .isEqualTo("reading properties from " + directory.resolve("counter.prop") + "\n");
+                .startsWith("read " + model("counter.sample") + ": 1 component, ")
+                .endsWith("\nreading properties from " + directory.resolve("counter.prop") + "\n");
     }
 
     @Test

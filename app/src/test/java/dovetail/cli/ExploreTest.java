@@ -32,6 +32,16 @@ class ExploreTest {
     }
 
     @Test
+    void moreIsSaidOnRequest() {
+        CliRun run = CliRun.real("explore", "-v", "../examples/peterson.dve");
+        assertThat(run.err())
+                .startsWith("read ../examples/peterson.dve: 2 components, ")
+                .containsPattern("engine explore: [\\d,]+ states/s, 1 thread\n  bitsPerState: \\d+\n");
+        assertThat(CliRun.real("ltl", "-v", "-f", "G F a").err()).isEqualTo("automaton: 1 state, 1 atom\n");
+        assertThat(CliRun.real("explore", "../examples/peterson.dve").err()).isEmpty();
+    }
+
+    @Test
     void figuresAsJson() {
         JsonNode result = CliRun.of("explore", "--format", "json", "mutex.sample")
                 .json()
