@@ -30,10 +30,11 @@ class CheckTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).isEqualTo("""
                         mutex: violated
-                            0  initially: P_0: NCS, P_1: NCS, in: [0, 0]
-                            1  P_0.enter  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
-                        =>  2  P_1.enter  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
-                            2  at the end: P_0: CS, P_1: CS, in: [1, 1]
+                            0  ..  initially: P_0: NCS, P_1: NCS, in: [0, 0]
+                            1  a.  P_0.enter  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
+                        =>  2  ab  P_1.enter  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
+                            2      at the end: P_0: CS, P_1: CS, in: [1, 1]
+                                   atoms: a: P_0 = CS, b: P_1 = CS
                           explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B of memory
                         model-errors: holds
                           explore: 4 states, 8 transitions, depth 2, 0.250 s, 32 B of memory
@@ -156,7 +157,7 @@ class CheckTest {
         assertThat(trace.get("steps").get(0).toString())
                 .isEqualTo("{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"components\":[\"P_0\"],\"event\":null,"
                         + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},\"before\":{\"in[0]\":0,\"P_0\":\"NCS\"},"
-                        + "\"places\":[{\"file\":\"dir/sample.dve\",\"line\":5,\"column\":3}],\"atoms\":[],"
+                        + "\"places\":[{\"file\":\"dir/sample.dve\",\"line\":5,\"column\":3}],\"atoms\":[true,false],"
                         + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
     }
 

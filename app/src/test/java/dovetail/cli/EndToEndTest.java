@@ -28,7 +28,7 @@ class EndToEndTest {
         Path trace = directory.resolve("trace.json");
         CliRun run = CliRun.real("check", "-p", "mutex", "--trace", trace.toString(), example("broken_mutex.dve"));
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).contains("violated").contains("    4  at the end: A: critical, B: critical, lock: 1");
+        assertThat(run.out()).contains("violated").contains("    4      at the end: A: critical, B: critical, lock: 1");
         CliRun replay = CliRun.with(
                 new Wiring(),
                 Terminal.NONE,

@@ -77,10 +77,11 @@ public final class Explainer {
             return trace;
         }
         try {
-            RunWord word = RunWord.of(semantics, trace, property.atoms());
+            List<Atom> atoms = atoms(property, trace);
+            RunWord word = RunWord.of(semantics, trace, atoms);
             int lostAt = isViolation ? property.accept(new LostStep(semantics, trace, word)) : BadPrefix.NONE;
             List<String> texts = new ArrayList<>();
-            for (Atom atom : property.atoms()) {
+            for (Atom atom : atoms) {
                 texts.add(atom.text());
             }
             TraceFacts.Length length = trace.facts().length();
@@ -88,6 +89,20 @@ public final class Explainer {
                     texts, word.actionAtoms(), word.truth(), lostAt, length, List.of(), false));
         } catch (ModelError e) {
             return trace;
+        }
+    }
+
+    /** The atoms to tell: those of the property, or else the parts of its predicate where all have values. */
+    private List<Atom> atoms(Property property, Trace trace) {
+        if (!property.atoms().isEmpty()) {
+            return property.atoms();
+        }
+        List<Atom> parts = PredicateParts.of(property, trace.system());
+        try {
+            RunWord.of(semantics, trace, parts);
+            return parts;
+        } catch (ModelError e) {
+            return List.of();
         }
     }
 
@@ -142,10 +157,15 @@ public final class Explainer {
         }
         Trace other = replay.along(order.states(), taken(order.steps()), trace.kind(), trace.loopStart());
         TraceFacts facts = facts(property, other, isViolation).facts();
-        boolean isSame = facts.truth().equals(trace.facts().truth())
+        boolean isSameWord =
+                property.atoms().isEmpty() || facts.truth().equals(trace.facts().truth());
+        boolean isSame = isSameWord
                 && facts.lostAt() == trace.facts().lostAt()
                 && property.accept(new StillViolated(replay, other, isViolation));
-        return isSame ? other.explained(trace.facts().inOtherOrder()) : trace;
+        TraceFacts known = trace.facts();
+        return isSame
+                ? other.explained(facts.with(known.length()).with(known.remarks()).inOtherOrder())
+                : trace;
     }
 
     /** The atoms of a property; for a property of states its predicates, so that no state on the way gets to violate it. */

@@ -55,7 +55,7 @@ final class AtomColumn {
     List<String> legend() {
         List<String> entries = new ArrayList<>();
         for (int atom = 0; atom < atoms; atom++) {
-            entries.add(letter(atom) + " = " + facts.atoms().get(atom));
+            entries.add(letter(atom) + ": " + facts.atoms().get(atom));
         }
         return entries;
     }

@@ -124,7 +124,7 @@ class TraceTextTest {
                         "    1  a.  msg; <1> ",
                         "    2  .b  Client.reset ",
                         "    2      at the end",
-                        "           atoms: a = {sent}, b = \"Client.reset\"\n",
+                        "           atoms: a: {sent}, b: \"Client.reset\"\n",
                         "           not necessarily the shortest trace\n");
         TraceFacts constant = new TraceFacts(
                 List.of("{sent}"), 0, List.of(1L, 1L, 1L), -1, TraceFacts.Length.UNKNOWN, List.of(), false);
