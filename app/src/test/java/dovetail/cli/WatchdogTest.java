@@ -55,6 +55,16 @@ class WatchdogTest {
                 .contains("at 5    [5, 5]    Watchdog.armed->late");
     }
 
+    /** A step that comes too soon loses the property; where time loses it, no step is marked. */
+    @Test
+    void theStepThatLosesAPatternWithABoundIsMarked() {
+        CliRun marked = CliRun.real("check", "-p", "impatient", SYSTEM);
+        assertThat(marked.out())
+                .containsPattern("\n=>  2  a  at 5 .* Watchdog.late->sounding .*\n *=> a bad prefix ends here\n");
+        CliRun late = CliRun.real("check", "-p", "wakes_sooner", SYSTEM);
+        assertThat(late.out()).startsWith("wakes_sooner: violated").doesNotContain("=>");
+    }
+
     @Test
     void aSystemWithoutTimeMayWaitForever(@TempDir Path directory) throws IOException {
         Path contexts = Files.writeString(directory.resolve("deadline.cdl"), """

@@ -9,6 +9,7 @@ import dovetail.interpret.Semantics;
 import dovetail.ltl.Translation;
 import dovetail.mtl.MtlTranslation;
 import dovetail.property.Property;
+import dovetail.reference.ObservedSchedule;
 import dovetail.result.Trace;
 import java.util.HashSet;
 import java.util.Optional;
@@ -104,10 +105,17 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
         return states.stream().anyMatch(automaton.accepting()::contains);
     }
 
-    /** The observer may accept after the last step, when a bound of time is exceeded. */
+    /** The last step, unless the observer accepts by time that passes. */
     @Override
     public Integer timedObserver(Property.TimedObserver property) {
-        return BadPrefix.NONE;
+        try {
+            boolean isLost = !property.isExistential()
+                    && trace.schedule() != null
+                    && new ObservedSchedule(semantics, property).isAcceptedByLastStep(trace);
+            return isLost ? trace.steps().size() : BadPrefix.NONE;
+        } catch (ModelError e) {
+            return BadPrefix.NONE;
+        }
     }
 
     @Override
