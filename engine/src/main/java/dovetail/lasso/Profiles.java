@@ -20,10 +20,14 @@ final class Profiles {
     /** The number of the profile by which the automaton is stuck from every state. */
     static final int STUCK = -1;
 
+    private static final int UNKNOWN = -2;
+
     private final Reading reading;
     private final List<Profile> profiles = new ArrayList<>();
     private final Map<Profile, Integer> numbers = new HashMap<>();
-    private final Map<Long, Integer> compositions = new HashMap<>();
+    /** By profile and symbol: the profile of both, or {@link #UNKNOWN}. */
+    private final List<int[]> compositions = new ArrayList<>();
+
     private final List<BitSet> accepting = new ArrayList<>();
 
     Profiles(Reading reading) {
@@ -68,7 +72,17 @@ final class Profiles {
 
     /** The profile of a word followed by a symbol, or {@link #STUCK}. */
     int then(int profile, int symbol) {
-        return compositions.computeIfAbsent((long) profile << Integer.SIZE | symbol, key -> composed(profile, symbol));
+        int[] row = compositions.get(profile);
+        if (symbol >= row.length) {
+            int[] longer = Arrays.copyOf(row, 2 * symbol + 2);
+            Arrays.fill(longer, row.length, longer.length, UNKNOWN);
+            compositions.set(profile, longer);
+            row = longer;
+        }
+        if (row[symbol] == UNKNOWN) {
+            row[symbol] = composed(profile, symbol);
+        }
+        return row[symbol];
     }
 
     private int composed(int profile, int symbol) {
@@ -111,6 +125,7 @@ final class Profiles {
         }
         profiles.add(profile);
         accepting.add(accepting(profile));
+        compositions.add(new int[0]);
         numbers.put(profile, profiles.size() - 1);
         return profiles.size() - 1;
     }

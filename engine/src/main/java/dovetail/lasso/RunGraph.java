@@ -17,6 +17,9 @@ import java.util.List;
  * are numbered in the order in which they are met, from the initial one on.
  */
 final class RunGraph {
+    /** The number of edges beyond which no further state should be expanded. */
+    private static final int MOST_EDGES = 1_000_000;
+
     private final StepRelation relation;
     private final Stepper stepper;
     private final Reading reading;
@@ -86,6 +89,11 @@ final class RunGraph {
         return targets.size();
     }
 
+    /** Whether there is no room for further edges. */
+    boolean isFull() {
+        return edges() > MOST_EDGES;
+    }
+
     int[] state(int number) {
         return relation.layout().decode(words, number * width);
     }
@@ -134,7 +142,7 @@ final class RunGraph {
             add(number(state), queue, queued);
         }
         int expanded = 0;
-        for (int next = 0; next < queue.size() && (next < run.size() || expanded < most); next++) {
+        for (int next = 0; next < queue.size() && (next < run.size() || (expanded < most && !isFull())); next++) {
             int number = queue.get(next);
             if (!isExpanded(number)) {
                 expand(number);

@@ -127,7 +127,7 @@ final class Stems {
             return;
         }
         if (!graph.isExpanded(state)) {
-            if (queue.size() > mostNodes) {
+            if (queue.size() > mostNodes || graph.isFull()) {
                 missing = Math.min(missing, depth(state));
                 return;
             }

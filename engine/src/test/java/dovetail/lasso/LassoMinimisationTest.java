@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  * said to be; trying all lassos tells. That they are violations is judged by the replay inside the engine.
  */
 class LassoMinimisationTest {
-    private static final int CASES = 150;
+    private static final int CASES = 100;
     private static final int PROPERTIES_PER_NETWORK = 3;
     private static final int MAX_STATES = 40;
     private static final long PATIENCE = 10_000;
