@@ -6,6 +6,7 @@ import dovetail.bench.corpus.FiacreRun;
 import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
+import dovetail.bench.lasso.LassosRun;
 import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
 import dovetail.bench.measure.LargeRun;
@@ -57,6 +58,8 @@ public final class Bench {
               sog                       observation graphs: the paper's example, contest nets and growth, beside other engines;
                                         --parts paper,growth,contest,scaling   --limit SECONDS   --memory SIZE
                                         --patience N   --nets NET,...
+              lassos                    lassos shown for BEEM formulas and random networks, beside the shortest ones;
+                                        --parts beem,random   --most STATES   --networks N
               mtl                       modules in metric temporal logic: the paper's table, orders, optimisations, automata;
                                         --parts paper,shape,misprint,growth,switches,orders,fault,automata,compiled
                                         --limit SECONDS   --memory SIZE   --repeat N
@@ -115,6 +118,7 @@ public final class Bench {
             case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
             case "past-freeze" -> new PastFreeRun(home, System.out).run(words);
             case "sog" -> new SogRun(home, System.out).run(words);
+            case "lassos" -> new LassosRun(home, Corpus.find(), System.out).run(words);
             case "mtl" -> new MtlRun(home, System.out).run(words);
             case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
             case "time" -> new TimeRun(home, System.out).run(words);

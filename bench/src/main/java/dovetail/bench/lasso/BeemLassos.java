@@ -1,0 +1,79 @@
+package dovetail.bench.lasso;
+
+import dovetail.base.SourceText;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.engine.ViolatingRuns;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.lang.ModelReader;
+import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.testkit.Corpus;
+import dovetail.testkit.ShortestBadPrefix;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** The lassos of all violated formulas of the BEEM models. */
+final class BeemLassos {
+    private final Corpus corpus;
+    private final long mostStates;
+    private final int mostNodes;
+    private final PrintStream out;
+
+    BeemLassos(Corpus corpus, long mostStates, int mostNodes, PrintStream out) {
+        this.corpus = corpus;
+        this.mostStates = mostStates;
+        this.mostNodes = mostNodes;
+        this.out = out;
+    }
+
+    void print() {
+        Table table = new Table(
+                out, "instance", "formula", "states", "found", "shown", "said", "shortest", "ratio", "search s", "added s");
+        Ratios ratios = new Ratios();
+        for (Corpus.Instance instance : corpus.withLinearTimeUpTo(mostStates)) {
+            Model model = ModelReader.read(List.of(corpus.dve(instance)));
+            for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
+                if (liveness.standingStill() == Corpus.Answer.NO) {
+                    row(instance.name(), model, liveness.formula(), table, ratios);
+                }
+            }
+        }
+        out.println();
+        out.println(ratios.text());
+    }
+
+    private void row(String name, Model model, String formula, Table table, Ratios ratios) {
+        Property.LinearTime property =
+                new LinearTimeReader(model, Map.of()).formula(formula, new SourceText("formula", formula));
+        Network network = model.network();
+        LassoComparison compared =
+                LassoComparison.of(network, property, LtlOptions.DEFAULT).orElse(null);
+        if (compared == null) {
+            return; // BEEM's list has one formula that holds; see the results of the ltl engine.
+        }
+        OptionalInt shortest = compared.bad().isPresent()
+                ? new ShortestBadPrefix(network, property.atoms(), compared.bad().get()).steps(mostNodes)
+                : new BruteForce(network, property.atoms(), ViolatingRuns.of(property), mostNodes).length();
+        if (compared.isSaidShortest() && shortest.isPresent() && compared.shown() > shortest.getAsInt()) {
+            throw new BenchFailure(name + ", " + formula + ": said to be shortest, but " + shortest.getAsInt()
+                    + " steps are enough");
+        }
+        ratios.add(compared, shortest);
+        table.row(
+                name,
+                "`" + formula.replace("|", "\\|") + "`",
+                compared.states(),
+                compared.before(),
+                compared.shown(),
+                compared.isSaidShortest() ? "shortest" : "",
+                shortest.isPresent() ? shortest.getAsInt() : "–",
+                shortest.isPresent() ? (Object) Ratios.of(compared.shown(), shortest.getAsInt()) : "–",
+                compared.searching(),
+                compared.minimising());
+    }
+}

@@ -1,0 +1,84 @@
+package dovetail.bench.lasso;
+
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.engine.Lassos;
+import dovetail.engine.ltl.LtlEngine;
+import dovetail.engine.ltl.LtlOptions;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
+import dovetail.result.Verdict;
+import dovetail.testkit.ShortestBadPrefix;
+import dovetail.testkit.ShownSteps;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The run that the search found and the one that is shown instead, for one violated property. Lengths are the steps of
+ * lassos; of a safety property, those of bad prefixes.
+ *
+ * @param before the length of the run that the search found
+ * @param shown the length of the run that is shown
+ * @param bad the bad prefixes of a safety property
+ * @param searching the seconds of the search
+ * @param minimising the seconds after it
+ */
+record LassoComparison(
+        Trace run, int before, int shown, Optional<WordAutomaton> bad, long states, double searching, double minimising) {
+    private static final Set<TraceFacts.Length> LENGTHS =
+            Set.of(TraceFacts.Length.SHORTEST, TraceFacts.Length.SHORTEST_PREFIX);
+
+    /** Nothing when the property is not violated by an infinite run. */
+    static Optional<LassoComparison> of(Network network, Property.OfRuns property, LtlOptions options) {
+        Verdict found = answer(network, property, options.showing(Lassos.FOUND));
+        Optional<Trace> before = infinite(found);
+        if (before.isEmpty()) {
+            return Optional.empty();
+        }
+        Verdict minimised = answer(network, property, options.showing(Lassos.SHORT));
+        Trace shown = infinite(minimised).orElseThrow(() -> new BenchFailure(network.name() + ": the run is lost"));
+        Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(property);
+        int lengthBefore = length(network, property, before.get(), bad);
+        int length = length(network, property, shown, bad);
+        if (length > lengthBefore) {
+            throw new BenchFailure(network.name() + ", " + property.name() + ": the run shown has " + length
+                    + " steps, the run found has " + lengthBefore);
+        }
+        return Optional.of(new LassoComparison(
+                shown,
+                lengthBefore,
+                length,
+                bad,
+                found.figures().states(),
+                minimised.figures().seconds() - minimising(minimised),
+                minimising(minimised)));
+    }
+
+    private static double minimising(Verdict verdict) {
+        return verdict.figures().extra().get("lassoSeconds").doubleValue();
+    }
+
+    /** Whether the run is said to be shortest. */
+    boolean isSaidShortest() {
+        return LENGTHS.contains(run.facts().length());
+    }
+
+    private static Verdict answer(Network network, Property property, LtlOptions options) {
+        return new LtlEngine(options).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+    }
+
+    private static Optional<Trace> infinite(Verdict verdict) {
+        return verdict.holds() ? Optional.empty() : verdict.trace().filter(trace -> trace.error() == null);
+    }
+
+    private static int length(Network network, Property.OfRuns property, Trace run, Optional<WordAutomaton> bad) {
+        return bad.map(automaton -> new ShortestBadPrefix(network, property.atoms(), automaton).of(run))
+                .orElseGet(() -> ShownSteps.of(network, property, run));
+    }
+}

@@ -1,0 +1,57 @@
+package dovetail.bench.lasso;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/** Collects lengths of runs as multiples of the shortest. */
+final class Ratios {
+    private int runs;
+    private int shortened;
+    private int saidShortest;
+    private long stepsBefore;
+    private long stepsShown;
+    private int compared;
+    private double sum;
+    private double sumBefore;
+    private double largest;
+
+    void add(LassoComparison run, OptionalInt shortest) {
+        runs++;
+        shortened += run.shown() < run.before() ? 1 : 0;
+        saidShortest += run.isSaidShortest() ? 1 : 0;
+        stepsBefore += run.before();
+        stepsShown += run.shown();
+        if (shortest.isPresent()) {
+            double ratio = of(run.shown(), shortest.getAsInt());
+            compared++;
+            sum += ratio;
+            sumBefore += of(run.before(), shortest.getAsInt());
+            largest = Math.max(largest, ratio);
+        }
+    }
+
+    /**
+     * The length of a run as a multiple of the shortest; 1 for one that is shorter than every lasso of the product, since the
+     * automaton takes several rounds. A run without a step counts as one step.
+     */
+    static double of(int length, int shortest) {
+        return Math.max(1, Math.max(1, length) / (double) Math.max(1, shortest));
+    }
+
+    String text() {
+        return String.format(
+                Locale.ROOT,
+                "%,d violations; %,d runs became shorter, none longer, %,d steps instead of %,d; %,d are said to be shortest."
+                        + " Of %,d runs the shortest is known: they have %.3f times its steps in the mean, %.2f times at most;"
+                        + " the runs found have %.2f times its steps in the mean.",
+                runs,
+                shortened,
+                stepsShown,
+                stepsBefore,
+                saidShortest,
+                compared,
+                sum / compared,
+                largest,
+                sumBefore / compared);
+    }
+}

@@ -1,0 +1,2 @@
+/** Compares the lassos that are shown with the shortest ones. */
+package dovetail.bench.lasso;
