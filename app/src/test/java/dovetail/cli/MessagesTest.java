@@ -87,4 +87,49 @@ class MessagesTest {
                 .contains("1  mail!Client (6, 1)  [Client]  mail: [] -> [(6, 1)]")
                 .contains("step 1: mail!Client (6, 1) [Client]");
     }
+
+    @Test
+    void chartsDrawMessagesFromSendToReceive() throws IOException {
+        Path chart = directory.resolve("t.mmd");
+        Path page = directory.resolve("t.html");
+        check("-q", "--trace", chart.toString());
+        check("-q", "--trace", page.toString());
+
+        assertThat(Files.readString(chart))
+                .contains("c0-)c0: 1. mail!(6, 1), received in step ")
+                .contains("mail(6, 1), sent in step 1")
+                .contains("mail!(6, 2), not received here")
+                .contains("c0->>c1: 4. req(7)");
+        assertThat(Files.readString(page))
+                .contains("<details class=\"diagram sequence\"", ">mail(6, 1)</text>", ">req(7)</text>")
+                .contains("req[Client-&gt;Server] (7)");
+    }
+
+    @Test
+    void namedConstantsAreShownInTextAndAreNumbersInJson() throws IOException {
+        String text = "const byte COMMIT = 1;\nbyte decision;\n"
+                + "process P { state a, b; init a; trans a -> b { effect decision = COMMIT; }; }\nsystem async;\n";
+        Files.writeString(directory.resolve("mail.dve"), text);
+
+        assertThat(check().out()).contains("decision: 0 -> COMMIT").contains("at the end: P: b, decision: COMMIT");
+        JsonNode steps = JsonMapper.shared()
+                .readTree(check("--format", "json").out())
+                .at("/results/0/trace/steps");
+        assertThat(steps.get(0).get("changes").get("decision").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void hiddenLabelsAndLinesOfTransitionsAreShown() throws IOException {
+        Files.writeString(directory.resolve("a.aut"), "des (0, 2, 3)\n(0, get, 1)\n(1, put, 2)\n");
+        Path expression = Files.writeString(directory.resolve("net.exp"), "hide get in a.aut\n");
+
+        CliRun text = CliRun.real("check", "--deadlock", expression.toString());
+        CliRun json = CliRun.real("check", "--deadlock", "--format", "json", expression.toString());
+
+        assertThat(text.out()).contains("1  i {get}  a  a: 0 -> 1  (a.aut:2)").contains("2  put      a  a: 1 -> 2  (a.aut:3)");
+        JsonNode steps = JsonMapper.shared().readTree(json.out()).at("/results/0/trace/steps");
+        assertThat(steps.get(0).get("action").asString()).isEqualTo("i");
+        assertThat(steps.get(0).get("hidden").get(0).asString()).isEqualTo("get");
+        assertThat(steps.get(1).has("hidden")).isFalse();
+    }
 }

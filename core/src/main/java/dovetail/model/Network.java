@@ -20,6 +20,7 @@ public final class Network implements TransitionSystem {
     private final List<Slot> slots;
     private final List<Variable> variables;
     private final List<Datum> declaredData;
+    private @Nullable List<Datum> data;
     private final List<Domain> temporaries;
     private final List<Component> components;
     private final List<String> componentNames;
@@ -77,7 +78,13 @@ public final class Network implements TransitionSystem {
 
     @Override
     public List<Datum> data() {
-        return DataList.of(variables, declaredData);
+        // Computed when a trace is shown; most runs need no forms. Two threads would compute equal lists.
+        List<Datum> known = data;
+        if (known == null) {
+            known = List.copyOf(DataList.of(variables, declaredData));
+            data = known;
+        }
+        return known;
     }
 
     /** The domains of the temporaries that programs use, by their numbers. */
