@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -135,27 +134,34 @@ public final class SequenceChart {
                 }
             }
             case SEND -> {
-                Arrow arrow = take(sent, step, message);
-                String then = arrow.isReceived() ? ", received in step " + arrow.received() : ", not received here";
-                arrow(message.sender(), arrow.isReceived() ? "-)" : "-x", message.sender(), prefix + message + then);
+                Optional<Arrow> arrow = take(sent, step, message);
+                String then = arrow.map(a ->
+                                a.isReceived() ? ", received in step " + a.received() : ", not received here")
+                        .orElse("");
+                boolean isLost = arrow.isPresent() && !arrow.get().isReceived();
+                arrow(message.sender(), isLost ? "-x" : "-)", message.sender(), prefix + message + then);
             }
             case RECEIVE -> {
-                Arrow arrow = take(received, step, message);
-                int from = arrow.hasSender() ? arrow.sender() : arrow.receiver();
-                String since = arrow.hasSender() ? ", sent in step " + arrow.sent() : ", there before";
-                arrow(from, "-)", arrow.receiver(), prefix + message.name() + since);
+                int receiver = message.receivers().get(0);
+                Optional<Arrow> arrow = take(received, step, message).filter(Arrow::hasSender);
+                String since = arrow.map(a -> ", sent in step " + a.sent()).orElse(", there before");
+                arrow(arrow.map(Arrow::sender).orElse(receiver), "-)", receiver, prefix + message.name() + since);
             }
         }
     }
 
-    /** Takes the first message of that name that a step sends or receives; equal ones arrive in the order of sending. */
-    private static Arrow take(Map<Integer, List<Arrow>> arrows, int step, Message message) {
-        List<Arrow> candidates = Objects.requireNonNull(arrows.get(step));
-        int index = 0;
-        while (!candidates.get(index).name().equals(message.name())) {
-            index++;
+    /**
+     * Takes the first message of that name that a step sends or receives; equal ones arrive in the order of sending. There
+     * is none when the queue was changed otherwise before the message was received.
+     */
+    private static Optional<Arrow> take(Map<Integer, List<Arrow>> arrows, int step, Message message) {
+        List<Arrow> candidates = arrows.getOrDefault(step, List.of());
+        for (int i = 0; i < candidates.size(); i++) {
+            if (candidates.get(i).name().equals(message.name())) {
+                return Optional.of(candidates.remove(i));
+            }
         }
-        return candidates.remove(index);
+        return Optional.empty();
     }
 
     private void arrow(int from, String kind, int to, String text) throws IOException {

@@ -6,9 +6,7 @@ import dovetail.model.form.Datum;
 import dovetail.model.form.QueueForm;
 import dovetail.result.Trace;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Matches the messages of a trace. A queue is first in, first out, so that its k-th receive takes the message of its k-th
@@ -16,14 +14,38 @@ import java.util.Map;
  */
 public final class MessageFlow {
     private final Trace trace;
-    private final Map<String, QueueForm> queues = new LinkedHashMap<>();
-    /** By queue the messages on their way, in its order. */
-    private final Map<String, List<Pending>> pending = new LinkedHashMap<>();
-
+    private final List<Line> lines = new ArrayList<>();
     private final List<Arrow> arrows = new ArrayList<>();
 
     /** A message in a queue. */
     private record Pending(String values, int sender, int sent) {}
+
+    /** A queue and the messages on their way through it, in its order. */
+    private static final class Line {
+        private final String name;
+        private final QueueForm queue;
+        private List<Pending> pending;
+
+        Line(String name, QueueForm queue, int[] initial) {
+            this.name = name;
+            this.queue = queue;
+            this.pending = unknown(queue.messages(initial));
+        }
+
+        /** Forgets the senders when the queue was changed otherwise. */
+        void adjust(int[] state) {
+            List<String> contents = queue.messages(state);
+            if (!pending.stream().map(Pending::values).toList().equals(contents)) {
+                pending = unknown(contents);
+            }
+        }
+
+        private static List<Pending> unknown(List<String> contents) {
+            List<Pending> messages = new ArrayList<>();
+            contents.forEach(values -> messages.add(new Pending(values, Message.NO_SENDER, 0)));
+            return messages;
+        }
+    }
 
     private MessageFlow(Trace trace) {
         this.trace = trace;
@@ -31,8 +53,7 @@ public final class MessageFlow {
             if (datum.owner() == Slot.SHARED) {
                 datum.form().forEachPart(datum.name(), (name, part) -> {
                     if (part instanceof QueueForm queue) {
-                        queues.put(name, queue);
-                        pending.put(name, unknown(queue.messages(trace.initial())));
+                        lines.add(new Line(name, queue, trace.initial()));
                     }
                 });
             }
@@ -45,15 +66,8 @@ public final class MessageFlow {
         for (StepView step : StepView.all(trace)) {
             flow.step(step);
         }
-        flow.pending.forEach((channel, messages) -> messages.forEach(message -> flow.arrows.add(new Arrow(
-                name(channel, message), message.sender(), message.sent(), Arrow.NO_RECEIVER, Arrow.NEVER))));
+        flow.lines.forEach(flow::rest);
         return flow.arrows;
-    }
-
-    private static List<Pending> unknown(List<String> contents) {
-        List<Pending> messages = new ArrayList<>();
-        contents.forEach(values -> messages.add(new Pending(values, Message.NO_SENDER, 0)));
-        return messages;
     }
 
     private void step(StepView step) {
@@ -64,29 +78,31 @@ public final class MessageFlow {
                 }
             }
         }
-        queues.forEach((name, queue) -> queued(name, queue, step));
+        for (Line line : lines) {
+            line.adjust(trace.state(step.number() - 1));
+            queued(line, step);
+        }
     }
 
-    private void queued(String name, QueueForm queue, StepView step) {
-        List<Pending> onTheWay = pending.get(name);
-        List<String> before = queue.messages(trace.state(step.number() - 1));
-        if (!onTheWay.stream().map(Pending::values).toList().equals(before)) {
-            onTheWay = unknown(before);
-            pending.put(name, onTheWay);
-        }
+    private void queued(Line line, StepView step) {
         for (Message message : step.messages()) {
-            boolean isHere = message.channel().equals(name);
+            boolean isHere = message.channel().equals(line.name);
             if (isHere && message.kind() == Message.Kind.RECEIVE) {
-                Pending taken = onTheWay.remove(0);
+                Pending taken = line.pending.remove(0);
                 int receiver = message.receivers().get(0);
                 arrows.add(new Arrow(message.name(), taken.sender(), taken.sent(), receiver, step.number()));
             } else if (isHere && message.kind() == Message.Kind.SEND) {
-                onTheWay.add(new Pending(message.values(), message.sender(), step.number()));
+                line.pending.add(new Pending(message.values(), message.sender(), step.number()));
             }
         }
     }
 
-    private static String name(String channel, Pending message) {
-        return channel + (message.values().isEmpty() ? "" : "(" + message.values() + ")");
+    /** The messages that are not received. */
+    private void rest(Line line) {
+        line.adjust(trace.last());
+        for (Pending left : line.pending) {
+            Message message = new Message(Message.Kind.SEND, line.name, left.values(), left.sender(), List.of());
+            arrows.add(new Arrow(message.name(), left.sender(), left.sent(), Arrow.NO_RECEIVER, Arrow.NEVER));
+        }
     }
 }

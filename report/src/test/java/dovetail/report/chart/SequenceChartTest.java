@@ -49,4 +49,12 @@ class SequenceChartTest {
                         "c1-)c2: 2. q(1), sent in step 1",
                         "c1-)c1: 3. q(2), sent in step 1");
     }
+
+    @Test
+    void aQueueThatIsChangedOtherwiseHidesTheFateOfItsMessages() throws IOException {
+        // Step 3 replaces the first message.
+        assertThat(arrows(QueueSamples.trace("", "1", "11", "21", "1")))
+                .containsExactly(
+                        "c1-)c1: 1. q!(1)", "c2-)c2: 2. q!(1)", "c1->>c1: 3. q!1", "c2-)c2: 4. q(2), there before");
+    }
 }
