@@ -109,6 +109,14 @@ class CoverageTest {
     }
 
     @Test
+    void severalSearchesAreToldApart() {
+        CliRun run = CliRun.real("check", "-v", "../examples/vending.fcr", "../examples/vending.cdl");
+        assertThat(run.out()).contains("coverage by the search for ");
+        assertThat(CliRun.real("check", "-v", "--invariant", "x < 2", coupon).out())
+                .doesNotContain("coverage by");
+    }
+
+    @Test
     void aViolationEndsTheSearchEarly() {
         CliRun run = CliRun.real("check", "-v", "--invariant", "x < 1", coupon);
         assertThat(run.status()).isEqualTo(1);

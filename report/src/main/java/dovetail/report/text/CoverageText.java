@@ -137,7 +137,7 @@ public final class CoverageText {
             out.append(line.toString().stripTrailing()).append('\n');
         }
         if (shown.size() < rows.size()) {
-            note("... " + (rows.size() - shown.size()) + " more; -v shows all");
+            note("... " + (rows.size() - shown.size()) + " more; 'explore --coverage -v' lists all");
         }
     }
 }

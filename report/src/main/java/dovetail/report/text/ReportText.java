@@ -8,7 +8,11 @@ import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /** Results in words: one line per property, then the trace and the figures, indented. */
 public final class ReportText {
@@ -55,16 +59,27 @@ public final class ReportText {
         return text.out.toString();
     }
 
-    /** The coverage of each pass, once for all properties that it answers. */
+    /** The coverage of each pass, once for all properties that it answers; of several, with their names. */
     private void coverage(Report report) {
-        Coverage last = null;
+        Map<Coverage, List<String>> passes = new IdentityHashMap<>();
+        List<Coverage> inOrder = new ArrayList<>();
         for (Result result : report.results()) {
             Coverage coverage =
                     result.verdict().figures().survey().coverage().orElse(null);
-            if (coverage != null && coverage != last) {
-                out.append(CoverageText.brief(coverage, style));
-                last = coverage;
+            if (coverage != null) {
+                if (!passes.containsKey(coverage)) {
+                    inOrder.add(coverage);
+                }
+                passes.computeIfAbsent(coverage, c -> new ArrayList<>()).add(result.property());
             }
+        }
+        for (Coverage coverage : inOrder) {
+            if (inOrder.size() > 1) {
+                out.append("coverage by the search for ")
+                        .append(String.join(", ", Objects.requireNonNull(passes.get(coverage))))
+                        .append('\n');
+            }
+            out.append(CoverageText.brief(coverage, style));
         }
     }
 
