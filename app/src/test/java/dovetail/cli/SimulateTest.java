@@ -2,9 +2,15 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -137,6 +143,53 @@ class SimulateTest {
         assertThat(run.err())
                 .contains("step 1 of the trace, 'P_0.enter', leads to another state in this model:"
                         + " P_0 is CS, and NCS in the trace");
+    }
+
+    @Test
+    void longListsOfChangesAreWrapped() {
+        CliRun run = real("take ask_stock*\n1\n", "simulate", "../examples/two_phase_commit.dve");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out().lines()).allMatch(line -> line.length() <= 130)
+                .anyMatch(line -> line.startsWith(" ".repeat(40)));
+    }
+
+    /** An input without a writer: Ctrl-C and the end of the time end the session as they end a check. */
+    @Test
+    void waitingForACommandEndsWithTheTimeOrByCtrlC() throws InterruptedException {
+        CountDownLatch never = new CountDownLatch(1);
+        CountDownLatch waiting = new CountDownLatch(1);
+        InputStream silent = new InputStream() {
+            @Override
+            public int read() {
+                try {
+                    waiting.countDown();
+                    never.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+                return -1;
+            }
+        };
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        String model = "../examples/broken_mutex.dve";
+        Cli late = new Cli(new Wiring(), Terminal.NONE);
+        assertThat(late.execute(new String[] {"simulate", "--timeout", "2s", model}, silent, stream, stream))
+                .isEqualTo(ExitStatus.UNKNOWN);
+        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("dovetail: time limit of 2 s reached\n");
+        Cli interrupted = new Cli(new Wiring(), Terminal.NONE);
+        AtomicInteger status = new AtomicInteger(-1);
+        Thread session = new Thread(
+                () -> status.set(interrupted.execute(new String[] {"simulate", model}, silent, stream, stream)));
+        session.start();
+        waiting.await();
+        while (session.isAlive()) {
+            interrupted.interrupt().request();
+            session.join(20);
+        }
+        never.countDown();
+        assertThat(status.get()).isEqualTo(ExitStatus.UNKNOWN);
+        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("dovetail: interrupted\n");
     }
 
     private static CliRun real(String input, String... args) {

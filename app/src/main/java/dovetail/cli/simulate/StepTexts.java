@@ -3,6 +3,7 @@ package dovetail.cli.simulate;
 import dovetail.interpret.Move;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
+import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
@@ -28,13 +29,18 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         return "[" + String.join(", ", StepView.componentNames(system, move.components())) + "]";
     }
 
-    /** The changes from one state to another. */
+    /** The changes from one state to another, on lines of their own. */
     String changes(int[] before, int[] after) {
+        return changes(before, after, INDENT.length());
+    }
+
+    /** @param column where the changes start, and where further lines of them do */
+    private String changes(int[] before, int[] after, int column) {
         List<String> changes = new ArrayList<>();
         for (Change change : StepView.changes(system, before, after)) {
             changes.add(change.toString());
         }
-        return changes.isEmpty() ? "nothing changes" : String.join(", ", changes);
+        return changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column);
     }
 
     /** The label of a step, with the values of its message. */
@@ -54,6 +60,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
             labels = Math.max(labels, Math.min(WIDEST, title(choice.move(), choice.from()).length()));
             names = Math.max(names, Math.min(WIDEST, who(choice.move()).length()));
         }
+        int column = 4 + (dates == 0 ? 0 : dates + INDENT.length()) + labels + names + 3 * INDENT.length();
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < choices.size(); i++) {
             Choice choice = choices.get(i);
@@ -61,7 +68,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
             String number = Integer.toString(i + 1);
             String what = move.isError()
                     ? style.bad("model error: " + move.error())
-                    : style.faint(changes(choice.from(), move.target()));
+                    : style.faint(changes(choice.from(), move.target(), column));
             lines.add(" ".repeat(Math.max(0, 4 - number.length()))
                     + number
                     + (choice.isAhead() ? "> " : INDENT)
