@@ -127,6 +127,7 @@ final class CheckCommand implements Command {
             PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
             List<Property> properties = rules.applyTo(selection.properties(), session);
             CheckRun.warn(properties, selection, session);
+            LintReport.tell(model, properties, session);
             results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
         } else {
             results = new ContextChecks(session, model, files.get(0), rules).results(explanations);

@@ -78,6 +78,7 @@ final class ExploreCommand implements Command {
     @Override
     public int run(Session session) {
         Model model = session.readModel(session.modelFiles());
+        LintReport.tell(model, List.of(), session);
         EngineFlags flags = session.settings.engines();
         OpenModel open = CheckRun.open(model, session);
         String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();

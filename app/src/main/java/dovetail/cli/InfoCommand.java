@@ -55,6 +55,7 @@ final class InfoCommand implements Command {
         PropertySelection selection = new PropertySelection(session, model, files.get(0), context);
         List<Property> stated = selection.stated();
         CheckRun.warn(stated, selection, session);
+        LintReport.tell(model, stated, session);
         session.requireNoWarnings();
         PropertyInfo properties = new PropertyInfo(
                 model.system(), stated, session.workshop.engines(), selection::claim);

@@ -125,11 +125,6 @@ public final class Lints {
     private static void locations(
             Component component, BitSet reached, Map<Origin, String> unreachable, List<Origin> reachable) {
         List<Location> locations = component.behaviour().locations();
-        int count = component.behaviour().locationCount();
-        int missed = count - reached.cardinality();
-        if (locations.isEmpty() && missed > 0) {
-            unreachable.putIfAbsent(component.origin(), missed + " of the " + count + " states of '" + component.name() + "'");
-        }
         for (int i = 0; i < locations.size(); i++) {
             Origin origin = locations.get(i).origin();
             if (reached.get(i)) {

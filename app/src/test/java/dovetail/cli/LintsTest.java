@@ -1,0 +1,71 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Warnings about parts of a model that no run can use, from the command line. */
+class LintsTest {
+    private static final String MODEL = """
+            channel lonely;
+            byte history;
+            process A { state a, down; init a; trans a -> a { effect history = 1; }, down -> a { sync lonely!; }; }
+            system async;
+            """;
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void checkExploreAndInfoWarn() throws IOException {
+        String model = Files.writeString(directory.resolve("m.dve"), MODEL).toString();
+        String expected = model + ":1:9: warning: channel 'lonely' has a sender, but nothing receives from it\n"
+                + model + ":2:6: warning: variable 'history' is written, but nothing in the model reads it\n"
+                + model + ":3:22: warning: state 'A.down' can never be reached\n";
+        for (String command : new String[] {"check", "explore", "info"}) {
+            CliRun run = CliRun.real(command, model);
+            assertThat(run.status()).isZero();
+            assertThat(run.err()).as(command).isEqualTo(expected);
+            assertThat(CliRun.real(command, "-q", model).err()).as(command).isEmpty();
+        }
+    }
+
+    @Test
+    void aPropertyThatReadsAVariableIsAUse() throws IOException {
+        String model = Files.writeString(directory.resolve("m.dve"), MODEL).toString();
+        assertThat(CliRun.real("check", "--invariant", "history < 2", model).err())
+                .contains("'lonely'")
+                .doesNotContain("'history'");
+    }
+
+    @Test
+    void programsFindThemInJson() throws IOException {
+        String model = Files.writeString(directory.resolve("m.dve"), MODEL).toString();
+        JsonNode warnings = CliRun.real("check", "--format", "json", model).json().get("warnings");
+        assertThat(warnings).hasSize(3);
+        assertThat(warnings.get(2).get("line").asInt()).isEqualTo(3);
+        assertThat(warnings.get(2).get("message").asString()).isEqualTo("state 'A.down' can never be reached");
+    }
+
+    @Test
+    void longListsAreCut() throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 25; i++) {
+            text.append("byte x").append(i).append(";\n");
+        }
+        text.append("process P { state s; init s; trans s -> s { }; }\nsystem async;\n");
+        String model =
+                Files.writeString(directory.resolve("many.dve"), text.toString()).toString();
+        assertThat(CliRun.real("explore", model).err().lines())
+                .hasSize(21)
+                .last()
+                .isEqualTo("and 5 more warnings about parts of the model that no run uses; -v shows all");
+        assertThat(CliRun.real("explore", "-v", model).err().lines().filter(line -> line.contains("is never used")))
+                .hasSize(25);
+    }
+}
