@@ -59,6 +59,20 @@ class NamesTest {
     }
 
     @Test
+    void comparisonsThatNeverChangeAreToldAbout() {
+        assertThat(check("--reach", "vote[1] == 300").err())
+                .contains("--reach:1:1: warning: 'vote[1] == 300' is always false: 'vote[1]' has the values 0 to 255");
+        assertThat(check("-f", "G {prepare.count < 4}").err())
+                .contains("'prepare.count < 4' is always true: 'prepare.count' has the values 0 to 3");
+        assertThat(check("--invariant", "0 <= Coord.i <= 3").err())
+                .contains("'0 <= Coord.i <= 3' compares the truth value of '0 <= Coord.i' with 3; for both comparisons"
+                        + " join '0 <= Coord.i' and 'Coord.i <= 3'");
+        assertThat(check("--invariant", "vote[1] <= 255 and (vote[0] == 1) == (Coord.i == 7)").err())
+                .doesNotContain("always")
+                .doesNotContain("compares");
+    }
+
+    @Test
     void aPredicateWithoutBracesGetsOneMessage() {
         CliRun run = CliRun.real("check", "-f", "G (P_0.waiting -> F P_0.critical)", PETERSON);
         assertThat(run.status()).isEqualTo(3);

@@ -6,6 +6,7 @@ import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.formula.AtomTable;
+import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelPattern;
 import dovetail.model.Enabledness;
@@ -67,7 +68,9 @@ final class ModelAtoms implements AtomTable {
 
     @Override
     public int predicate(SourceText text) {
-        return state("{" + text.text().strip() + "}", model.predicate(text, predicates, warnings::add));
+        Expr predicate = model.predicate(text, predicates, warnings::add);
+        PredicateLints.check(text, predicate, predicates.values(), model.system(), warnings::add);
+        return state("{" + text.text().strip() + "}", predicate);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
+import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
@@ -84,7 +85,9 @@ public final class PropReader {
         if (text.text().isBlank()) {
             throw new InputException(Diagnostic.error(text, 0, "expected a predicate, found nothing"));
         }
-        return model.predicate(text, named, warnings);
+        Expr predicate = model.predicate(text, named, warnings);
+        PredicateLints.check(text, predicate, named.values(), model.system(), warnings);
+        return predicate;
     }
 
     private PropFile read() {
