@@ -6,7 +6,7 @@ import dovetail.property.Property;
 import java.util.Collection;
 import java.util.List;
 
-/** Warns of parts of a model that no run can use; {@code -q} leaves them unsaid, and long lists are cut. */
+/** Warns of parts of a model that no run can use; {@code -q} omits them unless they are errors, and long lists are cut. */
 final class LintReport {
     /** The number of warnings without {@code -v}. */
     private static final int SHOWN = 20;
@@ -15,7 +15,7 @@ final class LintReport {
 
     /** @param properties the properties of the run, which read variables as well */
     static void tell(Model model, Collection<Property> properties, Session session) {
-        if (session.settings.quiet()) {
+        if (session.settings.quiet() && !session.arguments.has(Session.STRICT.name())) {
             return;
         }
         List<Diagnostic> lints = model.lints(properties);
