@@ -54,10 +54,10 @@ class MessagesTest {
     void textShowsValuesAndQueues() {
         assertThat(check().out())
                 .contains("Server.z: 0, mail: []")
-                .contains("mail!Client (6, 1)       Client          mail: [] -> [(6, 1)], Client: a -> b")
+                .contains("mail!Client (6, 1)       mail: [] -> [(6, 1)], Client: a -> b")
                 .contains("mail: [(6, 1)] -> [(6, 1), (6, 2)]")
-                .contains("mail?Server (6, 1)       Server          mail: [(6, 1), (6, 2)] -> [(6, 2)]")
-                .contains("req[Client->Server] (7)  Client, Server  Client: c -> d")
+                .contains("mail?Server (6, 1)       mail: [(6, 1), (6, 2)] -> [(6, 2)]")
+                .contains("req[Client->Server] (7)  Client: c -> d")
                 .doesNotContain("mail.count");
     }
 

@@ -22,8 +22,7 @@ class TimedModelsTest {
                 components
                   User  2 locations, 2 actions  lamp.fcr:2:5
                   Lamp  2 locations, 2 actions  lamp.fcr:8:5
-                """).contains("""
-                state: 2 slots, 2 bits before packing
+                """).contains("state: 2 slots, 2 bits before packing\n").contains("""
                 clocks
                   press  [1, 3]      of User, Lamp  lamp.fcr:14:5
                   fade   ]2, 5[      of Lamp        lamp.fcr:10:5
