@@ -92,7 +92,7 @@ public final class ReportText {
         result.reason().ifPresent(reason -> out.append(": ").append(reason));
         Trace trace = result.trace().orElse(null);
         boolean hidden = trace != null && isUnaskedWitness(result);
-        if (hidden && detail != Detail.VERDICTS) {
+        if (trace != null && hidden && detail != Detail.VERDICTS) {
             out.append(": witness of ")
                     .append(Numbers.count(trace.steps().size(), "step"))
                     .append("; -v shows it");
