@@ -4,7 +4,7 @@ import dovetail.base.Progress;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The trend of a run over its last seconds: how fast it finds states, and how long it may still take. */
+/** The trend of a run over its last seconds: its speed, and the time that it may still take. */
 final class ProgressTrend {
     private static final double WINDOW = 10;
     /** Extrapolation from less than this part of a run, or of a frontier, would mislead. */
