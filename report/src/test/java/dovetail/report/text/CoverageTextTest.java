@@ -1,0 +1,79 @@
+package dovetail.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.model.Origin;
+import dovetail.result.Account;
+import dovetail.result.Coverage;
+import dovetail.result.Figures;
+import dovetail.result.Survey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CoverageTextTest {
+    private static Coverage coverage(int never, boolean isWhole) {
+        List<Coverage.Transition> transitions = new ArrayList<>();
+        transitions.add(new Coverage.Transition("P", "go", new Origin("models/m.dve", 3, 2), 12, 1));
+        for (int i = 0; i < never; i++) {
+            Origin origin = new Origin("models/m.dve", 10 + i, 2);
+            transitions.add(new Coverage.Transition("P", "P.t" + i, origin, 0, Coverage.NO_DEPTH));
+        }
+        List<Coverage.Location> locations = List.of(new Coverage.Location("P", "q", Origin.NONE, true));
+        List<Coverage.Member> members = List.of(new Coverage.Member("P", Origin.NONE, true));
+        return new Coverage(transitions, locations, members, isWhole, false);
+    }
+
+    @Test
+    void longListsAreCut() {
+        String text = CoverageText.brief(coverage(25, true), Style.PLAIN);
+        assertThat(text).contains("  P.t19  m.dve:29:2\n  ... 5 more; 'explore --coverage -v' lists all\n");
+        assertThat(text).doesNotContain("P.t20");
+        assertThat(CoverageText.full(coverage(25, true), Style.PLAIN)).contains("P.t20", "P.t24");
+    }
+
+    @Test
+    void aSearchThatEndedEarlyListsNothing() {
+        assertThat(CoverageText.brief(coverage(2, false), Style.PLAIN)).isEqualTo("""
+                coverage: 1 of 3 transitions taken, 1 of 1 location reached, 1 of 1 component moving
+                  the search ended early: what it did not cover may still be possible
+                """);
+    }
+
+    @Test
+    void labelsWithoutTheComponentGetItsName() {
+        assertThat(CoverageText.full(coverage(1, true), Style.PLAIN)).startsWith("""
+                transitions, and how often each was taken
+                  P: go  12  first at depth 1  m.dve:3:2
+                  P.t0    0                    m.dve:10:2
+                never taken
+                  P.t0  m.dve:10:2
+                """);
+    }
+
+    @Test
+    void levelsAreShownInRows() {
+        List<Long> levels = List.of(1L, 2L, 4L, 8L, 16L, 32L, 16L, 8L, 4L, 2L, 1L);
+        Figures figures = new Figures(
+                94,
+                188,
+                94,
+                10,
+                0,
+                0,
+                1,
+                0.1,
+                100,
+                Map.of(),
+                Account.NONE,
+                new Survey(Optional.empty(), levels, 5));
+        assertThat(SurveyText.render(figures)).isEqualTo("""
+                steps of a state: 2.00 in the mean, 5 at most
+                states of each level, from depth 0 on
+                   0:   1   2   4   8  16  32  16   8   4   2
+                  10:   1
+                """);
+    }
+}
