@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * The symbolic states of a search, split by the hash of the discrete state into parts with a lock each. A node has one number
@@ -89,15 +90,19 @@ final class Antichains {
         return sum;
     }
 
-    /** The packed states on the way to the node of least rank that has a discrete state in a level. */
-    List<long[]> path(int level, long[] discreteState) {
+    /**
+     * The packed states on the way to the node of least rank that has a discrete state in a level.
+     *
+     * @param zones the numbers of the zones that the node may have
+     */
+    List<long[]> path(int level, long[] discreteState, IntPredicate zones) {
         int number = partOf(discreteState, 0);
         Antichain part = parts[number];
         int state = part.find(discreteState);
         int least = Antichain.NONE;
         long leastRank = 0;
         for (int node = part.start(level); node < part.start(level + 1); node++) {
-            if (part.state(node) == state) {
+            if (part.state(node) == state && zones.test(part.zone(node))) {
                 long rank = table.hash(part.zone(node));
                 if (least == Antichain.NONE || rank < leastRank) {
                     least = node;

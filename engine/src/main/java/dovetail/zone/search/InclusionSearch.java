@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,9 +156,13 @@ public final class InclusionSearch {
         }
         List<@Nullable List<long[]>> paths = new ArrayList<>();
         for (int goal = 0; goal < goals.states(); goal++) {
-            paths.add(finds.state(goal).isPresent() ? path(finds.state(goal)) : null);
+            boolean isDeadlock = goal == goals.predicates();
+            paths.add(
+                    finds.state(goal).isPresent()
+                            ? path(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0)
+                            : null);
         }
-        List<long[]> errorPath = finds.hasError() ? path(finds.error()) : null;
+        List<long[]> errorPath = finds.hasError() ? path(finds.error(), out -> out.errors > 0) : null;
         long nodes = found.nodes() - beyond;
         return new SearchResult(
                 nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit, survey());
@@ -176,8 +181,17 @@ public final class InclusionSearch {
                 Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
     }
 
-    private List<long[]> path(Find find) {
-        return found.path(find.level(), find.words());
+    /** @param condition on the successors of the state; they depend on its zone, of which a find knows nothing */
+    private List<long[]> path(Find find, Predicate<Successors> condition) {
+        Stepper stepper = steps.current().stepper();
+        long[] state = find.words().clone();
+        return found.path(find.level(), find.words(), zone -> {
+            Successors out = new Successors(width, 64);
+            field.set(state, 0, zone);
+            stepper.successors(state, 0, out);
+            field.clear(state, 0);
+            return condition.test(out);
+        });
     }
 
     /** Whether every path of a result is one of the zone graph; a path through a union need not be. */

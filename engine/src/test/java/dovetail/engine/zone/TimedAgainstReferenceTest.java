@@ -97,6 +97,18 @@ class TimedAgainstReferenceTest {
         assertThat(open).isLessThan(Math.max(5, accepted / 10));
     }
 
+    /** A discrete state has several zones in one level, and the step that is a model error is possible in one of them. */
+    @Test
+    void aModelErrorThatDependsOnTheZone() {
+        TimedNetwork timed = RandomTimedNetworks.any(1098);
+        for (int threads = 1; threads <= 2; threads++) {
+            Engine zones = new ZoneEngine(new ZoneOptions(ZoneOptions.DEFAULT.with("compile", "never"), threads));
+            Verdict verdict =
+                    run(zones, timed, List.of(new Property.ErrorFree("errors"))).get(0);
+            require("errors", verdict, false, true);
+        }
+    }
+
     @Test
     void closedObserversAgainstDiscreteTime() {
         Cases.forEachSeed(CLOSED / 4, seed -> {
