@@ -48,7 +48,10 @@ public final class Spelling {
         int shown = 0;
         for (String word : words) {
             if (shown == MOST_LISTED) {
-                return out.append(" and ").append(words.size() - shown).append(" more").toString();
+                return out.append(" and ")
+                        .append(words.size() - shown)
+                        .append(" more")
+                        .toString();
             }
             out.append(shown == 0 ? "" : shown == words.size() - 1 ? " and " : ", ");
             out.append('\'').append(word).append('\'');

@@ -24,8 +24,7 @@ class NamesOfTracesTest {
     static Stream<Path> models() throws IOException {
         try (Stream<Path> all = Files.walk(EXAMPLES)) {
             return all
-                    .filter(file ->
-                            file.getFileName().toString().matches(".*[.](dve|fcr|coin|pnml|mod|aut|exp|sog)"))
+                    .filter(file -> file.getFileName().toString().matches(".*[.](dve|fcr|coin|pnml|mod|aut|exp|sog)"))
                     .sorted()
                     .toList()
                     .stream();

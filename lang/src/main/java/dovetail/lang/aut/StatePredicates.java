@@ -64,9 +64,7 @@ final class StatePredicates extends PredicateParser {
         }
         List<String> candidates = new ArrayList<>(named.keySet());
         candidates.addAll(components.keySet());
-        report(
-                name,
-                "there is no component or predicate " + name.describe() + Spelling.hint(name.text(), candidates));
+        report(name, "there is no component or predicate " + name.describe() + Spelling.hint(name.text(), candidates));
         return Expr.FALSE;
     }
 
@@ -94,7 +92,9 @@ final class StatePredicates extends PredicateParser {
     private @Nullable Component component(Token name) {
         Component component = components.get(name.text());
         if (component == null) {
-            report(name, "there is no component " + name.describe() + Spelling.candidates(name.text(), components.keySet()));
+            report(
+                    name,
+                    "there is no component " + name.describe() + Spelling.candidates(name.text(), components.keySet()));
         }
         return component;
     }

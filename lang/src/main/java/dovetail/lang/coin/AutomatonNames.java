@@ -24,7 +24,9 @@ final class AutomatonNames {
         for (Automaton automaton : declared) {
             Component component = automata.get(automaton.name().text());
             for (Name name : component == null ? List.<Name>of() : automaton.componentNames()) {
-                components.computeIfAbsent(name.text(), key -> new ArrayList<>()).add(component);
+                components
+                        .computeIfAbsent(name.text(), key -> new ArrayList<>())
+                        .add(component);
             }
         }
     }
@@ -38,7 +40,7 @@ final class AutomatonNames {
         List<Component> inside = new ArrayList<>();
         composite.members().forEach(member -> inside.addAll(collect(member, network)));
         composites.put(composite.name(), inside);
-        return inside;
+        return List.copyOf(inside);
     }
 
     /** The automata that a name may mean: one of that name, or else those of a composite or with a component name. */

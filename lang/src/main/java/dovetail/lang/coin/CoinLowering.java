@@ -117,8 +117,7 @@ final class CoinLowering {
             SyncRule rule =
                     new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset()));
             boolean isJoint = offer.participants().size() > 1;
-            builder.rule(
-                    rule, isJoint ? RuleNotes.channel(labels.action(offer.label()), List.of()) : RuleNotes.NONE);
+            builder.rule(rule, isJoint ? RuleNotes.channel(labels.action(offer.label()), List.of()) : RuleNotes.NONE);
         }
         Hierarchy root = whole.tree;
         boolean single = root instanceof Hierarchy.Leaf;

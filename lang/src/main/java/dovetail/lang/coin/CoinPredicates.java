@@ -62,9 +62,8 @@ final class CoinPredicates extends PredicateParser {
 
     /** The automata of a name that are inside of others. */
     private List<Component> inside(Token outer, List<Component> outside, Token name) {
-        List<Component> found = automata.find(name.text()).stream()
-                .filter(outside::contains)
-                .toList();
+        List<Component> found =
+                automata.find(name.text()).stream().filter(outside::contains).toList();
         if (found.isEmpty() && !outside.isEmpty()) {
             List<String> members = outside.stream().map(Component::name).toList();
             report(
@@ -98,7 +97,9 @@ final class CoinPredicates extends PredicateParser {
         String what = tests.isEmpty() && owners.size() == 1 ? " no state " : " a state ";
         report(
                 state,
-                who + what + state.describe()
+                who
+                        + what
+                        + state.describe()
                         + (tests.isEmpty()
                                 ? Spelling.candidates(state.text(), states)
                                 : "; name one, as in '" + members.get(0) + "." + state.text() + "'"));

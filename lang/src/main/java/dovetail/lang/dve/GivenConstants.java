@@ -28,8 +28,8 @@ final class GivenConstants {
                 diagnostics.error(
                         text,
                         0,
-                        number + " does not fit the type of '" + name + "', which has the values " + decl.type().min()
-                                + " to " + decl.type().max());
+                        number + " does not fit the type of '" + name + "', which has the values "
+                                + decl.type().min() + " to " + decl.type().max());
             }
             value = number;
         }

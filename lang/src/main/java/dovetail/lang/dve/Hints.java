@@ -37,11 +37,11 @@ final class Hints {
             case "+", "-":
                 return "; write it as 'x = x " + found + " 1'";
             default:
-                boolean isShort = found.length() > 1 && found.endsWith("=") && !Set.of("!=", "<=", ">=").contains(found);
+                boolean isShort = found.length() > 1
+                        && found.endsWith("=")
+                        && !Set.of("!=", "<=", ">=").contains(found);
                 String operator = found.substring(0, Math.max(0, found.length() - 1));
-                return isShort
-                        ? "; '" + found + "' is not supported: write 'x = x " + operator + " ...'"
-                        : "";
+                return isShort ? "; '" + found + "' is not supported: write 'x = x " + operator + " ...'" : "";
         }
     }
 

@@ -77,7 +77,8 @@ final class Names {
         ProcessScope process = processes.get(name.text());
         if (process == null && !incomplete) {
             messages.error(
-                    name, "there is no process '" + name.text() + "'" + Spelling.candidates(name.text(), processes.keySet()));
+                    name,
+                    "there is no process '" + name.text() + "'" + Spelling.candidates(name.text(), processes.keySet()));
         }
         return process;
     }

@@ -123,7 +123,8 @@ final class PredicateTerms extends TermLowering {
         return "'" + name + ".count' and "
                 + (channel.fields().size() == 1
                         ? "'" + name + "[0]'"
-                        : "'" + name + ".1[0]' to '" + name + "." + channel.fields().size() + "[0]'");
+                        : "'" + name + ".1[0]' to '" + name + "."
+                                + channel.fields().size() + "[0]'");
     }
 
     private boolean checkBuffered(Channel channel, Name use) {
@@ -155,8 +156,8 @@ final class PredicateTerms extends TermLowering {
             default:
                 messages.error(
                         term.function(),
-                        "there is no function '" + term.function().text() + "'; there are 'len', 'empty' and 'full' of a"
-                                + " channel");
+                        "there is no function '" + term.function().text()
+                                + "'; there are 'len', 'empty' and 'full' of a" + " channel");
                 return UNKNOWN;
         }
     }

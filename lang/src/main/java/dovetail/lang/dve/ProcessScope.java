@@ -105,9 +105,7 @@ final class ProcessScope {
             return number;
         }
         if (!decl.incomplete() && !states.isEmpty()) {
-            messages.error(
-                    state,
-                    "process '" + name() + "' has no state '" + state.text() + "'" + hint(state.text()));
+            messages.error(state, "process '" + name() + "' has no state '" + state.text() + "'" + hint(state.text()));
         }
         return 0;
     }

@@ -43,8 +43,7 @@ final class SystemLowering {
     }
 
     /** The model; ends reading when there was any error. */
-    static DveModel lower(
-            SourceText source, SystemDecl system, GivenConstants constants, Diagnostics diagnostics) {
+    static DveModel lower(SourceText source, SystemDecl system, GivenConstants constants, Diagnostics diagnostics) {
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
         SystemLowering lowering = new SystemLowering(networkName(source.name()), system, constants, messages);
         lowering.declare();

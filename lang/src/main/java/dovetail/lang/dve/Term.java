@@ -46,8 +46,7 @@ sealed interface Term {
      *
      * @param index the cell of an array, or null
      */
-    record Member(
-            Name owner, Name name, @Nullable Term index) implements Term {
+    record Member(Name owner, Name name, @Nullable Term index) implements Term {
         @Override
         public int offset() {
             return owner.offset();

@@ -162,8 +162,8 @@ class TermLowering {
         if (index instanceof Expr.Constant c && (c.value() < 0 || c.value() >= variable.length())) {
             outOfRange(
                     term.index().offset(),
-                    "index " + c.value() + " is out of range for '" + term.name().text() + "[" + variable.length()
-                            + "]'");
+                    "index " + c.value() + " is out of range for '"
+                            + term.name().text() + "[" + variable.length() + "]'");
         }
         return index;
     }
@@ -185,7 +185,8 @@ class TermLowering {
     /** The meaning of a name, or null, which is reported. */
     private @Nullable Symbol symbol(Term.Variable term) {
         if (term.process() != null) {
-            if (!names.processes().containsKey(term.process().text()) && isVariable(term.process().text())) {
+            if (!names.processes().containsKey(term.process().text())
+                    && isVariable(term.process().text())) {
                 messages.error(
                         term.process(),
                         "'" + term.process().text() + "' is a variable, and '->' follows a process; an implication is"
@@ -237,7 +238,8 @@ class TermLowering {
         if (names.processes().containsKey(name)) {
             return "; '" + name + "' is a process, whose states are written '" + name + ".s'";
         }
-        List<String> known = new ArrayList<>(scope == null ? List.of() : scope.variables().keySet());
+        List<String> known =
+                new ArrayList<>(scope == null ? List.of() : scope.variables().keySet());
         known.addAll(names.variables().keySet());
         return Spelling.candidates(name, known);
     }

@@ -151,10 +151,7 @@ final class ExpLowering {
         Path path = Objects.requireNonNull(path(reference));
         PlacedLts system = Objects.requireNonNull(systems.get(path));
         Component component = builder.explicit(
-                names.of(path),
-                system.behaviour(),
-                system.system().labels(),
-                new Origin(path.toString(), 0, 0));
+                names.of(path), system.behaviour(), system.system().labels(), new Origin(path.toString(), 0, 0));
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));

@@ -111,8 +111,10 @@ final class VectorLowering {
         if (!LabelTable.isTau(result)) {
             return HiddenLabels.NONE;
         }
-        return hidden.intern(
-                groups.stream().map(group -> labels.get(group.label())).distinct().toList());
+        return hidden.intern(groups.stream()
+                .map(group -> labels.get(group.label()))
+                .distinct()
+                .toList());
     }
 
     /** The suffixes with which a name is a label of an operand; empty for the name itself. */
@@ -152,7 +154,8 @@ final class VectorLowering {
             CompositionExpression.Name element = vector.elements().get(i);
             if (element != null && offers(element.text(), i).isEmpty()) {
                 return "operand " + (i + 1) + " has no label " + element.token().describe()
-                        + Spelling.hint(element.text(), new TreeSet<>(byLabel.get(i).keySet()));
+                        + Spelling.hint(
+                                element.text(), new TreeSet<>(byLabel.get(i).keySet()));
             }
         }
         return "the offers of its labels never agree";

@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** Recognises what users of other tools write in a formula: predicates of the model without braces, and words. */
 final class BarePredicates {
     private static final String NAME = "#?[A-Za-z0-9_']+";
-    private static final String OPERAND =
-            NAME + "(?:[.@:]" + NAME + "|\\[[^\\]\\n]*\\]|\\([^()\\n]*\\))*";
-    private static final String OPERATOR =
-            "(?:==|!=|<=(?!>)|>=|<(?![->=])|>|=(?![=>])|\\+|-(?![->])|\\*|%)";
+    private static final String OPERAND = NAME + "(?:[.@:]" + NAME + "|\\[[^\\]\\n]*\\]|\\([^()\\n]*\\))*";
+    private static final String OPERATOR = "(?:==|!=|<=(?!>)|>=|<(?![->=])|>|=(?![=>])|\\+|-(?![->])|\\*|%)";
 
     /** A predicate with anything that no name has. */
     private static final Pattern PREDICATE = Pattern.compile(OPERAND + "(?:\\s*" + OPERATOR + "\\s*" + OPERAND + ")*");
@@ -44,7 +42,8 @@ final class BarePredicates {
     static @Nullable String startingAt(Token token, SourceText source) {
         Matcher matcher = PREDICATE.matcher(source.text());
         matcher.region(token.offset(), source.text().length());
-        boolean isMore = matcher.lookingAt() && matcher.end() > token.offset() + token.text().length();
+        boolean isMore = matcher.lookingAt()
+                && matcher.end() > token.offset() + token.text().length();
         return isMore ? matcher.group() : null;
     }
 

@@ -271,8 +271,7 @@ public final class FormulaParser<F> {
         if (predicate != null) {
             String label = atoms.labelAt(tokens.source().text().substring(token.offset()));
             throw tokens.error(
-                    token,
-                    label == null ? BarePredicates.needsBraces(predicate) : BarePredicates.needsQuotes(label));
+                    token, label == null ? BarePredicates.needsBraces(predicate) : BarePredicates.needsQuotes(label));
         }
     }
 

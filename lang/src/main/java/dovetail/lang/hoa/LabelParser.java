@@ -1,6 +1,7 @@
 package dovetail.lang.hoa;
 
 import dovetail.automaton.Guard;
+import dovetail.base.Spelling;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
@@ -83,7 +84,8 @@ final class LabelParser {
             Token name = HoaWords.aliasName(tokens);
             Alias alias = aliases.get(name.text());
             if (alias == null) {
-                tokens.error(name, "there is no alias '@" + name.text() + "'");
+                tokens.error(
+                        name, "there is no alias '@" + name.text() + "'" + Spelling.hint(name.text(), aliases.keySet()));
                 alias = new Alias(constant(true), constant(false));
             }
             result = negated ? alias.fails : alias.holds;

@@ -64,8 +64,7 @@ public final class Lints {
 
     /** A warning about a place in a text. */
     public static Diagnostic at(Origin origin, String message) {
-        return new Diagnostic(
-                Diagnostic.Severity.WARNING, origin.file(), origin.line(), origin.column(), message, "");
+        return new Diagnostic(Diagnostic.Severity.WARNING, origin.file(), origin.line(), origin.column(), message, "");
     }
 
     private void warn(Origin origin, String message) {
@@ -78,7 +77,8 @@ public final class Lints {
         Map<Origin, List<Variable>> byOrigin = new LinkedHashMap<>();
         for (Variable variable : network.variables()) {
             if (isDeclared.test(variable)) {
-                byOrigin.computeIfAbsent(variable.origin(), key -> new ArrayList<>()).add(variable);
+                byOrigin.computeIfAbsent(variable.origin(), key -> new ArrayList<>())
+                        .add(variable);
             }
         }
         byOrigin.forEach((origin, variables) -> {
@@ -108,8 +108,8 @@ public final class Lints {
         Map<Origin, String> unreachable = new LinkedHashMap<>();
         List<Origin> reachable = new ArrayList<>();
         for (Component component : network.components()) {
-            boolean isLarge = component.behaviour().isExplicit()
-                    && component.lts().transitionCount() > MOST_TRANSITIONS;
+            boolean isLarge =
+                    component.behaviour().isExplicit() && component.lts().transitionCount() > MOST_TRANSITIONS;
             if (!isLarge) {
                 BitSet reached = moves.locations(component);
                 locations(component, reached, unreachable, reachable);

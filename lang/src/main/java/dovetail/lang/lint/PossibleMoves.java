@@ -49,7 +49,8 @@ final class PossibleMoves {
                 }
                 return reached(
                         behaviour.initial(),
-                        (source, visit) -> targets.getOrDefault(source, List.of()).forEach(visit::accept));
+                        (source, visit) ->
+                                targets.getOrDefault(source, List.of()).forEach(visit::accept));
             }
 
             @Override
@@ -104,6 +105,8 @@ final class PossibleMoves {
         boolean isFixed = isComplete && !network.slot(slot).isLocation() && !usage.isWritten(slot);
         return isFixed
                 ? new Range(initial, initial)
-                : new Range(network.slot(slot).domain().min(), network.slot(slot).domain().max());
+                : new Range(
+                        network.slot(slot).domain().min(),
+                        network.slot(slot).domain().max());
     }
 }

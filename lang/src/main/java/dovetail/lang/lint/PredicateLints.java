@@ -10,14 +10,13 @@ import dovetail.model.Domain;
 import dovetail.model.TransitionSystem;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.function.Consumer;
 
 /** Warns of comparisons in predicates that have one truth value for every state, and of chains of comparisons. */
 public final class PredicateLints {
-    private static final Set<BinaryOp> ORDERS = EnumSet.of(BinaryOp.LT, BinaryOp.LE, BinaryOp.GT, BinaryOp.GE);
+    private static final Set<BinaryOp> ORDERS = Set.of(BinaryOp.LT, BinaryOp.LE, BinaryOp.GT, BinaryOp.GE);
 
     private final SourceText text;
     private final TransitionSystem system;
@@ -53,9 +52,8 @@ public final class PredicateLints {
 
     /** Warns of {@code a < b < c}, which compares a truth value with c. */
     private void chain(Expr.Binary binary) {
-        boolean isChain = ORDERS.contains(binary.op())
-                && binary.left() instanceof Expr.Binary left
-                && ORDERS.contains(left.op());
+        boolean isChain =
+                ORDERS.contains(binary.op()) && binary.left() instanceof Expr.Binary left && ORDERS.contains(left.op());
         if (isChain) {
             Expr.Binary left = (Expr.Binary) binary.left();
             warn("'" + render(binary) + "' compares the truth value of '" + render(left) + "' with "
@@ -76,8 +74,8 @@ public final class PredicateLints {
         Range range = new Ranges(any -> new Range(domain.min(), domain.max())).of(binary);
         boolean isOutside = !domain.contains(constant.value()) && domain.overflow() != Domain.Overflow.LIMIT;
         if (isOutside && (range.isTrue() || range.isFalse())) {
-            warn("'" + render(binary) + "' is always " + range.isTrue() + ": '" + render(variable)
-                    + "' has the values " + domain.min() + " to " + domain.max());
+            warn("'" + render(binary) + "' is always " + range.isTrue() + ": '" + render(variable) + "' has the values "
+                    + domain.min() + " to " + domain.max());
         }
     }
 

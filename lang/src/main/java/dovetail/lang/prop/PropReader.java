@@ -30,7 +30,15 @@ public final class PropReader {
                     + " 'pattern'";
 
     private static final List<String> KIND_WORDS = List.of(
-            "never", "invariant", "reachable", "deadlockfree", "livelockfree", "timelockfree", "errorfree", "ltl", "pattern");
+            "never",
+            "invariant",
+            "reachable",
+            "deadlockfree",
+            "livelockfree",
+            "timelockfree",
+            "errorfree",
+            "ltl",
+            "pattern");
 
     private static final String NO_SEMICOLON = "; no ';' stands after a property";
 
@@ -80,8 +88,7 @@ public final class PropReader {
     }
 
     /** Likewise, with a place for warnings about the predicate. */
-    public static Expr predicate(
-            SourceText text, Model model, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
+    public static Expr predicate(SourceText text, Model model, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         if (text.text().isBlank()) {
             throw new InputException(Diagnostic.error(text, 0, "expected a predicate, found nothing"));
         }
@@ -201,8 +208,10 @@ public final class PropReader {
         for (int i = before; i < properties.size(); i++) {
             Property ruled = words.applyTo(properties.get(i)).orElse(null);
             if (ruled == null) {
-                return error(start, "a pattern with bounds of time is not of infinite runs; " + RunWords.NAMES
-                        + " do not apply to it");
+                return error(
+                        start,
+                        "a pattern with bounds of time is not of infinite runs; " + RunWords.NAMES
+                                + " do not apply to it");
             }
             properties.set(i, ruled);
         }
@@ -213,9 +222,7 @@ public final class PropReader {
     private boolean property(String name, String kind, int kindAt) {
         switch (kind) {
             case "deadlockfree":
-                return scanner.acceptWord("unless")
-                        ? bracedProperty(kind, name)
-                        : add(new Property.DeadlockFree(name));
+                return scanner.acceptWord("unless") ? bracedProperty(kind, name) : add(new Property.DeadlockFree(name));
             case "timelockfree":
                 return add(new Property.TimelockFree(name));
             case "livelockfree":

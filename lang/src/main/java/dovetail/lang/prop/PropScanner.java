@@ -147,7 +147,9 @@ final class PropScanner {
     /** Goes to the next line that starts with {@code ap} or {@code property}, or to the end of the file. */
     void skipToNextItem() {
         while (at < text.length() && !isItemAt(at)) {
-            at = text.charAt(at) == '"' ? Comments.closingQuote(text, at) + 1 : Comments.isAt(text, at) ? Comments.end(text, at) : at + 1;
+            at = text.charAt(at) == '"'
+                    ? Comments.closingQuote(text, at) + 1
+                    : Comments.isAt(text, at) ? Comments.end(text, at) : at + 1;
         }
         at = Math.min(at, text.length());
     }

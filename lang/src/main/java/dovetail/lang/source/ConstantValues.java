@@ -36,8 +36,7 @@ public final class ConstantValues {
                     && !text.substring(0, equals).isBlank()
                     && !text.substring(equals + 1).isBlank();
             if (!isWhole) {
-                throw new InputException(
-                        Diagnostic.error(source, 0, "expected a constant and its value, as in 'N=4'"));
+                throw new InputException(Diagnostic.error(source, 0, "expected a constant and its value, as in 'N=4'"));
             }
             String name = text.substring(0, equals).strip();
             if (values.put(name, source.slice(equals + 1, text.length())) != null) {
@@ -61,7 +60,8 @@ public final class ConstantValues {
         try {
             return Integer.valueOf(value.text().strip());
         } catch (NumberFormatException e) {
-            diagnostics.error(value, 0, "expected a whole number, found '" + value.text().strip() + "'");
+            diagnostics.error(
+                    value, 0, "expected a whole number, found '" + value.text().strip() + "'");
             return null;
         }
     }
@@ -73,8 +73,7 @@ public final class ConstantValues {
                 String known = constants.isEmpty()
                         ? "; the model declares no constants"
                         : Spelling.candidates(name, constants);
-                diagnostics.add(Diagnostic.error(
-                        value.name(), "there is no constant '" + name + "'" + known));
+                diagnostics.add(Diagnostic.error(value.name(), "there is no constant '" + name + "'" + known));
             }
         });
     }

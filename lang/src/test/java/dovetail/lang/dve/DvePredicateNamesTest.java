@@ -84,8 +84,7 @@ class DvePredicateNamesTest {
 
     @Test
     void aStateIsMeantBeforeAVariableWithAWarning() {
-        assertThat(warnings("P.s"))
-                .containsExactly("1:1: 'P.s' is the state 's'; the variable is written 'P->s'");
+        assertThat(warnings("P.s")).containsExactly("1:1: 'P.s' is the state 's'; the variable is written 'P->s'");
         assertThat(warnings("P.t and P.x == 0")).isEmpty();
     }
 

@@ -47,7 +47,9 @@ class LintsAgainstReferenceTest {
                 if (!network.slot(slot).isLocation() && !usage.isWritten(slot)) {
                     fixed++;
                     for (int[] state : states) {
-                        assertThat(state[slot]).as("seed %d", seed).isEqualTo(network.slot(slot).initial());
+                        assertThat(state[slot])
+                                .as("seed %d", seed)
+                                .isEqualTo(network.slot(slot).initial());
                     }
                 }
             }
@@ -68,7 +70,9 @@ class LintsAgainstReferenceTest {
                 } catch (ModelError e) {
                     holds = false;
                 }
-                assertThat(holds).as("seed %d, guard of %s", seed, action.label()).isFalse();
+                assertThat(holds)
+                        .as("seed %d, guard of %s", seed, action.label())
+                        .isFalse();
             }
         }
     }
@@ -81,7 +85,8 @@ class LintsAgainstReferenceTest {
             Interpreter interpreter = new Interpreter(network);
             List<int[]> states = new ReferenceSearch(network).allStates();
             Ranges ranges = new Ranges(slot -> new Range(
-                    network.slot(slot).domain().min(), network.slot(slot).domain().max()));
+                    network.slot(slot).domain().min(),
+                    network.slot(slot).domain().max()));
             for (int k = 0; k < 8; k++) {
                 Expr predicate = RandomNetworks.partialPredicate(network, 31 * seed + k);
                 Range range = ranges.of(predicate);

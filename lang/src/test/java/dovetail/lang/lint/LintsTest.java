@@ -73,15 +73,15 @@ class LintsTest {
 
     @Test
     void anAssertionReadsVariables() {
-        assertThat(lints(dve("byte x;\nprocess P { state s; init s; assert s: x == 0; trans s -> s { effect x = 0; }; }\n"
-                        + "system async;")))
+        assertThat(lints(dve(
+                        "byte x;\nprocess P { state s; init s; assert s: x == 0; trans s -> s { effect x = 0; }; }\n"
+                                + "system async;")))
                 .isEmpty();
     }
 
     @Test
     void fiacreModels() {
-        Model model = FiacreReader.read(
-                new SourceText("test.fcr", """
+        Model model = FiacreReader.read(new SourceText("test.fcr", """
                         process P (&v : 0..3) is
                           states a, b, c
                           var x : 0..1 := 0, y : 0..1 := 0
@@ -91,18 +91,14 @@ class LintsTest {
                           var v : 0..3 := 0
                           par P(&v) || P(&v) end
                         C
-                        """),
-                Map.of());
+                        """), Map.of());
         assertThat(lints(model))
-                .containsExactly(
-                        "2:16: state 'P_1.c' can never be reached",
-                        "3:7: variable 'P_1.x' is never used");
+                .containsExactly("2:16: state 'P_1.c' can never be reached", "3:7: variable 'P_1.x' is never used");
     }
 
     @Test
     void theArgumentOfATaskIsAUse() {
-        Model model = FiacreReader.read(
-                new SourceText("test.fcr", """
+        Model model = FiacreReader.read(new SourceText("test.fcr", """
                         task f (nat) : bool
                         process P is
                           states a, b
@@ -111,8 +107,7 @@ class LintsTest {
                           from b sync f r; to a
                         component C is par P end
                         C
-                        """),
-                Map.of());
+                        """), Map.of());
         assertThat(lints(model)).noneMatch(lint -> lint.contains("'P.x'"));
     }
 

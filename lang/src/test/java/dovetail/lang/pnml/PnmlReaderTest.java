@@ -189,8 +189,7 @@ class PnmlReaderTest {
     @Test
     void mistakesInPredicatesAreAllReported() {
         PnmlModel model = read(BUFFER);
-        assertThatThrownBy(
-                        () -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || fee")))
+        assertThatThrownBy(() -> model.predicate(new SourceText("-p", "#fre > 1 || is-fireable(puut) || other || fee")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("-p:1:2: error: the net has no place 'fre'; did you mean 'free'?")
                 .hasMessageContaining("-p:1:25: error: the net has no transition 'puut'; did you mean 'put'?")

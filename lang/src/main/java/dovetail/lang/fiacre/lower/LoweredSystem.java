@@ -79,8 +79,8 @@ public final class LoweredSystem {
         for (String name : References.of(process.decl())) {
             Scope.Binding binding = process.scope().get(name);
             Access access = binding == null ? null : binding.value().access();
-            boolean isMeant = access != null
-                    && access.cells().stream().anyMatch(cells -> cells.base() == variable.base());
+            boolean isMeant =
+                    access != null && access.cells().stream().anyMatch(cells -> cells.base() == variable.base());
             if (isMeant) {
                 return true;
             }

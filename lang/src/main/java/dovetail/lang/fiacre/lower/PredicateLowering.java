@@ -174,8 +174,7 @@ final class PredicateLowering extends TermLowering {
         boolean isVariable = process.scope().own().containsKey(name.text());
         if (process.inState(name.text()) == null) {
             if (!isVariable) {
-                List<String> known =
-                        new ArrayList<>(process.scope().own().keySet());
+                List<String> known = new ArrayList<>(process.scope().own().keySet());
                 process.decl().states().forEach(state -> known.add(state.text()));
                 throw error(
                         name.offset(),

@@ -39,9 +39,11 @@ public final class SystemLowering {
     }
 
     /** The system; ends reading when there was any error. */
-    public static LoweredSystem lower(SourceText source, Syntax.Program program, ConstantValues constants, Diagnostics diagnostics) {
+    public static LoweredSystem lower(
+            SourceText source, Syntax.Program program, ConstantValues constants, Diagnostics diagnostics) {
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
-        SystemLowering lowering = new SystemLowering(networkName(source.name()), program, new GivenConstants(constants, diagnostics), messages);
+        SystemLowering lowering = new SystemLowering(
+                networkName(source.name()), program, new GivenConstants(constants, diagnostics), messages);
         LoweredSystem system = null;
         try {
             system = lowering.lower();
