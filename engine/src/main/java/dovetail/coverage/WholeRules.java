@@ -4,7 +4,6 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.step.GroupTable;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Transition groups that are whole rules, whose steps do not carry their actions. */
 final class WholeRules {
@@ -13,7 +12,7 @@ final class WholeRules {
 
     private final GroupTable table;
     /** By group; null for groups that have actions. */
-    private final int @Nullable [][] participants;
+    private final int[][] participants;
 
     private final boolean[] ambiguous;
     private boolean areNone = true;

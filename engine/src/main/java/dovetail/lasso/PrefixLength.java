@@ -23,9 +23,9 @@ final class PrefixLength {
         return letters(reading, states -> states.intersects(goals));
     }
 
-    /** Whether an automaton of the runs that satisfy the property is stuck on the run. */
-    boolean isStuck(Reading satisfying) {
-        return letters(satisfying, BitSet::isEmpty) <= run.steps().size();
+    /** The number of letters after which the automaton of the runs that satisfy the property is stuck, or one more than steps. */
+    int untilStuck(Reading satisfying) {
+        return letters(satisfying, BitSet::isEmpty);
     }
 
     private interface End {

@@ -71,19 +71,38 @@ final class ShorterRun {
 
     /** @param satisfying the automaton of the runs that satisfy the property, where it is known */
     Trace trace(Optional<Automaton> satisfying) {
+        int steps = found.steps().size();
         PrefixLength prefix = new PrefixLength(graph, property.atoms(), found);
         int known = prefix.upTo(violations.hopeless(), reading);
-        if (known <= found.steps().size()) {
+        if (violations.isSafety() && (known <= steps || found.stutters())) {
             return afterBadPrefix(known);
         }
+<<<<<<< HEAD
         if (satisfying.isPresent() && prefix.isStuck(reading(satisfying.get()))) {
             return found; // It has a bad prefix that the automaton of violations does not tell; another run may have none.
+=======
+        // The trace ends with a bad prefix, also where the automaton of violations does not tell it.
+        int stuck = satisfying
+                .map(automaton -> prefix.untilStuck(reading(automaton)))
+                .orElse(known);
+        int letters = Math.min(known, stuck);
+        if (letters > steps) {
+            return lasso(found, steps, true);
+>>>>>>> f8278eab (lasso: prefer a lasso that is shorter than a bad prefix)
         }
-        return violations.isSafety() && found.stutters() ? afterBadPrefix(known) : lasso();
+        Trace shorter = known == letters ? afterBadPrefix(known) : found;
+        int now = new PrefixLength(graph, property.atoms(), shorter).upTo(violations.hopeless(), reading);
+        return lasso(shorter, Math.min(letters, now) - 1, false);
     }
 
-    private Trace lasso() {
-        int bound = found.steps().size();
+    /**
+     * The shortest lasso of fewer steps than a bound, or another run.
+     *
+     * @param otherwise a run that is shown up to so many steps
+     * @param isWhole whether all its steps are shown
+     */
+    private Trace lasso(Trace otherwise, int bound, boolean isWhole) {
+        stems = stems(MOST_NODES);
         stems.search(deepest(bound));
         int missing = stems.missingDepth();
         if (missing <= deepest(bound)) {
@@ -94,8 +113,8 @@ final class ShorterRun {
         all.set(0, reading.states());
         BestLasso best = new BestLasso(graph, reading, stems, work, bound);
         best.consider(all, stutters ? bound : Stems.NONE);
-        boolean isShortest = missing > deepest(best.steps()) && best.isComplete();
-        return shown(best, isShortest ? Length.SHORTEST : Length.SHORTENED);
+        boolean isShortest = isWhole && missing > deepest(best.steps()) && best.isComplete();
+        return shown(best, otherwise, isShortest ? Length.SHORTEST : Length.SHORTENED);
     }
 
     /** @param known the letters of the bad prefix of the given run */
@@ -113,9 +132,14 @@ final class ShorterRun {
         stems.search(deepest(bound));
         BestLasso best = new BestLasso(graph, reading, stems, work, bound);
         best.consider(violations.hopeless(), stutters ? level - 1 : Stems.NONE);
+<<<<<<< HEAD
         boolean isShortest =
                 violations.isSafety() && missing >= level && (level == known || best.hasImproved());
         return shown(best, isShortest ? Length.SHORTEST_PREFIX : Length.SHORTENED);
+=======
+        boolean isShortest = violations.isSafety() && missing >= level && (level == known || best.hasImproved());
+        return shown(best, found, isShortest ? Length.SHORTEST_PREFIX : Length.SHORTENED);
+>>>>>>> f8278eab (lasso: prefer a lasso that is shorter than a bad prefix)
     }
 
     /** Gives up the search from the initial state for one that also knows the surroundings of the given run. */
@@ -133,10 +157,10 @@ final class ShorterRun {
         return stutters ? bound - 1 : bound - 2;
     }
 
-    private Trace shown(BestLasso best, Length length) {
+    private Trace shown(BestLasso best, Trace otherwise, Length length) {
         Trace trace = best.hasImproved()
                 ? new Replay(system.system()).toLasso(lasso(best.stem(), best.loop()), property)
-                : found;
+                : otherwise;
         return trace.explained(trace.facts().with(length));
     }
 

@@ -67,12 +67,13 @@ final class InferredValues {
 
     /** The values of all cells of a variable; null where nothing is inferred. */
     private @Nullable ValueSet values(Variable variable) {
-        if (sets == null) {
+        ValueSets known = sets;
+        if (known == null) {
             return null;
         }
         ValueSet values = ValueSet.EMPTY;
         for (int i = 0; i < variable.slots(); i++) {
-            values = values.union(sets.get(variable.base() + i));
+            values = values.union(known.get(variable.base() + i));
         }
         return values.isEmpty() ? null : values;
     }

@@ -11,6 +11,7 @@ import dovetail.engine.ltl.LtlOptions;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
@@ -43,7 +44,9 @@ record LassoComparison(
         }
         Verdict minimised = answer(network, property, options.showing(Lassos.SHORT));
         Trace shown = infinite(minimised).orElseThrow(() -> new BenchFailure(network.name() + ": the run is lost"));
-        Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(property);
+        RunRules rules = property.rules();
+        Optional<WordAutomaton> bad =
+                SafetyProblem.badPrefixes(property.withRules(new RunRules(rules.finite(), rules.observed(), false)));
         int lengthBefore = length(network, property, before.get(), bad);
         int length = length(network, property, shown, bad);
         if (length > lengthBefore) {
