@@ -19,6 +19,7 @@ import dovetail.report.view.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Answers whether a model has its properties. */
 final class CheckCommand implements Command {
@@ -90,6 +91,7 @@ final class CheckCommand implements Command {
                 ModelFlags.DEFINE,
                 ModelFlags.CONTEXT,
                 Session.STRICT,
+                Expectations.FLAG,
                 StableRounds.FLAG,
                 ReportFiles.JUNIT,
                 ReportFiles.SARIF,
@@ -122,28 +124,35 @@ final class CheckCommand implements Command {
         Model model = session.readContexts(files);
         List<Explanation> explanations = new ArrayList<>();
         List<Result> results;
+        Optional<Expectations> expected = Optional.empty();
         if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
             StableRounds.refuse(session);
             PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
             List<Property> properties = rules.applyTo(selection.properties(), session);
             CheckRun.warn(properties, selection, session);
             LintReport.tell(model, properties, session);
+            expected = Expectations.of(selection, session);
             results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
         } else {
+            Expectations.refuse(session);
             results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
+        }
+        if (expected.isPresent()) {
+            results = expected.get().compared(results);
         }
         List<String> explanation = new ArrayList<>();
         if (session.arguments.has("--explain")) {
             explanations.forEach(one -> explanation.addAll(one.lines()));
         }
         print(results, explanation, session);
+        expected.ifPresent(Expectations::tell);
         explanations.forEach(one -> Advice.tell(one.answers(), one.model(), session));
         new ReportFiles(session).write(results, List.of());
         TraceOutput.write(results, session);
         if (traces != null) {
             traces.write(results);
         }
-        return ExitStatus.of(results);
+        return expected.isPresent() ? expected.get().status() : ExitStatus.of(results);
     }
 
     /** Answers the properties of one model, or of one of its contexts, and adds the explanation of the answers. */

@@ -6,10 +6,12 @@ import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;
+import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
@@ -43,6 +45,9 @@ final class PropertySelection {
 
     /** The texts of properties, by their names. */
     private final Map<String, PropertyText> texts = new HashMap<>();
+
+    /** The answers that property files expect; read only where they are asked for. */
+    private final Map<String, ExpectedAnswers.Answer> expected = new LinkedHashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
     private final List<String> namesInContext = new ArrayList<>();
@@ -101,6 +106,11 @@ final class PropertySelection {
     Claim claim(Property property) {
         PropertyText text = texts.get(property.name());
         return text == null ? Claim.of(property) : Claim.of(property, text.text(), text.place());
+    }
+
+    /** The answers that the property files expect, where they are asked for. */
+    Map<String, ExpectedAnswers.Answer> expected() {
+        return expected;
     }
 
     private List<Property> chosen() {
@@ -286,6 +296,9 @@ final class PropertySelection {
         named.putAll(properties.predicates());
         properties.texts().forEach((name, text) -> texts.put(name, PropertyText.of(text)));
         warnings.putAll(properties.warnings());
+        if (Expectations.areAsked(session)) {
+            expected.putAll(session.read(() -> ExpectedAnswers.read(SourceFiles.read(file))));
+        }
         return properties.properties();
     }
 

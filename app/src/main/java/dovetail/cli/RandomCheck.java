@@ -1,6 +1,5 @@
 package dovetail.cli;
 
-import dovetail.base.Diagnostic;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -66,9 +65,7 @@ final class RandomCheck {
         Network network = UntimedNetworks.of(model, "random runs have no dates");
         PropertySelection selection = new PropertySelection(session, model, files.get(0), contextName(whole, model));
         List<Property> properties = selection.properties();
-        for (Diagnostic warning : selection.warnings(properties)) {
-            session.tell(warning.render());
-        }
+        CheckRun.warn(properties, selection, session);
         List<Result> results = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
             List<Verdict> verdicts =

@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.prop.ExpectedAnswers;
+import dovetail.lang.source.SourceFiles;
 import dovetail.testkit.KnownAnswers;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,7 +74,7 @@ class CorpusTest {
                 .hasSizeGreaterThan(20)
                 .allMatch(model -> Files.exists(KnownAnswers.propertiesOf(model)));
         for (KnownAnswers known : KnownAnswers.below(CORPUS)) {
-            assertThat(known.answers())
+            assertThat(ExpectedAnswers.read(SourceFiles.read(known.file())))
                     .as(known.file().toString())
                     .containsKeys(known.declared().toArray(String[]::new));
             assertThat(known.counts()).as(known.file().toString()).isPresent();

@@ -3,6 +3,8 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.lang.ModelReader;
+import dovetail.lang.prop.ExpectedAnswers;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.TimedNetwork;
 import dovetail.testkit.KnownAnswers;
 import java.nio.file.Path;
@@ -79,8 +81,8 @@ final class VerdictComparison {
     private void run() {
         CliRun run = CliRun.real(arguments());
         assertThat(run.err()).isEmpty();
-        Map<String, KnownAnswers.Answer> expected = new LinkedHashMap<>(known.answers());
-        Map<String, KnownAnswers.Answer> found = new LinkedHashMap<>();
+        Map<String, ExpectedAnswers.Answer> expected = new LinkedHashMap<>(ExpectedAnswers.read(SourceFiles.read(known.file())));
+        Map<String, ExpectedAnswers.Answer> found = new LinkedHashMap<>();
         for (JsonNode result : run.json().get("results")) {
             String name = result.get("property").asString();
             if (isRefused(result)) {
@@ -96,17 +98,17 @@ final class VerdictComparison {
     }
 
     /** The verdict, with the length of the trace where it must be that of a shortest one. */
-    private KnownAnswers.Answer answer(JsonNode result, KnownAnswers.Answer expected) {
+    private ExpectedAnswers.Answer answer(JsonNode result, ExpectedAnswers.Answer expected) {
         String verdict = result.get("verdict").asString();
         if (expected.steps() == null) {
-            return new KnownAnswers.Answer(verdict, null);
+            return new ExpectedAnswers.Answer(verdict, null);
         }
         int steps = result.get("trace").path("steps").size();
         if (isShortest) {
-            return new KnownAnswers.Answer(verdict, steps);
+            return new ExpectedAnswers.Answer(verdict, steps);
         }
         assertThat(steps).as("steps of " + result.get("property")).isGreaterThanOrEqualTo(expected.steps());
-        return new KnownAnswers.Answer(verdict, expected.steps());
+        return new ExpectedAnswers.Answer(verdict, expected.steps());
     }
 
     private String[] arguments() {

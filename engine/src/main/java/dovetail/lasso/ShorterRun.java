@@ -41,11 +41,9 @@ final class ShorterRun {
     private final WorkLimit work;
     private Stems stems;
 
-    ShorterRun(
-            PreparedSystem system, Property.OfRuns property, Violations violations, Trace found, Budget budget) {
+    ShorterRun(PreparedSystem system, Property.OfRuns property, Violations violations, Trace found, Budget budget) {
         List<Atom> atoms = property.atoms();
-        StepRelation relation = system.steps(
-                        atoms.stream().map(Atom::predicate).toList(), List.of(), budget)
+        StepRelation relation = system.steps(atoms.stream().map(Atom::predicate).toList(), List.of(), budget)
                 .steps(system.layout(budget), Compile.NEVER)
                 .current();
         Poll poll = new Poll(budget);
@@ -77,10 +75,6 @@ final class ShorterRun {
         if (violations.isSafety() && (known <= steps || found.stutters())) {
             return afterBadPrefix(known);
         }
-<<<<<<< HEAD
-        if (satisfying.isPresent() && prefix.isStuck(reading(satisfying.get()))) {
-            return found; // It has a bad prefix that the automaton of violations does not tell; another run may have none.
-=======
         // The trace ends with a bad prefix, also where the automaton of violations does not tell it.
         int stuck = satisfying
                 .map(automaton -> prefix.untilStuck(reading(automaton)))
@@ -88,7 +82,6 @@ final class ShorterRun {
         int letters = Math.min(known, stuck);
         if (letters > steps) {
             return lasso(found, steps, true);
->>>>>>> f8278eab (lasso: prefer a lasso that is shorter than a bad prefix)
         }
         Trace shorter = known == letters ? afterBadPrefix(known) : found;
         int now = new PrefixLength(graph, property.atoms(), shorter).upTo(violations.hopeless(), reading);
@@ -132,14 +125,8 @@ final class ShorterRun {
         stems.search(deepest(bound));
         BestLasso best = new BestLasso(graph, reading, stems, work, bound);
         best.consider(violations.hopeless(), stutters ? level - 1 : Stems.NONE);
-<<<<<<< HEAD
-        boolean isShortest =
-                violations.isSafety() && missing >= level && (level == known || best.hasImproved());
-        return shown(best, isShortest ? Length.SHORTEST_PREFIX : Length.SHORTENED);
-=======
         boolean isShortest = violations.isSafety() && missing >= level && (level == known || best.hasImproved());
         return shown(best, found, isShortest ? Length.SHORTEST_PREFIX : Length.SHORTENED);
->>>>>>> f8278eab (lasso: prefer a lasso that is shorter than a bad prefix)
     }
 
     /** Gives up the search from the initial state for one that also knows the surroundings of the given run. */

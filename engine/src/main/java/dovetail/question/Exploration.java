@@ -211,7 +211,8 @@ public final class Exploration {
                 further.add(next);
             }
         }
-        return new Verdict.Violated(engine, figures, Optional.of(first), modelError, Optional.empty(), further);
+        return new Verdict.Violated(
+                engine, figures, Optional.of(measured(first)), modelError, Optional.empty(), further);
     }
 
     /** The verdict on an existential property with its witness. */

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.interpret.ModelError;
 import dovetail.lang.ModelReader;
+import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -50,31 +52,31 @@ class KnownAnswersTest {
                 new ArrayList<>(PropReader.read(known.file(), model).properties());
         properties.addAll(model.properties());
         model.buchi().ifPresent(buchi -> properties.add(buchi.property(RunRules.DEFAULT)));
-        Map<String, KnownAnswers.Answer> found = new LinkedHashMap<>();
+        Map<String, ExpectedAnswers.Answer> found = new LinkedHashMap<>();
         for (Property property : properties) {
-            KnownAnswers.Answer answer = property.accept(new Answering(network, search));
-            boolean tellsSteps = known.answers().containsKey(property.name())
-                    && known.answers().get(property.name()).steps() != null;
+            ExpectedAnswers.Answer answer = property.accept(new Answering(network, search));
+            boolean tellsSteps = ExpectedAnswers.read(SourceFiles.read(known.file())).containsKey(property.name())
+                    && ExpectedAnswers.read(SourceFiles.read(known.file())).get(property.name()).steps() != null;
             found.put(property.name(), tellsSteps ? answer : answer.withoutSteps());
         }
-        assertThat(found).isEqualTo(known.answers());
+        assertThat(found).isEqualTo(ExpectedAnswers.read(SourceFiles.read(known.file())));
     }
 
     /** The reference's answer to a property, with the length of a shortest trace where it tells one. */
     private record Answering(Network network, ReferenceSearch search)
-            implements Property.Visitor<KnownAnswers.Answer>, Property.OfStates.Visitor<KnownAnswers.Answer> {
+            implements Property.Visitor<ExpectedAnswers.Answer>, Property.OfStates.Visitor<ExpectedAnswers.Answer> {
         @Override
-        public KnownAnswers.Answer ofStates(Property.OfStates property) {
+        public ExpectedAnswers.Answer ofStates(Property.OfStates property) {
             return property.acceptKind(this);
         }
 
         @Override
-        public KnownAnswers.Answer neverWord(Property.NeverWord property) {
+        public ExpectedAnswers.Answer neverWord(Property.NeverWord property) {
             return violatedIn(ReferenceWords.distance(network, property));
         }
 
         @Override
-        public KnownAnswers.Answer observer(Property.Observer property) {
+        public ExpectedAnswers.Answer observer(Property.Observer property) {
             try {
                 Optional<Integer> distance = ReferenceWords.distance(network, property);
                 return answer(distance.isPresent() == property.isExistential(), distance);
@@ -84,22 +86,22 @@ class KnownAnswersTest {
         }
 
         @Override
-        public KnownAnswers.Answer timedObserver(Property.TimedObserver property) {
+        public ExpectedAnswers.Answer timedObserver(Property.TimedObserver property) {
             throw new IllegalArgumentException("the corpus has no timed networks");
         }
 
         @Override
-        public KnownAnswers.Answer timelockFree(Property.TimelockFree property) {
+        public ExpectedAnswers.Answer timelockFree(Property.TimelockFree property) {
             throw new IllegalArgumentException("the corpus has no timed networks");
         }
 
         @Override
-        public KnownAnswers.Answer ofRuns(Property.OfRuns property) {
+        public ExpectedAnswers.Answer ofRuns(Property.OfRuns property) {
             return answer(!ReferenceLtl.isViolated(network, property), Optional.empty());
         }
 
         @Override
-        public KnownAnswers.Answer never(Property.Never property) {
+        public ExpectedAnswers.Answer never(Property.Never property) {
             Optional<Integer> bad = search.distance(property.bad());
             Optional<Integer> undefined = search.distanceToUndefined(property.bad());
             return violatedIn(
@@ -109,32 +111,32 @@ class KnownAnswersTest {
         }
 
         @Override
-        public KnownAnswers.Answer reachable(Property.Reachable property) {
+        public ExpectedAnswers.Answer reachable(Property.Reachable property) {
             Optional<Integer> undefined = search.distanceToUndefined(property.goal());
             return answer(search.satisfies(property), undefined.or(() -> search.distance(property.goal())));
         }
 
         @Override
-        public KnownAnswers.Answer deadlockFree(Property.DeadlockFree property) {
+        public ExpectedAnswers.Answer deadlockFree(Property.DeadlockFree property) {
             return violatedIn(search.distanceToDeadlock(property.properEnds()));
         }
 
         @Override
-        public KnownAnswers.Answer deadlockReachable(Property.DeadlockReachable property) {
+        public ExpectedAnswers.Answer deadlockReachable(Property.DeadlockReachable property) {
             return answer(search.deadlocks() > 0, search.distanceToDeadlock());
         }
 
         @Override
-        public KnownAnswers.Answer errorFree(Property.ErrorFree property) {
+        public ExpectedAnswers.Answer errorFree(Property.ErrorFree property) {
             return violatedIn(search.distanceToError());
         }
 
-        private static KnownAnswers.Answer violatedIn(Optional<Integer> steps) {
+        private static ExpectedAnswers.Answer violatedIn(Optional<Integer> steps) {
             return answer(steps.isEmpty(), steps);
         }
 
-        private static KnownAnswers.Answer answer(boolean holds, Optional<Integer> steps) {
-            return new KnownAnswers.Answer(holds ? "holds" : "violated", steps.orElse(null));
+        private static ExpectedAnswers.Answer answer(boolean holds, Optional<Integer> steps) {
+            return new ExpectedAnswers.Answer(holds ? "holds" : "violated", steps.orElse(null));
         }
     }
 }

@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Answers that a property file states in comments about its model, as {@code docs/languages/properties.md} explains.
+ * Facts that a property file states in comments about its model, as {@code docs/languages/properties.md} explains. The
+ * expected answers themselves are read by {@code ExpectedAnswers}.
  *
  * @param file the property file
  * @param models the files of the model
@@ -22,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * @param isLarge whether slow searches are not for this model
  * @param counts the size of the state space, when the file tells it
  * @param declared the names of the properties that the property file declares
- * @param answers by the names of properties, those that the model itself states among them
  */
 public record KnownAnswers(
         Path file,
@@ -30,33 +27,16 @@ public record KnownAnswers(
         boolean isNamedLikeModel,
         boolean isLarge,
         Optional<Counts> counts,
-        List<String> declared,
-        Map<String, Answer> answers) {
+        List<String> declared) {
     private static final List<String> LANGUAGES = List.of(".dve", ".fcr", ".exp", ".coin", ".pnml");
     private static final Pattern MODEL = Pattern.compile("(?m)^// model (.*)$");
     private static final Pattern LARGE = Pattern.compile("(?m)^// large: ");
     private static final Pattern PROPERTY = Pattern.compile("(?m)^property +(\\w+)");
     private static final Pattern COUNTS =
             Pattern.compile("(?m)^// counts (\\d+) states?, (\\d+) transitions?, (\\d+) deadlocks?, (\\d+) errors?$");
-    private static final Pattern ANSWER =
-            Pattern.compile("(?m)^// expect (holds|violated)(?: with a witness of (\\d+) steps?| in (\\d+) steps?)?"
-                    + "(?:\\nproperty +(\\w+)|: (.+)$)");
 
     /** Numbers of states, of transitions, of states without a step, and of steps with a model error. */
     public record Counts(long states, long transitions, long deadlocks, long errors) {}
-
-    /**
-     * The answer to a property.
-     *
-     * @param verdict {@code holds} or {@code violated}
-     * @param steps the length of a shortest trace, or null when nothing is said about it
-     */
-    public record Answer(String verdict, @Nullable Integer steps) {
-        /** The same answer, with nothing said about traces. */
-        public Answer withoutSteps() {
-            return new Answer(verdict, null);
-        }
-    }
 
     /** Reads the comments of a property file. */
     public static KnownAnswers read(Path file) throws IOException {
@@ -70,8 +50,7 @@ public record KnownAnswers(
                 !lists,
                 LARGE.matcher(text).find(),
                 counts.find() ? Optional.of(counts(counts)) : Optional.empty(),
-                PROPERTY.matcher(text).results().map(match -> match.group(1)).toList(),
-                answers(text));
+                PROPERTY.matcher(text).results().map(match -> match.group(1)).toList());
     }
 
     /** The known answers in the property files of a directory and of the directories below it. */
@@ -103,17 +82,6 @@ public record KnownAnswers(
                 Long.parseLong(matcher.group(2)),
                 Long.parseLong(matcher.group(3)),
                 Long.parseLong(matcher.group(4)));
-    }
-
-    private static Map<String, Answer> answers(String text) {
-        Map<String, Answer> answers = new LinkedHashMap<>();
-        Matcher matcher = ANSWER.matcher(text);
-        while (matcher.find()) {
-            String steps = matcher.group(2) != null ? matcher.group(2) : matcher.group(3);
-            String name = matcher.group(4) != null ? matcher.group(4) : matcher.group(5);
-            answers.put(name, new Answer(matcher.group(1), steps == null ? null : Integer.valueOf(steps)));
-        }
-        return answers;
     }
 
     private static List<Path> listed(Path file, String names) {

@@ -84,6 +84,10 @@ public final class ReportJson {
         ClaimJson.writeProperty(result.claim(), json);
         verdict(result);
         ClaimJson.writeAssumptions(result.claim().assumptions(), json);
+        result.expectation().ifPresent(expected -> {
+            json.name("expected").value(expected.answer());
+            json.name("asExpected").value(expected.isMet());
+        });
         Figures figures = result.verdict().figures();
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());

@@ -6,11 +6,25 @@ import dovetail.result.Verdict;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A property and its verdict. */
-public record Result(Claim claim, Verdict verdict) {
+/**
+ * A property and its verdict.
+ *
+ * @param expectation the answer that was expected, where one was
+ */
+public record Result(Claim claim, Verdict verdict, Optional<Expectation> expectation) {
     public static final String HOLDS = "holds";
     public static final String VIOLATED = "violated";
     public static final String UNKNOWN = "unknown";
+
+    /** A result of which nothing was expected. */
+    public Result(Claim claim, Verdict verdict) {
+        this(claim, verdict, Optional.empty());
+    }
+
+    /** The same result, and the answer that was expected. */
+    public Result with(Expectation expected) {
+        return new Result(claim, verdict, Optional.of(expected));
+    }
 
     /** The name of the property. */
     public String property() {

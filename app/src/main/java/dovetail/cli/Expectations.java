@@ -1,0 +1,124 @@
+package dovetail.cli;
+
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.lang.prop.ExpectedAnswers.Answer;
+import dovetail.report.text.Numbers;
+import dovetail.report.view.Expectation;
+import dovetail.report.view.Result;
+import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Compares results with the answers that property files expect. A result without an expectation is expected to hold. The
+ * number of steps is compared with shortest traces; others may be longer.
+ */
+final class Expectations {
+    static final Flag FLAG = Flag.of(
+            "--expect", "compare with the '// expect' comments of the property file: status 0\nif all answers are as expected");
+
+    private final Session session;
+    private final Map<String, Answer> answers;
+    private final List<String> differences = new ArrayList<>();
+    private int unknown;
+    private int met;
+
+    private Expectations(Session session, Map<String, Answer> answers) {
+        this.session = session;
+        this.answers = answers;
+    }
+
+    static boolean areAsked(Session session) {
+        return session.arguments.has(FLAG.name());
+    }
+
+    /** The expectations about selected properties, where they are asked for; there is at least one. */
+    static Optional<Expectations> of(PropertySelection selection, Session session) {
+        if (!areAsked(session)) {
+            return Optional.empty();
+        }
+        if (selection.expected().isEmpty()) {
+            // To find everything as expected would deceive.
+            throw new UsageException(FLAG.name() + ": the property file has no '// expect' comments; write"
+                    + " '// expect holds' or '// expect violated' before a property");
+        }
+        return Optional.of(new Expectations(session, selection.expected()));
+    }
+
+    /** Complains about contexts, which have no property file. */
+    static void refuse(Session session) {
+        if (areAsked(session)) {
+            throw new UsageException(FLAG.name() + ": answers in contexts of a '.cdl' file cannot be compared");
+        }
+    }
+
+    /** The results with what was expected of them. */
+    List<Result> compared(List<Result> results) {
+        List<Result> compared = new ArrayList<>();
+        Set<String> missing = new LinkedHashSet<>(session.arguments.has("--property") ? Set.of() : answers.keySet());
+        for (Result result : results) {
+            Answer expected = answers.getOrDefault(result.property(), new Answer(Result.HOLDS, null));
+            missing.remove(result.property());
+            boolean isMet = isMet(result, expected);
+            if (isMet) {
+                met++;
+            } else if (result.word().equals(Result.UNKNOWN)) {
+                unknown++;
+            }
+            if (!isMet) {
+                differences.add(result.property() + ": expected " + expected + ", found " + found(result));
+            }
+            compared.add(result.with(new Expectation(expected.toString(), isMet)));
+        }
+        for (String name : missing) {
+            differences.add(name + ": expected " + answers.get(name) + ", but there is no such result");
+        }
+        return compared;
+    }
+
+    private static boolean isMet(Result result, Answer expected) {
+        if (!result.word().equals(expected.verdict())) {
+            return false;
+        }
+        Trace trace = result.trace().orElse(null);
+        if (expected.steps() == null || trace == null) {
+            return expected.steps() == null;
+        }
+        int steps = trace.steps().size();
+        boolean isShortest = trace.facts().length() == TraceFacts.Length.SHORTEST;
+        return isShortest ? steps == expected.steps() : steps >= expected.steps();
+    }
+
+    private static String found(Result result) {
+        return result.trace()
+                .map(trace -> new Answer(result.word(), trace.steps().size()).toString())
+                .orElse(result.word() + result.reason().map(reason -> ": " + reason).orElse(""));
+    }
+
+    /** Prints a line for each difference, or that there is none. */
+    void tell() {
+        if (session.settings.json()) {
+            return;
+        }
+        for (String difference : differences) {
+            session.out.println(session.style().bad("not as expected") + ": " + difference);
+        }
+        if (differences.isEmpty() && !session.settings.quiet()) {
+            session.out.println(Numbers.count(met, "answer") + (met == 1 ? " is" : " are") + " as expected");
+        }
+    }
+
+    /** Violated if an answer differs, unknown if answers are only missing. */
+    int status() {
+        if (differences.isEmpty()) {
+            return ExitStatus.OK;
+        }
+        return differences.size() == unknown ? ExitStatus.UNKNOWN : ExitStatus.VIOLATED;
+    }
+}

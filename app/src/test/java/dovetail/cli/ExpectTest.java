@@ -1,0 +1,105 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Answers are compared with the comments of property files. */
+class ExpectTest {
+    private static final String BARGAIN = "../examples/bargain.dve";
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void everythingIsAsExpected() {
+        CliRun run = CliRun.real("check", "--expect", BARGAIN);
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).contains("never_ends: violated").endsWith("7 answers are as expected\n");
+        assertThat(CliRun.real("check", "--expect", "-q", "-p", "sold", BARGAIN).out())
+                .isEqualTo("sold: violated\n");
+        assertThat(CliRun.real("check", "--expect", "../examples/broken_mutex.dve")
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void everyDifferenceIsTold() throws IOException {
+        CliRun run = expecting("""
+                // expect violated
+                property settled is deadlockfree unless { Buyer.bought || Buyer.refused }
+                // expect violated in 5 steps
+                property never_ends is deadlockfree
+                property unsaid is deadlockfree
+                // expect violated
+                property ended is deadlockfree
+                // expect holds: assert Buyer.bought
+                """);
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).endsWith("""
+                not as expected: settled: expected violated, found holds
+                not as expected: never_ends: expected violated in 5 steps, found violated in 4 steps
+                not as expected: unsaid: expected holds, found violated in 4 steps
+                not as expected: assert Buyer.bought: expected holds, but there is no such result
+                """);
+    }
+
+    @Test
+    void onlyShortestTracesHaveTheNumberOfSteps() throws IOException {
+        String text = "// expect violated in 4 steps\nproperty p is deadlockfree\n";
+        assertThat(expecting(text, "--set", "search=dfs").status()).isZero();
+        assertThat(expecting(text).status()).isZero();
+        assertThat(expecting(text.replace('4', '3')).status()).isEqualTo(1);
+        assertThat(expecting(text.replace('4', '9'), "--set", "search=dfs").status())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void answersThatAreUnknownAreNoneThatDiffer() throws IOException {
+        CliRun run = expecting("// expect holds\nproperty p is ltl G F {Buyer.bought}\n", "--engine", "icc");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("not as expected: p: expected holds, found unknown: ");
+    }
+
+    @Test
+    void jsonHasTheComparison() {
+        CliRun run = CliRun.real("check", "--expect", "--format", "json", "-p", "never_ends", "-p", "settled", BARGAIN);
+        JsonNode results = run.json().get("results");
+        assertThat(results.get(0).get("expected").asString()).isEqualTo("violated in 4 steps");
+        assertThat(results.get(0).get("asExpected").asBoolean()).isTrue();
+        assertThat(results.get(1).get("expected").asString()).isEqualTo("holds");
+        assertThat(run.out().lines()).hasSize(1);
+        assertThat(run.status()).isZero();
+    }
+
+    @Test
+    void aFileMustExpectSomething() throws IOException {
+        CliRun none = expecting("property p is deadlockfree\n");
+        assertThat(none.status()).isEqualTo(3);
+        assertThat(none.err()).contains("--expect: the property file has no '// expect' comments");
+        CliRun wrong = expecting("// expect hold\nproperty p is deadlockfree\n");
+        assertThat(wrong.status()).isEqualTo(3);
+        assertThat(wrong.err()).contains("p.prop:1:1: error: expected '// expect holds'");
+        CliRun contexts =
+                CliRun.real("check", "--expect", "../examples/vending.fcr", "../examples/vending.cdl");
+        assertThat(contexts.status()).isEqualTo(3);
+    }
+
+    private CliRun expecting(String text, String... options) throws IOException {
+        Path file = Files.writeString(directory.resolve("p.prop"), text);
+        String[] all = new String[options.length + 6];
+        System.arraycopy(options, 0, all, 5, options.length);
+        all[0] = "check";
+        all[1] = "-q";
+        all[2] = "--expect";
+        all[3] = "--props";
+        all[4] = file.toString();
+        all[all.length - 1] = BARGAIN;
+        return CliRun.real(all);
+    }
+}
