@@ -14,6 +14,7 @@ import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -105,7 +106,11 @@ final class PropertySelection {
     /** A property with its text, for reports. */
     Claim claim(Property property) {
         PropertyText text = texts.get(property.name());
-        return text == null ? Claim.of(property) : Claim.of(property, text.text(), text.place());
+        if (text != null) {
+            return Claim.of(property, text.text(), text.place());
+        }
+        Origin place = model.propertyPlaces().get(property.name());
+        return place == null ? Claim.of(property) : Claim.of(property, "", place);
     }
 
     /** The answers that the property files expect, where they are asked for. */

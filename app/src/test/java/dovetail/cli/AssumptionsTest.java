@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Every answer tells which property it is about and the assumptions that it depends on. */
@@ -55,6 +59,27 @@ class AssumptionsTest {
         assertThat(option.get("text").asString()).isEqualTo("mail < 3");
         assertThat(option.get("place").get("file").asString()).isEqualTo("--invariant");
         assertThat(result("--deadlock").get("place").isNull()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "peterson.dve,assert P_0.critical,14",
+        "parcel_locker.coin,property,62",
+        "reservoir.mod,p10,51",
+        "vending.fcr vending.cdl,customer.at_most_two,9"
+    })
+    void propertiesOfTheModelHaveAPlace(String files, String property, int line) {
+        List<String> arguments = new ArrayList<>(List.of("check", "--format", "json", "-p", property));
+        for (String file : files.split(" ")) {
+            arguments.add("../examples/" + file);
+        }
+        JsonNode result = CliRun.real(arguments.toArray(String[]::new))
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(result.get("property").asString()).isEqualTo(property);
+        assertThat(result.get("place").get("file").asString()).isEqualTo(arguments.get(arguments.size() - 1));
+        assertThat(result.get("place").get("line").asInt()).isEqualTo(line);
     }
 
     @Test

@@ -8,6 +8,7 @@ import dovetail.lang.cdl.activity.ActivityLts;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
@@ -30,7 +31,7 @@ public final class CdlContext implements Model {
     private final Activity environment;
     private final List<StepEvent.Exchange> exchanges;
     private final Map<String, Expr> predicates;
-    private final List<Property> properties;
+    private final StatedProperties properties;
     private final List<Diagnostic> warnings;
     private final Origin origin;
     private @Nullable TransitionSystem composed;
@@ -46,7 +47,7 @@ public final class CdlContext implements Model {
             Activity environment,
             List<StepEvent.Exchange> exchanges,
             Map<String, Expr> predicates,
-            List<Property> properties,
+            StatedProperties properties,
             List<Diagnostic> warnings,
             Origin origin) {
         this.name = name;
@@ -55,7 +56,7 @@ public final class CdlContext implements Model {
         this.environment = environment;
         this.exchanges = exchanges;
         this.predicates = Map.copyOf(predicates);
-        this.properties = List.copyOf(properties);
+        this.properties = properties;
         this.warnings = List.copyOf(warnings);
         this.origin = origin;
     }
@@ -124,7 +125,12 @@ public final class CdlContext implements Model {
     /** The assertions and observers, each named {@code context.name}. */
     @Override
     public List<Property> properties() {
-        return properties;
+        return properties.list();
+    }
+
+    @Override
+    public Map<String, Origin> propertyPlaces() {
+        return properties.places();
     }
 
     @Override

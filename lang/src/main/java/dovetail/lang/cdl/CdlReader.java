@@ -11,6 +11,7 @@ import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -65,7 +66,7 @@ public final class CdlReader {
         }
         List<Activity> environments = new ArrayList<>();
         List<TransitionSystem> systems = new ArrayList<>();
-        List<List<Property>> checked = new ArrayList<>();
+        List<StatedProperties> checked = new ArrayList<>();
         for (Syntax.Context context : file.contexts()) {
             environments.add(activities.environment(context));
             ContextTime time = ContextTime.of(system.system(), declared(context));
@@ -113,21 +114,25 @@ public final class CdlReader {
                 .toList();
     }
 
-    private List<Property> properties(Syntax.Context context, ContextTime time) {
-        List<Property> checked = new ArrayList<>();
+    private StatedProperties properties(Syntax.Context context, ContextTime time) {
+        StatedProperties checked = new StatedProperties();
         String prefix = context.name().text() + ".";
         for (Name name : context.assertions()) {
             Syntax.Predicate predicate = declarations.predicate(name);
             if (predicate != null) {
                 Expr asserted = Objects.requireNonNull(events.predicates().get(name.text()));
-                checked.add(new Property.Never(prefix + name.text(), Expr.not(asserted)));
+                checked.add(
+                        new Property.Never(prefix + name.text(), Expr.not(asserted)),
+                        messages.origin(predicate.name().offset()));
             }
         }
         for (Name name : context.properties()) {
             Syntax.Property declared = declarations.property(name);
             LoweredProperty property = declared == null ? null : properties.get(name.text());
             if (property != null) {
-                checked.add(property.property().of(prefix + name.text(), time.unit()));
+                checked.add(
+                        property.property().of(prefix + name.text(), time.unit()),
+                        messages.origin(declared.name().offset()));
             }
         }
         return checked;

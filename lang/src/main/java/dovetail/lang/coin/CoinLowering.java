@@ -6,6 +6,7 @@ import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.Transition;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.StatedProperties;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
@@ -15,7 +16,6 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.RuleNotes;
 import dovetail.model.SyncRule;
-import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -58,7 +58,10 @@ final class CoinLowering {
         Network network = network(
                 Objects.requireNonNull(tree),
                 Objects.requireNonNull(file.system()).text());
-        List<Property> properties = property == null ? List.of() : List.of(property.lower(network));
+        StatedProperties properties = new StatedProperties();
+        if (property != null) {
+            properties.add(property.lower(network), messages.origin(property.offset()));
+        }
         return new CoinModel(network, new AutomatonNames(network, file.automata()), properties, messages.warnings());
     }
 

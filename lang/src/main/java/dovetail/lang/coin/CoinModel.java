@@ -5,7 +5,9 @@ import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.Collection;
 import java.util.List;
@@ -13,11 +15,20 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A model read from a CoIn file. Predicates over it are tests of the states of its automata. */
-record CoinModel(Network network, AutomatonNames automata, List<Property> properties, List<Diagnostic> warnings)
+record CoinModel(Network network, AutomatonNames automata, StatedProperties stated, List<Diagnostic> warnings)
         implements Model {
     CoinModel {
-        properties = List.copyOf(properties);
         warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public List<Property> properties() {
+        return stated.list();
+    }
+
+    @Override
+    public Map<String, Origin> propertyPlaces() {
+        return stated.places();
     }
 
     @Override

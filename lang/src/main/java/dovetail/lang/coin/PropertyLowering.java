@@ -30,6 +30,11 @@ final class PropertyLowering {
         this.states = new StateNames("the property", property.incomplete(), messages);
     }
 
+    /** The offset of the property in its text. */
+    int offset() {
+        return property.offset();
+    }
+
     /** Reports what is wrong with the property by itself. */
     void check(ComponentNames componentNames) {
         states.declare(property.states(), property.offset());

@@ -7,9 +7,10 @@ import dovetail.lang.lint.Lints;
 import dovetail.lang.lint.PropertyReads;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,7 +25,7 @@ final class DveModel implements Model {
     private final Names names;
     private final Map<String, String> constants;
     private final List<Diagnostic> channelLints;
-    private final List<Property> properties;
+    private final StatedProperties properties;
     private final @Nullable BuchiProcess buchi;
     private final List<Diagnostic> warnings;
 
@@ -33,18 +34,14 @@ final class DveModel implements Model {
             Names names,
             Map<String, String> constants,
             List<Diagnostic> channelLints,
-            List<Property> properties,
+            StatedProperties properties,
             @Nullable BuchiProcess buchi,
             List<Diagnostic> warnings) {
         this.network = network;
         this.names = names;
         this.constants = constants;
         this.channelLints = channelLints;
-        List<Property> stated = new ArrayList<>(properties);
-        if (buchi != null) {
-            stated.add(buchi.property(RunRules.DEFAULT));
-        }
-        this.properties = List.copyOf(stated);
+        this.properties = properties;
         this.buchi = buchi;
         this.warnings = List.copyOf(warnings);
     }
@@ -66,7 +63,12 @@ final class DveModel implements Model {
 
     @Override
     public List<Property> properties() {
-        return properties;
+        return properties.list();
+    }
+
+    @Override
+    public Map<String, Origin> propertyPlaces() {
+        return properties.places();
     }
 
     @Override
@@ -77,7 +79,7 @@ final class DveModel implements Model {
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
         List<Diagnostic> found = new ArrayList<>(channelLints);
-        found.addAll(Lints.of(network, PropertyReads.of(properties, others), names::isDeclaredVariable, true));
+        found.addAll(Lints.of(network, PropertyReads.of(properties.list(), others), names::isDeclaredVariable, true));
         return Lints.inOrder(found);
     }
 

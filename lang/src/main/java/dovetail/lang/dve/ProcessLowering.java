@@ -9,6 +9,7 @@ import dovetail.lang.dve.Syntax.Sync;
 import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Location;
@@ -161,7 +162,7 @@ final class ProcessLowering {
     }
 
     /** Adds what the process asserts: that it is never in a state where the condition fails. */
-    void assertions(List<Property> into) {
+    void assertions(StatedProperties into) {
         Map<String, Integer> perState = new HashMap<>();
         for (Assertion assertion : decl.assertions()) {
             perState.merge(assertion.state().text(), 1, Integer::sum);
@@ -173,7 +174,9 @@ final class ProcessLowering {
             String name = "assert " + scope.name() + "." + state
                     + (Objects.requireNonNull(perState.get(state)) > 1 ? " " + number : "");
             Expr here = Expr.equal(scope.locationSlot(), scope.state(assertion.state(), messages));
-            into.add(new Property.Never(name, Expr.and(here, Expr.not(terms.lower(assertion.condition())))));
+            into.add(
+                    new Property.Never(name, Expr.and(here, Expr.not(terms.lower(assertion.condition())))),
+                    messages.origin(assertion.state().offset()));
         }
     }
 }

@@ -7,9 +7,10 @@ import dovetail.lang.dve.Syntax.SystemDecl;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.property.Property;
+import dovetail.property.RunRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class SystemLowering {
     private final Names names;
     private final ChannelLowering channels;
     private final List<ProcessScope> components = new ArrayList<>();
-    private final List<Property> properties = new ArrayList<>();
+    private final StatedProperties properties = new StatedProperties();
     private @Nullable ProcessScope propertyScope;
 
     SystemLowering(String name, SystemDecl system, GivenConstants constants, Messages messages) {
@@ -53,6 +54,10 @@ final class SystemLowering {
                 : new PropertyLowering(lowering.propertyScope, lowering.names, messages).lower();
         Map<String, String> values = constants.values();
         diagnostics.throwIfErrors();
+        if (buchi != null && lowering.propertyScope != null) {
+            int offset = lowering.propertyScope.decl().name().offset();
+            lowering.properties.add(buchi.property(RunRules.DEFAULT), messages.origin(offset));
+        }
         return new DveModel(
                 lowering.network.build(),
                 lowering.names,

@@ -8,6 +8,7 @@ import dovetail.lang.modules.lower.LoweredModules;
 import dovetail.lang.source.Model;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,12 @@ public final class ModulesModel implements Model {
 
     @Override
     public List<Property> properties() {
-        return lowered.properties();
+        return lowered.properties().list();
+    }
+
+    @Override
+    public Map<String, Origin> propertyPlaces() {
+        return lowered.properties().places();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.Collection;
@@ -66,6 +67,11 @@ public interface Model {
     /** The properties that the model text itself states, such as assertions. */
     default List<Property> properties() {
         return List.of();
+    }
+
+    /** The places of these properties by their names, as far as they are known. */
+    default Map<String, Origin> propertyPlaces() {
+        return Map.of();
     }
 
     /** The automaton of runs that must not exist, where the model carries one. */

@@ -3,6 +3,7 @@ package dovetail.lang.modules.lower;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Modules;
 import dovetail.property.Property;
 import java.util.List;
@@ -13,19 +14,19 @@ public final class LoweredModules {
     private final Modules system;
     private final SystemFormulas formulas;
     private final Map<String, String> constants;
-    private final List<Property> properties;
+    private final StatedProperties properties;
     private final List<Diagnostic> warnings;
 
     LoweredModules(
             Modules system,
             SystemFormulas formulas,
             Map<String, String> constants,
-            List<Property> properties,
+            StatedProperties properties,
             List<Diagnostic> warnings) {
         this.constants = constants;
         this.system = system;
         this.formulas = formulas;
-        this.properties = List.copyOf(properties);
+        this.properties = properties;
         this.warnings = List.copyOf(warnings);
     }
 
@@ -39,7 +40,7 @@ public final class LoweredModules {
     }
 
     /** The properties of the file. */
-    public List<Property> properties() {
+    public StatedProperties properties() {
         return properties;
     }
 

@@ -10,6 +10,7 @@ import dovetail.lang.modules.syntax.Syntax.Formula;
 import dovetail.lang.modules.syntax.Syntax.PropertyDecl;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.StatedProperties;
 import dovetail.mtl.Mtl;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -32,8 +33,8 @@ final class SystemFormulas {
     }
 
     /** The properties of a file; errors are reported. */
-    List<Property> properties(List<PropertyDecl> declared, Messages messages) {
-        List<Property> formulas = new ArrayList<>();
+    StatedProperties properties(List<PropertyDecl> declared, Messages messages) {
+        StatedProperties formulas = new StatedProperties();
         Map<String, Integer> names = new HashMap<>();
         for (PropertyDecl property : declared) {
             Integer before =
@@ -46,7 +47,9 @@ final class SystemFormulas {
                         property.formula().offset(),
                         "this property is about instant 0 only; write 'always' for all instants");
             }
-            formulas.add(formula(property.name().text(), property.formula(), scope, messages));
+            formulas.add(
+                    formula(property.name().text(), property.formula(), scope, messages),
+                    messages.origin(property.name().offset()));
         }
         return formulas;
     }

@@ -1,11 +1,11 @@
 package dovetail.lang.modules.lower;
 
-import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
+import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Hierarchy;
 import dovetail.model.Modules;
-import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +66,7 @@ public final class SystemLowering {
             new BehaviourLowering(instance, scope, types, constraints, temporal, messages).lower();
         }
         SystemFormulas formulas = new SystemFormulas(new ModuleScope(top, globals), globals, variables);
-        List<Property> properties = formulas.properties(file.properties(), messages);
+        StatedProperties properties = formulas.properties(file.properties(), messages);
         messages.warnings();
         Modules modules = new Modules(
                 top.module().name().text(),
