@@ -24,6 +24,7 @@ public final class ShownSteps implements Property.OfRuns.Visitor<Integer> {
         this.run = run;
     }
 
+    /** The number of steps that are shown of a run of a network. */
     public static int of(Network network, Property.OfRuns property, Trace run) {
         return property.acceptKind(new ShownSteps(network, run));
     }

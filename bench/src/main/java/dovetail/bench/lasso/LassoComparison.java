@@ -17,6 +17,7 @@ import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
 import dovetail.testkit.ShortestBadPrefix;
 import dovetail.testkit.ShownSteps;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -64,7 +65,7 @@ record LassoComparison(
     }
 
     private static double minimising(Verdict verdict) {
-        return verdict.figures().extra().get("lassoSeconds").doubleValue();
+        return Objects.requireNonNull(verdict.figures().extra().get("lassoSeconds")).doubleValue();
     }
 
     /** Whether the run is said to be shortest. */
