@@ -40,11 +40,10 @@ final class VacuityCheck implements Property.Visitor<Optional<Property.LinearTim
     List<Answer> judged(List<Answer> answers) {
         List<Answer> judged = new ArrayList<>();
         for (Answer answer : answers) {
-            boolean isOpen = answer.verdict().holds() && answer.verdict().vacuity().isEmpty();
-            Optional<Property.LinearTime> formula =
-                    isOpen ? answer.property().accept(this) : Optional.empty();
-            List<Vacuity.Way> ways =
-                    formula.map(f -> Vacuity.ways(f.formula())).orElse(List.of());
+            boolean isOpen =
+                    answer.verdict().holds() && answer.verdict().vacuity().isEmpty();
+            Optional<Property.LinearTime> formula = isOpen ? answer.property().accept(this) : Optional.empty();
+            List<Vacuity.Way> ways = formula.map(f -> Vacuity.ways(f.formula())).orElse(List.of());
             judged.add(ways.isEmpty() ? answer : judged(formula.orElseThrow(), ways, answer.verdict()));
         }
         return judged;

@@ -69,7 +69,8 @@ final class Advice {
     }
 
     private void compactStore() {
-        boolean isSet = settings.options().stream().anyMatch(option -> option.name().equals("store"));
+        boolean isSet =
+                settings.options().stream().anyMatch(option -> option.name().equals("store"));
         if (!isSet && owns("store")) {
             lines.add(line("--set", "store=compact") + "   (less memory per state, more time)");
         }
@@ -132,7 +133,10 @@ final class Advice {
     }
 
     private boolean owns(String option) {
-        return session.workshop.engines().owners(option).contains(answer.verdict().engine());
+        return session.workshop
+                .engines()
+                .owners(option)
+                .contains(answer.verdict().engine());
     }
 
     private String line(String option, String value) {

@@ -164,8 +164,7 @@ final class CheckCommand implements Command {
             Budget budget,
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
-        RunSettings settings =
-                BoundFlags.settings(session.settings.engines().settings(), session);
+        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
         settings = ContinueFlag.settings(settings, session);
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);

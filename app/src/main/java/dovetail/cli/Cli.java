@@ -112,7 +112,8 @@ public final class Cli {
         if (args.size() > 2) {
             throw new UsageException("unexpected argument '" + args.get(2) + "'");
         }
-        String text = args.size() == 1 ? OVERVIEW : commands.find(args.get(1)).spec().help();
+        String text =
+                args.size() == 1 ? OVERVIEW : commands.find(args.get(1)).spec().help();
         streams.out().print(text);
         return ExitStatus.OK;
     }

@@ -52,9 +52,7 @@ final class Commands {
             return "; did you mean: dovetail check " + name;
         }
         String near = Spelling.hint(name, commands.keySet());
-        return near.isEmpty()
-                ? "; expected " + String.join(", ", commands.keySet()) + "; see dovetail --help"
-                : near;
+        return near.isEmpty() ? "; expected " + String.join(", ", commands.keySet()) + "; see dovetail --help" : near;
     }
 
     /** The descriptions of all commands. */

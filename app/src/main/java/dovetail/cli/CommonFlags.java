@@ -9,12 +9,10 @@ final class CommonFlags {
     private static final Flag THREADS = Flag.of(
             "--threads",
             "N",
-            "search with N threads (default 1), at most one per processor;\n"
-                    + "the answers and traces stay the same");
-    private static final Flag MEMORY =
-            Flag.of("--memory", "SIZE", "limit for the memory of a run, such as 512M or 8G");
-    private static final Flag TIMEOUT = Flag.of(
-            "--timeout", "DURATION", "stop after 30s, 5m, 1h or plain seconds; the answer is then unknown");
+            "search with N threads (default 1), at most one per processor;\n" + "the answers and traces stay the same");
+    private static final Flag MEMORY = Flag.of("--memory", "SIZE", "limit for the memory of a run, such as 512M or 8G");
+    private static final Flag TIMEOUT =
+            Flag.of("--timeout", "DURATION", "stop after 30s, 5m, 1h or plain seconds; the answer is then unknown");
     private static final Flag SEED = Flag.of("--seed", "N", "seed for everything that is random (default 0)");
     private static final Flag TRACE = Flag.of("--trace", "FILE", "write the trace to FILE: .json .txt .html .mmd .dot");
     private static final Flag FORMAT = Flag.of("--format", "text|json", "how results are printed (default text)");

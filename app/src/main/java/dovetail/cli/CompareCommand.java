@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** Decides whether two models are equivalent, and shows a difference. */
 final class CompareCommand implements Command {
     private static final Flag TO = Flag.of(
-            "--to", "FILE", "compare to the model in FILE; all operands are then one model\n(repeat it for several files)");
+            "--to",
+            "FILE",
+            "compare to the model in FILE; all operands are then one model\n(repeat it for several files)");
 
     @Override
     public CommandSpec spec() {
@@ -119,7 +121,8 @@ final class CompareCommand implements Command {
         }
     }
 
-    private static void print(Session session, Relation relation, DifferenceReport report, Answer answer, double seconds) {
+    private static void print(
+            Session session, Relation relation, DifferenceReport report, Answer answer, double seconds) {
         if (session.settings.json()) {
             session.printResults(json -> json(relation, report, answer, seconds, json));
             return;

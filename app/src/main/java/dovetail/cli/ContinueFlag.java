@@ -45,8 +45,7 @@ final class ContinueFlag {
         for (Answer answer : answers) {
             String engine = answer.verdict().engine();
             boolean isViolated = answer.verdict().accept(new Verdict.ByKind<>(false, true, false));
-            if (isViolated
-                    && !session.workshop.engines().find(engine).options().has(Goals.MOST.name())) {
+            if (isViolated && !session.workshop.engines().find(engine).options().has(Goals.MOST.name())) {
                 session.note(NAME + ": the engine '" + engine + "' shows one violation of '"
                         + answer.property().name() + "'");
             }

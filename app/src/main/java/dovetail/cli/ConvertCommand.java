@@ -32,6 +32,7 @@ final class ConvertCommand implements Command {
     private static final long MAX_STATES = 5_000_000;
     /** The most states of a .dot file with the values of each. */
     private static final int MOST_TEXTS = 20_000;
+
     private static final String SOG = ".sog";
 
     @Override
@@ -132,8 +133,7 @@ final class ConvertCommand implements Command {
         }
         write(states, graph, texts, target);
         if (errors > 0) {
-            session.warn(Numbers.count(errors, "step")
-                    + " omitted because they are model errors; 'check' shows one");
+            session.warn(Numbers.count(errors, "step") + " omitted because they are model errors; 'check' shows one");
         }
         Lts written = graph == null ? states.lts() : graph.graph().lts();
         new Written(

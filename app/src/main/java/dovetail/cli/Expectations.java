@@ -21,7 +21,8 @@ import java.util.Set;
  */
 final class Expectations {
     static final Flag FLAG = Flag.of(
-            "--expect", "compare with the '// expect' comments of the property file: status 0\nif all answers are as expected");
+            "--expect",
+            "compare with the '// expect' comments of the property file: status 0\nif all answers are as expected");
 
     private final Session session;
     private final Map<String, Answer> answers;
@@ -98,7 +99,8 @@ final class Expectations {
     private static String found(Result result) {
         return result.trace()
                 .map(trace -> new Answer(result.word(), trace.steps().size()).toString())
-                .orElse(result.word() + result.reason().map(reason -> ": " + reason).orElse(""));
+                .orElse(result.word()
+                        + result.reason().map(reason -> ": " + reason).orElse(""));
     }
 
     /** Prints a line for each difference, or that there is none. */

@@ -98,10 +98,7 @@ final class ExploreCommand implements Command {
             if (session.settings.verbose()) {
                 session.out.print(SurveyText.render(verdict.figures()));
             }
-            verdict.figures()
-                    .survey()
-                    .coverage()
-                    .ifPresent(coverage -> session.out.print(text(coverage, session)));
+            verdict.figures().survey().coverage().ifPresent(coverage -> session.out.print(text(coverage, session)));
         }
         explainMore(verdict, session);
         Trace error = verdict.modelError().orElse(null);
@@ -136,8 +133,7 @@ final class ExploreCommand implements Command {
     private static RunSettings settings(String engine, OpenModel open, Session session) {
         BoundFlags.require(engine, open, session);
         ContinueFlag.require(engine, open, session);
-        RunSettings settings =
-                BoundFlags.settings(session.settings.engines().settings(), session);
+        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
         if (session.arguments.has(COVERAGE)) {
             new RequiredOption(COVERAGE, StepCounting.OPTION).require(engine, open, session.workshop.engines());
         }

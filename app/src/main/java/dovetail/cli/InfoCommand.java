@@ -57,8 +57,8 @@ final class InfoCommand implements Command {
         CheckRun.warn(stated, selection, session);
         LintReport.tell(model, stated, session);
         session.requireNoWarnings();
-        PropertyInfo properties = new PropertyInfo(
-                model.system(), stated, session.workshop.engines(), selection::claim);
+        PropertyInfo properties =
+                new PropertyInfo(model.system(), stated, session.workshop.engines(), selection::claim);
         if (session.settings.json()) {
             List<String> names = contexts;
             session.printResults(json -> json(info, properties, names, json));
@@ -72,8 +72,7 @@ final class InfoCommand implements Command {
         return ExitStatus.OK;
     }
 
-    private static void json(
-            ModelInfo info, PropertyInfo properties, List<String> contexts, JsonWriter json) {
+    private static void json(ModelInfo info, PropertyInfo properties, List<String> contexts, JsonWriter json) {
         json.beginObject();
         info.write(json);
         json.name("contexts").beginArray();

@@ -118,8 +118,8 @@ final class LtlCommand implements Command {
         Automaton automaton = session.arguments.has("--buchi")
                 ? Translation.buchi(formula, atoms.size())
                 : Translation.generalised(formula, atoms.size());
-        session.explainMore("automaton: " + Numbers.count(automaton.size(), "state") + ", "
-                + Numbers.count(atoms.size(), "atom"));
+        session.explainMore(
+                "automaton: " + Numbers.count(automaton.size(), "state") + ", " + Numbers.count(atoms.size(), "atom"));
         return automaton;
     }
 

@@ -39,8 +39,7 @@ final class Messages {
     /** Throws the warnings that were kept back as errors, if there are any; later ones are warnings. */
     void requireNone() {
         if (isStrict && !warnings.isEmpty()) {
-            List<Diagnostic> errors =
-                    warnings.stream().map(Diagnostic::asError).toList();
+            List<Diagnostic> errors = warnings.stream().map(Diagnostic::asError).toList();
             warnings.clear();
             throw new InputException(errors);
         }

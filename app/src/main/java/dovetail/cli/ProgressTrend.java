@@ -48,7 +48,8 @@ final class ProgressTrend {
         }
         // A search by levels ends when its frontier is empty; while that grows, there is no estimate.
         long shrunk = first().moment.frontier() - last.moment.frontier();
-        boolean shrinks = last.moment.depth() >= 0 && shrunk > LEAST_PART * first().moment.frontier();
+        boolean shrinks =
+                last.moment.depth() >= 0 && shrunk > LEAST_PART * first().moment.frontier();
         return shrinks && time() > 0 ? last.moment.frontier() * time() / shrunk : Double.NaN;
     }
 

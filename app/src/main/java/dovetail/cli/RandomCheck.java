@@ -68,8 +68,7 @@ final class RandomCheck {
         CheckRun.warn(properties, selection, session);
         List<Result> results = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
-            List<Verdict> verdicts =
-                    new RandomRuns(network, plan, session.startBudget(), progress).check(properties);
+            List<Verdict> verdicts = new RandomRuns(network, plan, session.startBudget(), progress).check(properties);
             for (int i = 0; i < verdicts.size(); i++) {
                 results.add(new Result(selection.claim(properties.get(i)), verdicts.get(i)));
             }

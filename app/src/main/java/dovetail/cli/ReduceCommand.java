@@ -115,7 +115,10 @@ final class ReduceCommand implements Command {
      * @param peak the states of the largest product of a network that was composed, or null
      */
     private record Result(
-            @Nullable String name, Size before, Size after, @Nullable Long peak) {
+            @Nullable String name,
+            Size before,
+            Size after,
+            @Nullable Long peak) {
         String text() {
             String of = name == null ? "" : name + ": ";
             String last = peak == null
@@ -132,9 +135,8 @@ final class ReduceCommand implements Command {
             StateSpaces.Space space = new StateSpaces(session, relabelling, budget, progress).of(sources, relation);
             relabelling.warnOfIdle(space.labels(), session);
             CompositionalReduction.Result composed = space.composed();
-            LabelledLts reduced = composed == null
-                    ? Minimiser.reduce(space.lts(), relation, budget, progress)
-                    : composed.lts();
+            LabelledLts reduced =
+                    composed == null ? Minimiser.reduce(space.lts(), relation, budget, progress) : composed.lts();
             WholeFile.write(target, out -> AutWriter.write(reduced, out));
             Size after = Size.of(reduced.lts());
             return composed == null

@@ -11,15 +11,12 @@ final class RelationFlags {
     private static final long DEFAULT_MAX_STATES = 5_000_000;
 
     static final Flag RELATION = new Flag(
-            "--equivalence",
-            "-e",
-            relations(),
-            "the relation; dpbranching is branching that preserves divergence");
+            "--equivalence", "-e", relations(), "the relation; dpbranching is branching that preserves divergence");
     static final Flag MAX_STATES = Flag.of(
             "--max-states",
             "N",
-            "give up past N states of a model, or of the subset construction for\ntrace and weak-trace (default " + DEFAULT_MAX_STATES
-                    + ")");
+            "give up past N states of a model, or of the subset construction for\ntrace and weak-trace (default "
+                    + DEFAULT_MAX_STATES + ")");
 
     private RelationFlags() {}
 
@@ -30,7 +27,6 @@ final class RelationFlags {
         }
         return String.join("|", words);
     }
-
 
     static Relation relation(Session session) {
         String word = session.arguments.last("--equivalence");

@@ -22,8 +22,7 @@ record RequiredOption(String flag, Option<?> option) {
     /** Complains where an engine does not have the option. */
     void require(String engine, OpenModel model, EngineRegistry registry) {
         if (!isOptionOf(registry.find(engine))) {
-            throw new UsageException(
-                    flag + ": the engine '" + engine + "' does not do this" + others(model, registry));
+            throw new UsageException(flag + ": the engine '" + engine + "' does not do this" + others(model, registry));
         }
     }
 

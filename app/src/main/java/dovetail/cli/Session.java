@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
 /** One run of one command: its arguments, its streams and the tools it works with. */
 final class Session {
     /** The option of the commands that read a model with its properties. */
-    static final Flag STRICT = Flag.of("--strict", "treat warnings as errors: nothing is searched, and the status is 3");
+    static final Flag STRICT =
+            Flag.of("--strict", "treat warnings as errors: nothing is searched, and the status is 3");
 
     final Workshop workshop;
     /** The name of the command. */
@@ -92,8 +93,7 @@ final class Session {
     Budget startBudget() {
         long heap = Runtime.getRuntime().maxMemory();
         if (settings.memoryGiven() && budget.memory() > heap) {
-            warn("Java may use " + ByteSize.render(heap)
-                    + " at most; DOVETAIL_JAVA_OPTS=-Xmx... changes that");
+            warn("Java may use " + ByteSize.render(heap) + " at most; DOVETAIL_JAVA_OPTS=-Xmx... changes that");
         }
         String threads = settings.threadsNote();
         if (threads != null) {
@@ -121,14 +121,17 @@ final class Session {
     @Nullable
     String readLine(BufferedReader lines) {
         AtomicReference<@Nullable String> line = new AtomicReference<>();
-        Reading.waiting(budget, () -> {
-            try {
-                line.set(lines.readLine());
-                return true;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }, "");
+        Reading.waiting(
+                budget,
+                () -> {
+                    try {
+                        line.set(lines.readLine());
+                        return true;
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                "");
         return line.get();
     }
 
@@ -179,9 +182,10 @@ final class Session {
     private Model readContexts(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         long start = System.nanoTime();
         Model model = read(() -> workshop.read(files, defines, constants));
-        explainMore("read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
-                + Numbers.count(model.system().componentNames().size(), "component") + ", "
-                + Numbers.decimal((System.nanoTime() - start) / 1e9, 3) + " s");
+        explainMore(
+                "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
+                        + Numbers.count(model.system().componentNames().size(), "component") + ", "
+                        + Numbers.decimal((System.nanoTime() - start) / 1e9, 3) + " s");
         settings.requireTraceOf(model.system());
         model.warnings().forEach(this::warn);
         return model;

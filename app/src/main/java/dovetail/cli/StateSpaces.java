@@ -55,9 +55,7 @@ final class StateSpaces {
         }
         Network network = UntimedNetworks.of(session.readOperand(files), "a transition system has no time");
         try {
-            return CompositionalReduction.isFor(network)
-                    ? composed(network, relation)
-                    : explored(network, name(files));
+            return CompositionalReduction.isFor(network) ? composed(network, relation) : explored(network, name(files));
         } catch (Limit.Exceeded e) {
             throw new Limit.Exceeded(
                     new Limit(e.limit().kind(), name(files) + ": " + e.limit().text()));
@@ -79,8 +77,7 @@ final class StateSpaces {
             session.note("warning: " + name + ": omitted " + Numbers.count(space.errors(), "step")
                     + " to model errors; 'check' shows one");
         }
-        return new Space(
-                relabelling.relabelled(space.lts()), space.lts().labels(), null);
+        return new Space(relabelling.relabelled(space.lts()), space.lts().labels(), null);
     }
 
     /** Whether a model is a file with one transition system, which needs no exploration. */

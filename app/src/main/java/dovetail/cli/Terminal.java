@@ -23,7 +23,10 @@ record Terminal(boolean input, boolean output, boolean error, int columns) {
         String told = System.getProperty(PROPERTY, "nnn");
         return told.length() == 3
                 ? new Terminal(
-                        told.charAt(0) == 'y', told.charAt(1) == 'y', told.charAt(2) == 'y', Integer.getInteger(COLUMNS, USUAL_COLUMNS))
+                        told.charAt(0) == 'y',
+                        told.charAt(1) == 'y',
+                        told.charAt(2) == 'y',
+                        Integer.getInteger(COLUMNS, USUAL_COLUMNS))
                 : NONE;
     }
 }

@@ -42,8 +42,7 @@ final class TraceDirectory {
         if (!session.arguments.has(FLAG.name())) {
             return null;
         }
-        TraceDirectory traces =
-                new TraceDirectory(Settings.path(session.arguments.given(FLAG.name())), session);
+        TraceDirectory traces = new TraceDirectory(Settings.path(session.arguments.given(FLAG.name())), session);
         try {
             Files.createDirectories(traces.directory);
             traces.removeEarlier();
@@ -109,9 +108,7 @@ final class TraceDirectory {
             for (String format : FORMATS) {
                 Result result = results.get(number);
                 TraceFiles.write(
-                        result.trace().orElseThrow(),
-                        session.caption(result),
-                        directory.resolve(name + "." + format));
+                        result.trace().orElseThrow(), session.caption(result), directory.resolve(name + "." + format));
             }
         });
         Path index = directory.resolve(INDEX + ".html");

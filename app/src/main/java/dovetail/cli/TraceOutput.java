@@ -37,7 +37,8 @@ final class TraceOutput {
             }
         }
         if (traced.isEmpty()) {
-            session.note("there is no trace to write to " + file + (remove(file) ? ", and the old file was removed" : ""));
+            session.note(
+                    "there is no trace to write to " + file + (remove(file) ? ", and the old file was removed" : ""));
         } else if (traced.size() > 1 && remove(file)) {
             session.note("the old file " + file + " was removed");
         }

@@ -43,7 +43,9 @@ final class Written {
             return Files.exists(target) && Files.isSameFile(source, target);
         } catch (IOException e) {
             // A file that cannot be read is said to be so when it is read.
-            return source.toAbsolutePath().normalize().equals(target.toAbsolutePath().normalize());
+            return source.toAbsolutePath()
+                    .normalize()
+                    .equals(target.toAbsolutePath().normalize());
         }
     }
 
@@ -59,8 +61,7 @@ final class Written {
     private String text() {
         StringBuilder text = new StringBuilder().append(file);
         for (int i = 0; i < sizes.size(); i++) {
-            text.append(i == 0 ? ": " : ", ")
-                    .append(Numbers.count(sizes.get(i).count, sizes.get(i).noun));
+            text.append(i == 0 ? ": " : ", ").append(Numbers.count(sizes.get(i).count, sizes.get(i).noun));
         }
         return text.toString();
     }

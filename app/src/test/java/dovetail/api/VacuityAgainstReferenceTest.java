@@ -59,15 +59,15 @@ class VacuityAgainstReferenceTest {
         Formula formula = seed % 2 == 0
                 ? Formula.globally(Formula.implies(parts.formula(1), random.formula()))
                 : Formula.weakUntil(Formula.not(parts.formula(1)), random.formula());
-        Property.LinearTime property =
-                new Property.LinearTime("p" + seed, formula, random.atoms(), random.rules());
+        Property.LinearTime property = new Property.LinearTime("p" + seed, formula, random.atoms(), random.rules());
         Budget budget = Budget.unlimited();
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {
             String engine = ENGINES.get((int) (seed % ENGINES.size()));
             EngineChoice choice = new EngineChoice(EngineRegistry.standard(), engine);
             Checker checker = new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT);
             Answer plain = checker.check(List.of(property), budget).get(0);
-            Answer judged = new VacuityCheck(checker, budget).judged(List.of(plain)).get(0);
+            Answer judged =
+                    new VacuityCheck(checker, budget).judged(List.of(plain)).get(0);
             compare(network, property, plain.verdict(), judged.verdict());
         }
     }

@@ -31,7 +31,8 @@ class AdviceTest {
 
     @Test
     void whatIsUsedAlreadyIsNotAdvised() {
-        CliRun run = CliRun.real("check", "--memory", "1K", "--set", "store=compact", "--engine", "por", "--deadlock", LOCK);
+        CliRun run =
+                CliRun.real("check", "--memory", "1K", "--set", "store=compact", "--engine", "por", "--deadlock", LOCK);
         assertThat(advice(run)).singleElement().asString().contains("--memory 1M");
     }
 
@@ -48,14 +49,16 @@ class AdviceTest {
                 advice(CliRun.with(slow, Terminal.NONE, "", "check", "--timeout", "30s", "--deadlock", "mutex.sample"));
         assertThat(advice).contains("dovetail check --deadlock --timeout 300s mutex.sample");
         boolean isParallel = Runtime.getRuntime().availableProcessors() > 1;
-        assertThat(advice.stream().anyMatch(line -> line.contains("--threads "))).isEqualTo(isParallel);
+        assertThat(advice.stream().anyMatch(line -> line.contains("--threads ")))
+                .isEqualTo(isParallel);
     }
 
     @Test
     void enginesThatCanAnswerAreNamed() {
         CliRun run = CliRun.real("check", "--engine", "icc", "-p", "answered", "../examples/polling.dve");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(advice(run).get(0)).isEqualTo("dovetail check --property answered --engine ltl ../examples/polling.dve");
+        assertThat(advice(run).get(0))
+                .isEqualTo("dovetail check --property answered --engine ltl ../examples/polling.dve");
         for (String line : advice(run)) {
             String[] words = line.substring("dovetail ".length()).split(" ");
             assertThat(CliRun.real(words).status()).as(line).isLessThan(2);
@@ -71,7 +74,9 @@ class AdviceTest {
     @Test
     void anAnswerNeedsNoAdviceAndQuietGivesNone() {
         assertThat(CliRun.real("check", "--deadlock", LOCK).err()).isEmpty();
-        assertThat(CliRun.real("check", "-q", "--memory", "1K", "--deadlock", LOCK).err()).isEmpty();
+        assertThat(CliRun.real("check", "-q", "--memory", "1K", "--deadlock", LOCK)
+                        .err())
+                .isEmpty();
     }
 
     private static List<String> advice(CliRun run) {

@@ -71,7 +71,17 @@ class AnyModelTest {
     void labelsOfBothModelsAreHiddenAndRenamed() throws IOException {
         String service = file("service.aut", SERVICE);
         CliRun run = CliRun.real(
-                "compare", BIT, service, "-e", "branching", "--rename", "* !0=*", "--hide", "del*", "--hide", "nothing");
+                "compare",
+                BIT,
+                service,
+                "-e",
+                "branching",
+                "--rename",
+                "* !0=*",
+                "--hide",
+                "del*",
+                "--hide",
+                "nothing");
         assertThat(run.out()).isEqualTo("equal\n");
         assertThat(run.err()).startsWith("warning: --hide: no label matches 'nothing'; there are accept, ");
     }
@@ -104,7 +114,8 @@ class AnyModelTest {
     void aModelOfSeveralFilesIsComparedToAnother() {
         String one = "../examples/buffer/producer.aut";
         String other = "../examples/buffer/buffer.aut";
-        assertThat(CliRun.real("convert", one, other, path("both.aut")).status()).isZero();
+        assertThat(CliRun.real("convert", one, other, path("both.aut")).status())
+                .isZero();
         assertThat(CliRun.real("compare", one, other, "--to", path("both.aut"), "-e", "strong")
                         .out())
                 .isEqualTo("equal\n");
@@ -145,13 +156,19 @@ class AnyModelTest {
         String counter = file("counter.dve", COUNTER);
         assertThat(CliRun.real("reduce", "-e", "strong", "--max-states", "3", counter, "-o", path("o.aut")))
                 .isEqualTo(new CliRun(
-                        2,
-                        "",
-                        "dovetail: unknown: " + counter + ": state limit of 3 reached; nothing was written\n"));
+                        2, "", "dovetail: unknown: " + counter + ": state limit of 3 reached; nothing was written\n"));
         assertThat(CliRun.real("compare", "-e", "strong", "--max-states", "3", counter, counter))
                 .isEqualTo(new CliRun(2, "unknown: " + counter + ": state limit of 3 reached\n", ""));
         CliRun late = CliRun.real(
-                "compare", "-e", "strong", "--timeout", "300ms", "../examples/filter_lock.dve", counter, "--memory", "2M");
+                "compare",
+                "-e",
+                "strong",
+                "--timeout",
+                "300ms",
+                "../examples/filter_lock.dve",
+                counter,
+                "--memory",
+                "2M");
         assertThat(late.status()).isEqualTo(2);
         assertThat(late.out()).matches("unknown: .*filter_lock.dve: .* reached after \\d+ states\n");
     }
@@ -165,8 +182,9 @@ class AnyModelTest {
 
     @Test
     void modelErrorsAreMentioned() throws IOException {
-        String wrong = file("wrong.dve", COUNTER.replace("byte x = 0", "byte x = 0; byte a[2]")
-                .replace("x = x + 1", "x = x + 1, a[x] = 1"));
+        String wrong = file(
+                "wrong.dve",
+                COUNTER.replace("byte x = 0", "byte x = 0; byte a[2]").replace("x = x + 1", "x = x + 1, a[x] = 1"));
         CliRun run = CliRun.real("reduce", "-e", "strong", wrong, "-o", path("o.aut"));
         assertThat(run.status()).isZero();
         assertThat(run.err()).endsWith("warning: " + wrong + ": omitted 1 step to model errors; 'check' shows one\n");

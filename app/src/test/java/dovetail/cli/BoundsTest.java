@@ -50,8 +50,7 @@ class BoundsTest {
     void enginesWithoutDepthRefuse() {
         CliRun reduced = CliRun.real("explore", "--por", "--max-depth", "3", "../examples/peterson.dve");
         assertThat(reduced.status()).isEqualTo(3);
-        assertThat(reduced.err())
-                .contains("--max-depth: the engine 'por' does not do this; use --engine explore");
+        assertThat(reduced.err()).contains("--max-depth: the engine 'por' does not do this; use --engine explore");
         CliRun runs = CliRun.real("check", "--max-depth", "3", "-f", "G F {P_0.critical}", "../examples/peterson.dve");
         assertThat(runs.status()).isEqualTo(3);
         assertThat(runs.err()).contains("is answered by the engine 'ltl', which has no depth limit");
@@ -63,15 +62,7 @@ class BoundsTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).contains("  violation 1 of 3\n", "  violation 2 of 3\n", "  violation 3 of 3\n");
         JsonNode result = CliRun.real(
-                        "check",
-                        "--deadlock",
-                        "--continue",
-                        "2",
-                        "--format",
-                        "json",
-                        BUFFER[0],
-                        BUFFER[1],
-                        BUFFER[2])
+                        "check", "--deadlock", "--continue", "2", "--format", "json", BUFFER[0], BUFFER[1], BUFFER[2])
                 .json()
                 .get("results")
                 .get(0);

@@ -149,16 +149,17 @@ class CheckTest {
         assertThat(result.get("reason").isNull()).isTrue();
         assertThat(result.get("states").asLong()).isEqualTo(4);
         JsonNode trace = result.get("trace");
-        assertThat(trace.propertyNames()).containsExactly(
-                        "kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
+        assertThat(trace.propertyNames())
+                .containsExactly("kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
         assertThat(trace.get("kind").asString()).isEqualTo("path");
         assertThat(trace.get("loopStart").isNull()).isTrue();
         assertThat(trace.get("steps")).hasSize(2);
         assertThat(trace.get("steps").get(0).toString())
-                .isEqualTo("{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"components\":[\"P_0\"],\"event\":null,"
-                        + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},\"before\":{\"in[0]\":0,\"P_0\":\"NCS\"},"
-                        + "\"places\":[{\"file\":\"dir/sample.dve\",\"line\":5,\"column\":3}],\"atoms\":[true,false],"
-                        + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
+                .isEqualTo(
+                        "{\"action\":\"P_0.enter\",\"message\":null,\"component\":\"P_0\",\"components\":[\"P_0\"],\"event\":null,"
+                                + "\"changes\":{\"in[0]\":1,\"P_0\":\"CS\"},\"before\":{\"in[0]\":0,\"P_0\":\"NCS\"},"
+                                + "\"places\":[{\"file\":\"dir/sample.dve\",\"line\":5,\"column\":3}],\"atoms\":[true,false],"
+                                + "\"state\":{\"in[0]\":1,\"in[1]\":0,\"P_0\":\"CS\",\"P_1\":\"NCS\"}}");
     }
 
     @Test
@@ -180,7 +181,10 @@ class CheckTest {
         Path file = directory.resolve("t.json");
         CliRun one = CliRun.of("check", "--trace", file.toString(), "-p", "mutex", "mutex.sample");
         assertThat(one.err()).isEqualTo("trace of mutex written to " + file + "\n");
-        assertThat(file).content().startsWith("{\"caption\":{\"subject\":\"mutex: violated\",").contains("},\"kind\":\"path\",");
+        assertThat(file)
+                .content()
+                .startsWith("{\"caption\":{\"subject\":\"mutex: violated\",")
+                .contains("},\"kind\":\"path\",");
         Path several = directory.resolve("s.txt");
         CliRun.of(
                 "check",
@@ -262,8 +266,7 @@ class CheckTest {
         assertThat(rearranged.get("steps")).hasSize(last + 1);
         assertThat(rearranged.get("steps").get(last).get("state"))
                 .isEqualTo(found.get("steps").get(last).get("state"));
-        assertThat(CliRun.real(
-                                "check", "-v", "--rearrange", "-p", "total_first", "../examples/trading_system.coin")
+        assertThat(CliRun.real("check", "-v", "--rearrange", "-p", "total_first", "../examples/trading_system.coin")
                         .out())
                 .contains("  order     steps rearranged to few context switches\n");
     }
@@ -272,7 +275,11 @@ class CheckTest {
         List<String> args = new ArrayList<>(List.of("check", "-p", "total_first"));
         args.addAll(List.of(options));
         args.add("../examples/trading_system.coin");
-        return CliRun.real(args.toArray(String[]::new)).json().get("results").get(0).get("trace");
+        return CliRun.real(args.toArray(String[]::new))
+                .json()
+                .get("results")
+                .get(0)
+                .get("trace");
     }
 
     /** The number of steps that have no component in common with the step before. */

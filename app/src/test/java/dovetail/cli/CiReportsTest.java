@@ -91,7 +91,15 @@ class CiReportsTest {
         Path model = directory.resolve("a b é%<&>#.dve");
         Files.writeString(model, "process P { state s, t; init s; trans s -> t {}; }\nsystem async;\n");
         String[] words = {
-            "check", "-q", "--junit", file("j.xml"), "--sarif", file("s.sarif"), "--reach", "P.s && P.t", model.toString()
+            "check",
+            "-q",
+            "--junit",
+            file("j.xml"),
+            "--sarif",
+            file("s.sarif"),
+            "--reach",
+            "P.s && P.t",
+            model.toString()
         };
         assertThat(CliRun.real(words).status()).isEqualTo(1);
         assertThat(suite().getAttribute("name")).isEqualTo(model.toString());
@@ -100,8 +108,7 @@ class CiReportsTest {
         Files.writeString(model, "process P { oops \u0001 ]]>\n");
         assertThat(CliRun.real(words).status()).isEqualTo(3);
         assertThat(suite().getElementsByTagName("error").getLength()).isPositive();
-        String uri = sarif()
-                .at("/runs/0/invocations/0/toolExecutionNotifications/0/locations/0/physicalLocation"
+        String uri = sarif().at("/runs/0/invocations/0/toolExecutionNotifications/0/locations/0/physicalLocation"
                         + "/artifactLocation/uri")
                 .asString();
         assertThat(Path.of(URI.create(uri))).isEqualTo(model);
@@ -110,8 +117,10 @@ class CiReportsTest {
     @Test
     void warningsAreThere() throws Exception {
         check("../examples/peterson.dve -f G!\"none\"");
-        assertThat(suite().getElementsByTagName("system-err").item(0).getTextContent()).contains("warning: ");
-        assertThat(sarif().at("/runs/0/invocations/0/toolExecutionNotifications/0/level").asString())
+        assertThat(suite().getElementsByTagName("system-err").item(0).getTextContent())
+                .contains("warning: ");
+        assertThat(sarif().at("/runs/0/invocations/0/toolExecutionNotifications/0/level")
+                        .asString())
                 .isEqualTo("warning");
     }
 
@@ -122,8 +131,8 @@ class CiReportsTest {
     }
 
     private CliRun check(String line) {
-        return CliRun.real(
-                ("check --format json --junit " + file("j.xml") + " --sarif " + file("s.sarif") + " " + line).split(" "));
+        return CliRun.real(("check --format json --junit " + file("j.xml") + " --sarif " + file("s.sarif") + " " + line)
+                .split(" "));
     }
 
     private String file(String name) {

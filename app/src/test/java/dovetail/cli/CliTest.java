@@ -111,12 +111,21 @@ class CliTest {
         CliRun explore = CliRun.real("explore", "--set", "strategy=stubborn", "../examples/peterson.dve");
         assertThat(explore.status()).isEqualTo(3);
         assertThat(explore.err())
-                .isEqualTo("dovetail: --set: the engine explore has no option 'strategy'; it is one of por, pastfree: --engine por\n");
+                .isEqualTo(
+                        "dovetail: --set: the engine explore has no option 'strategy'; it is one of por, pastfree: --engine por\n");
         CliRun check = CliRun.real("check", "-p", "mutex", "--set", "strategy=stubborn", "../examples/peterson.dve");
         assertThat(check.status()).isZero();
-        assertThat(check.err()).startsWith("--set strategy did nothing: explore answered, ").contains("por");
+        assertThat(check.err())
+                .startsWith("--set strategy did nothing: explore answered, ")
+                .contains("por");
         assertThat(CliRun.real(
-                                "check", "-p", "mutex", "--engine", "por", "--set", "strategy=stubborn",
+                                "check",
+                                "-p",
+                                "mutex",
+                                "--engine",
+                                "por",
+                                "--set",
+                                "strategy=stubborn",
                                 "../examples/peterson.dve")
                         .err())
                 .isEmpty();

@@ -39,9 +39,10 @@ class CompletionTest {
         if (Files.isExecutable(Path.of("/bin", shell)) || Files.isExecutable(Path.of("/usr/bin", shell))) {
             assertThat(run(shell, "-n", file.toString())).isEqualTo("0 ");
         } else {
-            script.lines().forEach(line -> assertThat(isClosed(line, shell.equals("fish")))
-                    .as(line)
-                    .isTrue());
+            script.lines()
+                    .forEach(line -> assertThat(isClosed(line, shell.equals("fish")))
+                            .as(line)
+                            .isTrue());
         }
     }
 
@@ -76,10 +77,13 @@ class CompletionTest {
         assertThat(complete("dovetail", "check", "--set", "store", "=", "")).containsExactly("compact", "hash");
         assertThat(complete("dovetail", "check", "--set", "store", "=", "c")).containsExactly("compact");
         assertThat(complete("dovetail", "check", "--invariant", "x")).isEmpty();
-        assertThat(complete("dovetail", "check", "")).containsExactlyInAnyOrder("a model.dve", "b.coin", "dir with space");
+        assertThat(complete("dovetail", "check", ""))
+                .containsExactlyInAnyOrder("a model.dve", "b.coin", "dir with space");
         assertThat(complete("dovetail", "check", "--trace", "c")).containsExactly("c.pdf");
         assertThat(complete("dovetail", "completion", "")).containsExactly("bash", "zsh", "fish");
-        assertThat(complete("dovetail", "reduce", "--se")).as("no option of reduce").isEmpty();
+        assertThat(complete("dovetail", "reduce", "--se"))
+                .as("no option of reduce")
+                .isEmpty();
     }
 
     @Test
@@ -87,7 +91,8 @@ class CompletionTest {
         CliRun run = CliRun.real("completion", "bsh");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
-                .isEqualTo("dovetail: expected the name of a shell: bash, zsh, fish; found 'bsh'; did you mean 'bash'?\n");
+                .isEqualTo(
+                        "dovetail: expected the name of a shell: bash, zsh, fish; found 'bsh'; did you mean 'bash'?\n");
         assertThat(CliRun.real("completion").status()).isEqualTo(3);
     }
 

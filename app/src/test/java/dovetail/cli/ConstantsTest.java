@@ -87,7 +87,11 @@ class ConstantsTest {
                 "m.mod # N=no   # --const:1:3: error: expected a whole number, found 'no'"
             })
     void wrongValuesAreToldAbout(String file, String constant, String message) {
-        CliRun run = CliRun.real("explore", "--const", constant.strip(), directory.resolve(file.strip()).toString());
+        CliRun run = CliRun.real(
+                "explore",
+                "--const",
+                constant.strip(),
+                directory.resolve(file.strip()).toString());
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).startsWith(message.strip());
     }
@@ -96,7 +100,8 @@ class ConstantsTest {
     void aLanguageWithoutConstantsSaysSo() {
         CliRun run = CliRun.real("explore", "--const", "N=1", "../examples/retry.aut");
         assertThat(run.status()).isEqualTo(3);
-        assertThat(run.err()).isEqualTo("--const: error: a model in AUT has no constants whose values could be given\n");
+        assertThat(run.err())
+                .isEqualTo("--const: error: a model in AUT has no constants whose values could be given\n");
     }
 
     @Test
@@ -109,7 +114,8 @@ class ConstantsTest {
         assertThat(CliRun.real("check", "-q", "--const", "N=0", "--reach", "x == 2", model)
                         .status())
                 .isEqualTo(1);
-        assertThat(CliRun.real("convert", "--const", "N=1", model, out.toString()).status())
+        assertThat(CliRun.real("convert", "--const", "N=1", model, out.toString())
+                        .status())
                 .isZero();
         assertThat(Files.readString(out)).startsWith("des (0, 2, 3)");
         assertThat(CliRun.real("info", "--const", "N=1", model).status()).isZero();

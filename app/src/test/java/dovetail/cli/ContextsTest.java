@@ -228,7 +228,8 @@ class ContextsTest {
                 "--loop-until-stable",
                 SYSTEM,
                 CONTEXTS);
-        assertThat(pastFree.out().lines()).containsExactly("customer.rounds: holds", "customer.paid_first: holds (2 rounds of each loop)");
+        assertThat(pastFree.out().lines())
+                .containsExactly("customer.rounds: holds", "customer.paid_first: holds (2 rounds of each loop)");
     }
 
     @Test

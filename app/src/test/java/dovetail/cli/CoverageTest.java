@@ -45,8 +45,8 @@ class CoverageTest {
     @ValueSource(strings = {"--threads=2", "--set=search=dfs", "--set=store=compact", "--set=compile=always"})
     void unusedPartsComeFirstThenTheTotals(String option) {
         int equals = option.indexOf('=');
-        CliRun run = CliRun.real(
-                "explore", "--coverage", option.substring(0, equals), option.substring(equals + 1), coupon);
+        CliRun run =
+                CliRun.real("explore", "--coverage", option.substring(0, equals), option.substring(equals + 1), coupon);
         assertThat(run.status()).isZero();
         assertThat(run.out()).endsWith("""
                 never taken

@@ -30,7 +30,8 @@ class EmbeddingExampleTest {
     void programOfThePageChecksAllProperties() throws Exception {
         String page = Files.readString(Path.of("../docs/embedding.md"));
         int start = page.indexOf("```java\n") + "```java\n".length();
-        Path source = Files.writeString(classes.resolve("CheckAll.java"), page.substring(start, page.indexOf("```", start)));
+        Path source =
+                Files.writeString(classes.resolve("CheckAll.java"), page.substring(start, page.indexOf("```", start)));
         compile(source);
         String printed = run(
                 "CheckAll",
@@ -42,9 +43,7 @@ class EmbeddingExampleTest {
     }
 
     private void compile(Path source) {
-        String[] options = {
-            "-d", classes.toString(), "-cp", System.getProperty("java.class.path"), source.toString()
-        };
+        String[] options = {"-d", classes.toString(), "-cp", System.getProperty("java.class.path"), source.toString()};
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, options))
                 .isZero();
     }

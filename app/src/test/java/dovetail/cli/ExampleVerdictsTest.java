@@ -28,7 +28,9 @@ class ExampleVerdictsTest {
                 .isNotEmpty()
                 .allMatch(model -> Files.exists(KnownAnswers.propertiesOf(model)) || hasContexts(model));
         for (KnownAnswers known : KnownAnswers.below(EXAMPLES)) {
-            assertThat(ExpectedAnswers.read(SourceFiles.read(known.file()))).as(known.file().toString()).containsKeys(known.declared().toArray(String[]::new));
+            assertThat(ExpectedAnswers.read(SourceFiles.read(known.file())))
+                    .as(known.file().toString())
+                    .containsKeys(known.declared().toArray(String[]::new));
         }
     }
 

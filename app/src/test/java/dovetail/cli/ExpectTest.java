@@ -85,8 +85,7 @@ class ExpectTest {
         CliRun wrong = expecting("// expect hold\nproperty p is deadlockfree\n");
         assertThat(wrong.status()).isEqualTo(3);
         assertThat(wrong.err()).contains("p.prop:1:1: error: expected '// expect holds'");
-        CliRun contexts =
-                CliRun.real("check", "--expect", "../examples/vending.fcr", "../examples/vending.cdl");
+        CliRun contexts = CliRun.real("check", "--expect", "../examples/vending.fcr", "../examples/vending.cdl");
         assertThat(contexts.status()).isEqualTo(3);
     }
 

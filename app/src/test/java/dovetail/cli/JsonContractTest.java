@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
  * The JSON of all real languages and engines has the members of the contract, in order and of its types.
  */
 class JsonContractTest {
-    static final List<String> HEAD = 
+    static final List<String> HEAD =
             List.of("tool", "version", "format", "model", "command", "results", "warnings", "errors");
     static final List<String> RESULT = List.of(
             "property",
@@ -52,8 +52,8 @@ class JsonContractTest {
             "bytes",
             "bytesPerState",
             "figures");
-    private static final List<String> TRACE = List.of(
-            "kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
+    private static final List<String> TRACE =
+            List.of("kind", "loopStart", "length", "lostAt", "atoms", "initial", "initialAtoms", "steps");
     private static final List<String> STEP = List.of(
             "action", "message", "component", "components", "event", "changes", "before", "places", "atoms", "state");
 

@@ -38,12 +38,14 @@ class LinearTimeTest {
         String[] never = {"-f", "G !\"Clock.tock->tick\"", POLLING};
         String cut = check(never).out();
         assertThat(cut)
-                .containsPattern("\n=>  *\\d+  a  Clock.tock->tick .*\n *=> from here on nothing can satisfy the formula\n")
+                .containsPattern(
+                        "\n=>  *\\d+  a  Clock.tock->tick .*\n *=> from here on nothing can satisfy the formula\n")
                 .doesNotContain("loop");
         String whole = check(Stream.concat(Stream.of("-v"), Stream.of(never)).toArray(String[]::new))
                 .out();
         assertThat(whole)
-                .containsPattern("\n=>  *\\d+  a  Clock.tock->tick .*\n *=> from here on nothing can satisfy the formula\n")
+                .containsPattern(
+                        "\n=>  *\\d+  a  Clock.tock->tick .*\n *=> from here on nothing can satisfy the formula\n")
                 .contains("the loop repeats forever");
         assertThat(check("--fair", "-f", "G !\"Clock.tock->tick\"", POLLING).out())
                 .contains("=> the run continues into a loop, which is not shown\n");

@@ -46,7 +46,8 @@ class LintsTest {
     @Test
     void programsFindThemInJson() throws IOException {
         String model = Files.writeString(directory.resolve("m.dve"), MODEL).toString();
-        JsonNode warnings = CliRun.real("check", "--format", "json", model).json().get("warnings");
+        JsonNode warnings =
+                CliRun.real("check", "--format", "json", model).json().get("warnings");
         assertThat(warnings).hasSize(3);
         assertThat(warnings.get(2).get("line").asInt()).isEqualTo(3);
         assertThat(warnings.get(2).get("message").asString()).isEqualTo("state 'A.down' can never be reached");
@@ -59,8 +60,8 @@ class LintsTest {
             text.append("byte x").append(i).append(";\n");
         }
         text.append("process P { state s; init s; trans s -> s { }; }\nsystem async;\n");
-        String model =
-                Files.writeString(directory.resolve("many.dve"), text.toString()).toString();
+        String model = Files.writeString(directory.resolve("many.dve"), text.toString())
+                .toString();
         assertThat(CliRun.real("explore", model).err().lines())
                 .hasSize(21)
                 .last()

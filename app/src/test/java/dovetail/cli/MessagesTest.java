@@ -63,9 +63,8 @@ class MessagesTest {
 
     @Test
     void jsonHasTheMessageBesideTheActionAndTheSlotsOfTheState() {
-        JsonNode steps = JsonMapper.shared()
-                .readTree(check("--format", "json").out())
-                .at("/results/0/trace/steps");
+        JsonNode steps =
+                JsonMapper.shared().readTree(check("--format", "json").out()).at("/results/0/trace/steps");
         List<String> messages = new ArrayList<>();
         steps.forEach(step -> messages.add(
                 step.get("action").asString() + " " + step.get("message").asString()));
@@ -112,9 +111,8 @@ class MessagesTest {
         Files.writeString(directory.resolve("mail.dve"), text);
 
         assertThat(check().out()).contains("decision: 0 -> COMMIT").contains("at the end: P: b, decision: COMMIT");
-        JsonNode steps = JsonMapper.shared()
-                .readTree(check("--format", "json").out())
-                .at("/results/0/trace/steps");
+        JsonNode steps =
+                JsonMapper.shared().readTree(check("--format", "json").out()).at("/results/0/trace/steps");
         assertThat(steps.get(0).get("changes").get("decision").asInt()).isEqualTo(1);
     }
 
@@ -126,7 +124,9 @@ class MessagesTest {
         CliRun text = CliRun.real("check", "--deadlock", expression.toString());
         CliRun json = CliRun.real("check", "--deadlock", "--format", "json", expression.toString());
 
-        assertThat(text.out()).contains("1  i {get}  a  a: 0 -> 1  (a.aut:2)").contains("2  put      a  a: 1 -> 2  (a.aut:3)");
+        assertThat(text.out())
+                .contains("1  i {get}  a  a: 0 -> 1  (a.aut:2)")
+                .contains("2  put      a  a: 1 -> 2  (a.aut:3)");
         JsonNode steps = JsonMapper.shared().readTree(json.out()).at("/results/0/trace/steps");
         assertThat(steps.get(0).get("action").asString()).isEqualTo("i");
         assertThat(steps.get(0).get("hidden").get(0).asString()).isEqualTo("get");

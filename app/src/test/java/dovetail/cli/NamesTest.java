@@ -38,7 +38,8 @@ class NamesTest {
     @Test
     void namesOfTracesAreNamesOfPredicates() {
         assertThat(check("--invariant", "Coord.i < 4").status()).isZero();
-        assertThat(check("--invariant", "len(prepare) == prepare.count").status()).isZero();
+        assertThat(check("--invariant", "len(prepare) == prepare.count").status())
+                .isZero();
         CliRun full = check("--reach", "full(prepare) and prepare[2] == 2");
         assertThat(full.status()).isZero();
         assertThat(full.out()).contains("reach full(prepare) and prepare[2] == 2: holds");
@@ -67,7 +68,8 @@ class NamesTest {
         assertThat(check("--invariant", "0 <= Coord.i <= 3").err())
                 .contains("'0 <= Coord.i <= 3' compares the truth value of '0 <= Coord.i' with 3; for both comparisons"
                         + " join '0 <= Coord.i' and 'Coord.i <= 3'");
-        assertThat(check("--invariant", "vote[1] <= 255 and (vote[0] == 1) == (Coord.i == 7)").err())
+        assertThat(check("--invariant", "vote[1] <= 255 and (vote[0] == 1) == (Coord.i == 7)")
+                        .err())
                 .doesNotContain("always")
                 .doesNotContain("compares");
     }
@@ -86,7 +88,9 @@ class NamesTest {
     @Test
     void anActionWithoutQuotesGetsOneMessage() {
         CliRun plain = CliRun.real("check", "-f", "G make", "../examples/conveyor.pnml");
-        assertThat(plain.err()).startsWith("-f:1:3: error: an action goes in quotes: \"make\"").doesNotContain("1:4");
+        assertThat(plain.err())
+                .startsWith("-f:1:3: error: an action goes in quotes: \"make\"")
+                .doesNotContain("1:4");
         CliRun arrow = CliRun.real("check", "-f", "G P_0.idle->asking", PETERSON);
         assertThat(arrow.err()).startsWith("-f:1:3: error: an action goes in quotes: \"P_0.idle->asking\"");
     }

@@ -99,7 +99,8 @@ class PnmlTest {
         Path network = directory.resolve("conveyor.exp");
         assertThat(CliRun.real("convert", CONVEYOR, network.toString()).status())
                 .isZero();
-        assertThat(CliRun.real("explore", network.toString()).out()).contains("states:           16", "transitions:      28");
+        assertThat(CliRun.real("explore", network.toString()).out())
+                .contains("states:           16", "transitions:      28");
         Path states = directory.resolve("conveyor.aut");
         assertThat(CliRun.real("convert", CONVEYOR, states.toString()).status()).isZero();
         assertThat(Files.readString(states)).startsWith("des (0, 28, 16)");

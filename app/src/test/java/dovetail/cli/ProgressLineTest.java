@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 class ProgressLineTest {
-    private static final Progress.Snapshot MOMENT = 
+    private static final Progress.Snapshot MOMENT =
             new Progress.Snapshot("explore", 3000, 9000, 120, 1 << 20, Double.NaN, 12);
 
     @Test
@@ -17,7 +17,8 @@ class ProgressLineTest {
         ProgressText text = new ProgressText(Integer.MAX_VALUE);
         assertThat(text.of("", MOMENT, 1500, Double.NaN, 2))
                 .isEqualTo("3,000 states, 1,500/s, depth 12, frontier 120, 1.0 MiB, 2 s");
-        assertThat(text.of("property 2 of 5 (mutex)", new Progress.Snapshot("x", 1, 1, 0, 10, 0.5), Double.NaN, 300, 150))
+        assertThat(text.of(
+                        "property 2 of 5 (mutex)", new Progress.Snapshot("x", 1, 1, 0, 10, 0.5), Double.NaN, 300, 150))
                 .isEqualTo("property 2 of 5 (mutex): 1 state, frontier 0, 10 B, 50.0 %, about 5 min left, 3 min");
     }
 
@@ -48,7 +49,9 @@ class ProgressLineTest {
             trend.add(second, moment(20_000 + 10L * (second - 20), 1000 - 20L * (second - 20)));
         }
         assertThat(trend.rate()).isEqualTo(10);
-        assertThat(trend.secondsLeft(40)).as("600 states, 20 fewer every second").isEqualTo(30);
+        assertThat(trend.secondsLeft(40))
+                .as("600 states, 20 fewer every second")
+                .isEqualTo(30);
         trend.add(50, new Progress.Snapshot("pastfree", 1, 1, 0, 0, 0.25));
         assertThat(trend.secondsLeft(50)).isEqualTo(150);
     }

@@ -48,7 +48,9 @@ class PropertyChoiceTest {
         assertThat(deadlock.err()).isEmpty();
         CliRun invariant = CliRun.real("check", "-q", "--reach", "P_0.critical", model.toString());
         assertThat(invariant.out()).isEqualTo("reach P_0.critical: holds\n");
-        assertThat(invariant.err()).contains("m.prop:2:15: warning: this file is not read").contains("'nonsense'");
+        assertThat(invariant.err())
+                .contains("m.prop:2:15: warning: this file is not read")
+                .contains("'nonsense'");
         CliRun named = CliRun.real("check", "-q", "--reach", "c", model.toString());
         assertThat(named.status()).isEqualTo(3);
         assertThat(named.err()).contains("this file is not read", "--reach:1:1: error: ");

@@ -166,7 +166,9 @@ class ReduceTest {
         assertThat(Files.readString(Path.of(in))).isEqualTo(before);
         assertThat(CliRun.real("convert", in, in).status()).isEqualTo(3);
         assertThat(Files.readString(Path.of(in))).isEqualTo(before);
-        assertThat(CliRun.real("reduce", "-e", "strong", "--force", in, "-o", in).status()).isZero();
+        assertThat(CliRun.real("reduce", "-e", "strong", "--force", in, "-o", in)
+                        .status())
+                .isZero();
         assertThat(CliRun.real("convert", "--force", in, in).status()).isZero();
     }
 
@@ -224,7 +226,8 @@ class ReduceTest {
         String other = file("other.aut", "des (0, 2, 3)\n(0, a, 1)\n(1, b, 2)\n");
         CliRun run = CliRun.real("compare", "-e", "strong", other, one);
         assertThat(run.status()).isEqualTo(1);
-        assertThat(run.out()).isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n  before its last label\n    "
+        assertThat(run.out())
+                .isEqualTo("different\n  only " + one + " has the sequence\n    a\n    c\n  before its last label\n    "
                         + other + " offers b\n    " + one + " offers b, c\n");
         JsonNode result = CliRun.real("compare", "--format", "json", "-e", "trace", one, other)
                 .json()

@@ -34,7 +34,13 @@ class SchemaTest {
     @ParameterizedTest
     @MethodSource("examples")
     void everyExampleIsAnsweredAsTheSchemaSays(String name) {
-        valid(CliRun.real("check", "--format", "json", "--timeout", "5s", EXAMPLES.resolve(name).toString()));
+        valid(CliRun.real(
+                "check",
+                "--format",
+                "json",
+                "--timeout",
+                "5s",
+                EXAMPLES.resolve(name).toString()));
     }
 
     @ParameterizedTest

@@ -74,8 +74,8 @@ class ShortLassosTest {
     @Test
     void anAnswerWithoutACompositionSaysSo() {
         for (String engine : List.of("icc", "compose")) {
-            CliRun run = CliRun.real(
-                    "check", "--engine", engine, "-f", "G {Battery.full or Battery.low}", fleet.toString());
+            CliRun run =
+                    CliRun.real("check", "--engine", engine, "-f", "G {Battery.full or Battery.low}", fleet.toString());
             assertThat(run.out())
                     .contains("no composition was needed: the reduction of the components excludes every violation\n");
         }

@@ -90,8 +90,9 @@ class SimulateTest {
         CliRun wrong = CliRun.withInput("take P_1.entre\ntake *enter\n", "simulate", "mutex.sample");
         assertThat(wrong.status()).isEqualTo(3);
         assertThat(wrong.err())
-                .isEqualTo("no step here is labelled 'P_1.entre'; did you mean 'P_1.enter'?\n"
-                        + "several steps here are labelled '*enter', with the numbers [1, 2]; a number takes one of them\n");
+                .isEqualTo(
+                        "no step here is labelled 'P_1.entre'; did you mean 'P_1.enter'?\n"
+                                + "several steps here are labelled '*enter', with the numbers [1, 2]; a number takes one of them\n");
     }
 
     @Test
@@ -149,7 +150,8 @@ class SimulateTest {
     void longListsOfChangesAreWrapped() {
         CliRun run = real("take ask_stock*\n1\n", "simulate", "../examples/two_phase_commit.dve");
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(run.out().lines()).allMatch(line -> line.length() <= 130)
+        assertThat(run.out().lines())
+                .allMatch(line -> line.length() <= 130)
                 .anyMatch(line -> line.startsWith(" ".repeat(40)));
     }
 
@@ -207,18 +209,19 @@ class SimulateTest {
         assertThat(replayed.out()).contains("step 2: P_1.enter [P_1]\n");
         CliRun other = CliRun.withInput("", "simulate", "--replay", file.toString(), "counter.sample");
         assertThat(other.status()).isEqualTo(3);
-        assertThat(other.err())
-                .contains("the trace begins in another state than this model: the model has no 'in[0]'");
+        assertThat(other.err()).contains("the trace begins in another state than this model: the model has no 'in[0]'");
         String recorded = Files.readString(file);
         Files.writeString(file, recorded.replaceFirst("P_0.enter", "P_0.leave"));
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())
                 .contains("step 1 of the trace, 'P_0.leave', is not possible in this model");
-        Files.writeString(file, recorded.replaceFirst("\"P_0\":\"CS\",\"P_1\":\"NCS\"", "\"P_0\":\"CS\",\"P_1\":\"CS\""));
+        Files.writeString(
+                file, recorded.replaceFirst("\"P_0\":\"CS\",\"P_1\":\"NCS\"", "\"P_0\":\"CS\",\"P_1\":\"CS\""));
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())
-                .contains("step 1 of the trace, 'P_0.enter', leads to another state in this model: P_1 is NCS, and CS in"
-                        + " the trace");
+                .contains(
+                        "step 1 of the trace, 'P_0.enter', leads to another state in this model: P_1 is NCS, and CS in"
+                                + " the trace");
         Files.writeString(file, recorded.replaceFirst("\"P_0\":\"NCS\"", "\"P_0\":\"CS\""));
         assertThat(CliRun.of("simulate", "--replay", file.toString(), "mutex.sample")
                         .err())

@@ -42,8 +42,8 @@ class StrictTest {
 
     @Test
     void allAreToldAtOnce() {
-        CliRun run = CliRun.real(
-                "check", "--strict", "--fair", "--threads", "1000", "--never", "\"P.s->s\"* | zz", warned);
+        CliRun run =
+                CliRun.real("check", "--strict", "--fair", "--threads", "1000", "--never", "\"P.s->s\"* | zz", warned);
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .contains(

@@ -17,12 +17,15 @@ class TimedModelsTest {
     void infoListsClocksAndConstants() {
         CliRun run = CliRun.of("info", "lamp.sample");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).startsWith("""
+        assertThat(run.out())
+                .startsWith("""
                 timed network lamp: 2 components, 0 variables, 3 labels
                 components
                   User  2 locations, 2 actions  lamp.fcr:2:5
                   Lamp  2 locations, 2 actions  lamp.fcr:8:5
-                """).contains("state: 2 slots, 2 bits before packing\n").contains("""
+                """)
+                .contains("state: 2 slots, 2 bits before packing\n")
+                .contains("""
                 clocks
                   press  [1, 3]      of User, Lamp  lamp.fcr:14:5
                   fade   ]2, 5[      of Lamp        lamp.fcr:10:5
@@ -61,8 +64,7 @@ class TimedModelsTest {
                 Files.writeString(directory.resolve("two.fcr"), TWO_STATES).toString();
         CliRun run = CliRun.real("check", "-v", "--reach", "P.lit", "--deadlock", model);
         assertThat(run.status()).isZero();
-        assertThat(run.out())
-                .contains("    1  at 1  [1, 2.5]  P.off->lit  (two.fcr:4:", "1 different zone, ");
+        assertThat(run.out()).contains("    1  at 1  [1, 2.5]  P.off->lit  (two.fcr:4:", "1 different zone, ");
         assertThat(CliRun.real("explore", model).out()).contains("discreteStates:   2\n", "clocks:           2\n");
         JsonNode trace = CliRun.real("check", "--format", "json", "-f", "F G {P.lit}", model)
                 .json()

@@ -48,6 +48,7 @@ class VacuityTest {
     void theSearchCanBeSaved() {
         CliRun run = CliRun.real("check", "-q", "--set", "vacuity=off", "-p", "overpaid", "../examples/bargain.dve");
         assertThat(run.out()).isEqualTo("overpaid: holds\n");
-        assertThat(CliRun.real("check", "--set", "vacuity=maybe", POLLING).err()).contains("vacuity");
+        assertThat(CliRun.real("check", "--set", "vacuity=maybe", POLLING).err())
+                .contains("vacuity");
     }
 }

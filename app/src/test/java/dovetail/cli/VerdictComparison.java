@@ -81,7 +81,8 @@ final class VerdictComparison {
     private void run() {
         CliRun run = CliRun.real(arguments());
         assertThat(run.err()).isEmpty();
-        Map<String, ExpectedAnswers.Answer> expected = new LinkedHashMap<>(ExpectedAnswers.read(SourceFiles.read(known.file())));
+        Map<String, ExpectedAnswers.Answer> expected =
+                new LinkedHashMap<>(ExpectedAnswers.read(SourceFiles.read(known.file())));
         Map<String, ExpectedAnswers.Answer> found = new LinkedHashMap<>();
         for (JsonNode result : run.json().get("results")) {
             String name = result.get("property").asString();

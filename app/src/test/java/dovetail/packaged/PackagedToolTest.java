@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The jar that the build makes, and the release where it was asked for; both run as users run them. */
 class PackagedToolTest {
     private static final Path JAR = Path.of("target/dovetail.jar");
-    private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     @TempDir
     Path directory;
@@ -29,11 +30,13 @@ class PackagedToolTest {
     @Test
     void theJarRunsByItself() throws Exception {
         try (JarFile jar = new JarFile(JAR.toFile())) {
-            assertThat(jar.getManifest().getMainAttributes().getValue("Main-Class")).isEqualTo("dovetail.cli.Main");
+            assertThat(jar.getManifest().getMainAttributes().getValue("Main-Class"))
+                    .isEqualTo("dovetail.cli.Main");
             for (String name : List.of("report.schema.json", "trace.schema.json")) {
                 try (InputStream schema = jar.getInputStream(jar.getEntry("schema/" + name))) {
                     assertThat(new String(schema.readAllBytes(), StandardCharsets.UTF_8))
-                            .isEqualTo(Files.readString(Path.of("../docs/schema").resolve(name)));
+                            .isEqualTo(
+                                    Files.readString(Path.of("../docs/schema").resolve(name)));
                 }
             }
         }

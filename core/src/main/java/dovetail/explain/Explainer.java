@@ -51,9 +51,9 @@ public final class Explainer {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public Verdict holds(Verdict.Holds holds) {
-                Optional<Trace> witness = holds.witness().map(trace -> rearranged(property, facts(property, trace, false), false));
-                return new Verdict.Holds(
-                        holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
+                Optional<Trace> witness =
+                        holds.witness().map(trace -> rearranged(property, facts(property, trace, false), false));
+                return new Verdict.Holds(holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
             }
 
             @Override
@@ -85,8 +85,8 @@ public final class Explainer {
                 texts.add(atom.text());
             }
             TraceFacts.Length length = trace.facts().length();
-            return trace.explained(new TraceFacts(
-                    texts, word.actionAtoms(), word.truth(), lostAt, length, List.of(), false));
+            return trace.explained(
+                    new TraceFacts(texts, word.actionAtoms(), word.truth(), lostAt, length, List.of(), false));
         } catch (ModelError e) {
             return trace;
         }
@@ -113,7 +113,8 @@ public final class Explainer {
         if (lostAt < 0) {
             return trace;
         }
-        boolean isEnd = trace.kind() == Trace.Kind.PATH && lostAt == trace.steps().size();
+        boolean isEnd =
+                trace.kind() == Trace.Kind.PATH && lostAt == trace.steps().size();
         List<String> remarks = new ArrayList<>();
         String loss = property.accept(new Property.ByScope<>("", BAD_PREFIX, LOST));
         if (!loss.isEmpty()) {
@@ -164,7 +165,8 @@ public final class Explainer {
                 && property.accept(new StillViolated(replay, other, isViolation));
         TraceFacts known = trace.facts();
         return isSame
-                ? other.explained(facts.with(known.length()).with(known.remarks()).inOtherOrder())
+                ? other.explained(
+                        facts.with(known.length()).with(known.remarks()).inOtherOrder())
                 : trace;
     }
 

@@ -77,7 +77,9 @@ final class PredicateParts {
             String value = system.renderValue(read.slot(), constant.value());
             return system.slot(read.slot()).name() + " = " + value;
         }
-        return isReadable(part, system) ? Exprs.render(part, slot -> system.slot(slot).name()) : "";
+        return isReadable(part, system)
+                ? Exprs.render(part, slot -> system.slot(slot).name())
+                : "";
     }
 
     /** Whether an expression has no check of an index, no temporary, and no location, whose number users do not know. */

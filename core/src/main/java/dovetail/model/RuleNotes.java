@@ -35,7 +35,8 @@ public record RuleNotes(String channel, List<Form> values, List<String> hidden) 
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < (values.isEmpty() ? sent.length : values.size()); i++) {
             out.append(out.isEmpty() ? "" : ", ");
-            out.append(values.isEmpty() ? Integer.toString(sent[i]) : values.get(i).text(sent));
+            out.append(
+                    values.isEmpty() ? Integer.toString(sent[i]) : values.get(i).text(sent));
         }
         return out.toString();
     }

@@ -118,7 +118,18 @@ public record Figures(
     /** The same figures with another account. */
     public Figures with(Account other) {
         return new Figures(
-                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, extra, other, survey);
+                states,
+                transitions,
+                peakStates,
+                depth,
+                deadlocks,
+                errors,
+                checks,
+                seconds,
+                bytes,
+                extra,
+                other,
+                survey);
     }
 
     /** The same figures and some more of one engine, by name. */
@@ -126,7 +137,18 @@ public record Figures(
         Map<String, Number> all = new LinkedHashMap<>(extra);
         all.putAll(more);
         return new Figures(
-                states, transitions, peakStates, depth, deadlocks, errors, checks, seconds, bytes, all, account, survey);
+                states,
+                transitions,
+                peakStates,
+                depth,
+                deadlocks,
+                errors,
+                checks,
+                seconds,
+                bytes,
+                all,
+                account,
+                survey);
     }
 
     public double bytesPerState() {

@@ -16,7 +16,13 @@ import java.util.List;
  * @param rearranged whether the steps are in another order than the engine found them
  */
 public record TraceFacts(
-        List<String> atoms, long actions, List<Long> truth, int lostAt, Length length, List<String> remarks, boolean rearranged) {
+        List<String> atoms,
+        long actions,
+        List<Long> truth,
+        int lostAt,
+        Length length,
+        List<String> remarks,
+        boolean rearranged) {
     /** Nothing is known of the trace. */
     public static final TraceFacts NONE = new TraceFacts(List.of(), 0, List.of(), -1, Length.UNKNOWN, List.of(), false);
 

@@ -79,8 +79,7 @@ public final class RandomRuns {
             while (runs < plan.runs() && isOpen(watched)) {
                 if (runs % RUNS_BETWEEN_REPORTS == 0) {
                     budget.check(0);
-                    progress.report(new Progress.Snapshot(
-                            "running", steps, steps, 0, 0, (double) runs / plan.runs()));
+                    progress.report(new Progress.Snapshot("running", steps, steps, 0, 0, (double) runs / plan.runs()));
                 }
                 run(watched);
                 runs++;

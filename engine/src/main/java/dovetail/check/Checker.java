@@ -127,7 +127,9 @@ public final class Checker {
         int first = job.members().get(0);
         if (job.members().size() == 1) {
             String name = properties.get(first).name();
-            return properties.size() == 1 ? name : "property " + (first + 1) + " of " + properties.size() + " (" + name + ")";
+            return properties.size() == 1
+                    ? name
+                    : "property " + (first + 1) + " of " + properties.size() + " (" + name + ")";
         }
         return job.members().size() + " of " + properties.size() + " properties";
     }

@@ -44,7 +44,8 @@ final class CoveredModel {
             if (part.isolated.get(location)) {
                 continue;
             }
-            Origin origin = named.isEmpty() ? component.origin() : named.get(location).origin();
+            Origin origin =
+                    named.isEmpty() ? component.origin() : named.get(location).origin();
             locations.add(new Coverage.Location(
                     component.name(), behaviour.locationName(location), origin, part.reached.get(location)));
         }
@@ -90,8 +91,8 @@ final class CoveredModel {
             isolated.clear(lts.initial());
             for (int source = 0; source < lts.stateCount(); source++) {
                 for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
-                    String label = behaviour.locationName(source) + " --" + component.ports().get(lts.event(i)) + "--> "
-                            + behaviour.locationName(lts.target(i));
+                    String label = behaviour.locationName(source) + " --"
+                            + component.ports().get(lts.event(i)) + "--> " + behaviour.locationName(lts.target(i));
                     Origin origin = behaviour.origins().isEmpty()
                             ? component.origin()
                             : behaviour.origins().get(i);

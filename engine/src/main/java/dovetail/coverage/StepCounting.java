@@ -15,8 +15,8 @@ import java.util.List;
  */
 public final class StepCounting {
     /** Whether a search counts; one option of all engines that can. */
-    public static final Option<Boolean> OPTION = Option.either(
-            "coverage", "true", "false", false, "count how often each transition of the model is taken");
+    public static final Option<Boolean> OPTION =
+            Option.either("coverage", "true", "false", false, "count how often each transition of the model is taken");
 
     private final Network network;
     private final GroupTable table;

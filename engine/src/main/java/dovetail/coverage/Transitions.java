@@ -128,8 +128,7 @@ final class Transitions {
     Action action(int component, int position, int source) {
         int[] positions = order[component];
         return positions == null
-                ? Action.local(
-                        source, rows[component].target(position), Expr.TRUE, List.of(), "", Origin.NONE)
+                ? Action.local(source, rows[component].target(position), Expr.TRUE, List.of(), "", Origin.NONE)
                 : network.component(component).behaviour().actions().get(positions[position]);
     }
 }

@@ -27,8 +27,7 @@ final class WholeRules {
                 areNone = false;
                 participants[entry.number()] = participants(network, entry.participants());
                 for (SyncRule.Participant participant : entry.participants()) {
-                    ambiguous[entry.number()] |=
-                            transitions.areAmbiguous(participant.component(), participant.port());
+                    ambiguous[entry.number()] |= transitions.areAmbiguous(participant.component(), participant.port());
                 }
             }
         }

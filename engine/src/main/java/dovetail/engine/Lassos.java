@@ -11,5 +11,7 @@ public enum Lassos {
 
     /** The option by which users choose. */
     public static final Option<Lassos> OPTION = Option.choice(
-            "lasso", SHORT, "the infinite run that is shown: a short one, looked for after the search, or the one found");
+            "lasso",
+            SHORT,
+            "the infinite run that is shown: a short one, looked for after the search, or the one found");
 }

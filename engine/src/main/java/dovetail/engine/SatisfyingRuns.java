@@ -17,8 +17,8 @@ final class SatisfyingRuns implements Property.OfRuns.Visitor<Optional<Automaton
 
     @Override
     public Optional<Automaton> linearTime(Property.LinearTime property) {
-        return Optional.of(Translation.generalised(
-                property.formula(), property.atoms().size()));
+        return Optional.of(
+                Translation.generalised(property.formula(), property.atoms().size()));
     }
 
     @Override

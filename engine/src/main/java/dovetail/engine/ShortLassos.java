@@ -91,8 +91,8 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
         LassoMinimisation minimisation = new LassoMinimisation(system, runs, budget);
         try {
             RunRules rules = runs.rules();
-            Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(
-                    runs.withRules(new RunRules(rules.finite(), rules.observed(), false)));
+            Optional<WordAutomaton> bad =
+                    SafetyProblem.badPrefixes(runs.withRules(new RunRules(rules.finite(), rules.observed(), false)));
             return bad.isPresent()
                     ? minimisation.of(trace, bad.get())
                     : minimisation.of(trace, ViolatingRuns.of(runs), SatisfyingRuns.of(runs));

@@ -119,7 +119,10 @@ public abstract class TotalisingEngine implements Engine {
 
     /** Whether the run leads to a state in which a predicate has no value, which must not be lost. */
     private static boolean showsNoValue(TotalParts parts, Verdict answer) {
-        return answer.trace().map(parts.lift()::trace).filter(trace -> trace.error() != null).isPresent();
+        return answer.trace()
+                .map(parts.lift()::trace)
+                .filter(trace -> trace.error() != null)
+                .isPresent();
     }
 
     /** Answers one part and releases its memory. */

@@ -86,11 +86,7 @@ public final class Finds {
 
     /** Whether the rest of the level need only be tested: all predicates are found, and nothing else is wanted. */
     public boolean needsNoSteps() {
-        return missing == 0
-                && wanted != 0
-                && !wantsDeadlock
-                && !wantsError
-                && (wanted & goals.inDeadlocks()) == 0;
+        return missing == 0 && wanted != 0 && !wantsDeadlock && !wantsError && (wanted & goals.inDeadlocks()) == 0;
     }
 
     /** Whether there were goals and all are found. */

@@ -68,18 +68,7 @@ public record SearchResult(
             List<@Nullable List<long[]>> paths,
             @Nullable List<long[]> errorPath,
             @Nullable Limit limit) {
-        this(
-                states,
-                transitions,
-                deadlocks,
-                errors,
-                depth,
-                peakStates,
-                bytes,
-                paths,
-                errorPath,
-                limit,
-                Survey.NONE);
+        this(states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, limit, Survey.NONE);
     }
 
     /** The result of a search that a limit ended before its first state. */
@@ -90,7 +79,18 @@ public record SearchResult(
     /** The same result, ended by another limit. */
     public SearchResult endedBy(Limit other) {
         return new SearchResult(
-                states, transitions, deadlocks, errors, depth, peakStates, bytes, paths, errorPath, other, survey, further);
+                states,
+                transitions,
+                deadlocks,
+                errors,
+                depth,
+                peakStates,
+                bytes,
+                paths,
+                errorPath,
+                other,
+                survey,
+                further);
     }
 
     /** The path to a goal that is a state, or null. */

@@ -47,8 +47,7 @@ final class LoopSearch {
      * @param allowed the states that a loop may lead through
      * @param beginnings the states of the automaton in which a loop may begin
      */
-    LoopSearch(
-            RunGraph graph, Reading reading, Stems stems, BitSet allowed, BitSet beginnings, WorkLimit work) {
+    LoopSearch(RunGraph graph, Reading reading, Stems stems, BitSet allowed, BitSet beginnings, WorkLimit work) {
         this.graph = graph;
         this.stems = stems;
         this.profiles = new Profiles(reading);

@@ -177,8 +177,8 @@ final class RunGraph {
             boolean invisible = reading.isObserved() && actions == 0 && valuations[target] == valuation;
             targets.add(target);
             groups.add(out.tags[i]);
-            symbols.add(reading.symbol(
-                    valuation | actions, invisible, unable | reading.marksOf(mask(group.components()))));
+            symbols.add(
+                    reading.symbol(valuation | actions, invisible, unable | reading.marksOf(mask(group.components()))));
         }
         ends.set(number, targets.size());
         deadlocks.set(number, out.count == 0 && out.errors == errors);

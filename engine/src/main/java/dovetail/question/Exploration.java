@@ -83,7 +83,8 @@ public final class Exploration {
     /** A reduction that does not preserve deadlocks may leave a state without successors; so may pruned words. */
     private boolean showsDeadlocks() {
         Goals goals = questions.goals();
-        return !questions.areWatched() && (!isReduced || goals.areNone() || goals.deadlock() || goals.inDeadlocks() != 0);
+        return !questions.areWatched()
+                && (!isReduced || goals.areNone() || goals.deadlock() || goals.inDeadlocks() != 0);
     }
 
     private Map<String, Number> extra(StateSearch search) {

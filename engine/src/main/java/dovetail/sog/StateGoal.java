@@ -55,8 +55,7 @@ final class StateGoal implements Goal {
     static StateGoal deadlockWith(Valuations valuations, Sharing sharing, Budget budget) {
         Target deadlock = deadlock(sharing, budget).target;
         return new StateGoal(
-                (graph, node) ->
-                        valuations.mask(graph.classOf(node)) != 0 ? deadlock.ending(graph, node) : null,
+                (graph, node) -> valuations.mask(graph.classOf(node)) != 0 ? deadlock.ending(graph, node) : null,
                 budget);
     }
 

@@ -83,8 +83,7 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
         @Override
         public List<Property> deadlockFree(Property.DeadlockFree property) {
-            return List.of(
-                    new Property.DeadlockFree(property.name(), total(property.properEnds())), definedness());
+            return List.of(new Property.DeadlockFree(property.name(), total(property.properEnds())), definedness());
         }
 
         @Override

@@ -109,7 +109,8 @@ class ExplainedTracesTest {
                     RandomProperties.observer(network, seed),
                     new Property.Never("never", RandomNetworks.predicate(network, seed)));
             for (Property property : properties) {
-                Trace whole = trace(network, property, RunSettings.DEFAULT.withTraces(new Explainer.Style(true, false)));
+                Trace whole =
+                        trace(network, property, RunSettings.DEFAULT.withTraces(new Explainer.Style(true, false)));
                 Trace shown = trace(network, property, RunSettings.DEFAULT);
                 if (whole == null || shown == null) {
                     assertThat(shown).isEqualTo(whole);
@@ -143,7 +144,8 @@ class ExplainedTracesTest {
                 assertThat(path.facts().lostAt()).isEqualTo(path.steps().size());
                 assertThat(path.facts().length()).isEqualTo(TraceFacts.Length.SHORTEST);
                 Trace deep = trace(network, never, RunSettings.DEFAULT.with("search", "dfs"));
-                assertThat(deep.steps().size()).isGreaterThanOrEqualTo(path.steps().size());
+                assertThat(deep.steps().size())
+                        .isGreaterThanOrEqualTo(path.steps().size());
                 assertThat(deep.facts().length()).isEqualTo(TraceFacts.Length.UNKNOWN);
                 found[0]++;
             }

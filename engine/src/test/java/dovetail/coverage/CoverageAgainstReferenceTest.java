@@ -69,8 +69,8 @@ class CoverageAgainstReferenceTest {
         for (int i = 0; i < WAYS_PER_CASE; i++) {
             // Compiling takes longer than all the rest of a case.
             long number = WAYS_PER_CASE * seed + i;
-            ExploreOptions way = (number % 10 == 0 ? Ways.explore(number / 10) : Ways.interpreted(number))
-                    .with("coverage", "true");
+            ExploreOptions way =
+                    (number % 10 == 0 ? Ways.explore(number / 10) : Ways.interpreted(number)).with("coverage", "true");
             Verdict verdict = new ExploreEngine(way).explore(network, Budget.unlimited(), Progress.SILENT);
             Coverage coverage = verdict.figures().survey().coverage().orElseThrow();
             assertThat(coverage.isWhole()).isTrue();
@@ -90,8 +90,7 @@ class CoverageAgainstReferenceTest {
         return false;
     }
 
-    private void requireSame(
-            Network network, Coverage coverage, ReferenceCoverage expected, boolean isBreadthFirst) {
+    private void requireSame(Network network, Coverage coverage, ReferenceCoverage expected, boolean isBreadthFirst) {
         int taken = 0;
         for (Coverage.Transition transition : coverage.transitions()) {
             ReferenceCoverage.Count count =
@@ -168,8 +167,8 @@ class CoverageAgainstReferenceTest {
             Set<String> reached = new HashSet<>();
             for (IntBuffer state : expected.states()) {
                 for (Component component : timed.network().components()) {
-                    reached.add(component.name() + "." + component.behaviour()
-                            .locationName(state.get(component.locationSlot())));
+                    reached.add(component.name() + "."
+                            + component.behaviour().locationName(state.get(component.locationSlot())));
                 }
             }
             for (Coverage.Location location : zones.locations()) {
@@ -186,7 +185,8 @@ class CoverageAgainstReferenceTest {
 
     private static Verdict explore(String engine, TransitionSystem system, int threads) {
         EngineProvider provider = EngineRegistry.standard().find(engine);
-        RunSettings settings = RunSettings.DEFAULT.withThreads(threads)
+        RunSettings settings = RunSettings.DEFAULT
+                .withThreads(threads)
                 .with("coverage", "true")
                 .with("compile", "never");
         Explorer explorer = (Explorer) provider.create(settings.of(provider));

@@ -39,8 +39,9 @@ final class ReferenceCoverage {
         while (!queue.isEmpty()) {
             int[] state = queue.remove();
             int depth = Objects.requireNonNull(depths.get(IntBuffer.wrap(state)));
-            network.components().forEach(c -> visits.computeIfAbsent(c.name(), n -> new HashMap<>())
-                    .merge(state[c.locationSlot()], 1, Integer::sum));
+            network.components()
+                    .forEach(c -> visits.computeIfAbsent(c.name(), n -> new HashMap<>())
+                            .merge(state[c.locationSlot()], 1, Integer::sum));
             for (Move move : interpreter.moves(state)) {
                 if (move.isError()) {
                     continue;

@@ -55,8 +55,12 @@ class KnownAnswersTest {
         Map<String, ExpectedAnswers.Answer> found = new LinkedHashMap<>();
         for (Property property : properties) {
             ExpectedAnswers.Answer answer = property.accept(new Answering(network, search));
-            boolean tellsSteps = ExpectedAnswers.read(SourceFiles.read(known.file())).containsKey(property.name())
-                    && ExpectedAnswers.read(SourceFiles.read(known.file())).get(property.name()).steps() != null;
+            boolean tellsSteps =
+                    ExpectedAnswers.read(SourceFiles.read(known.file())).containsKey(property.name())
+                            && ExpectedAnswers.read(SourceFiles.read(known.file()))
+                                            .get(property.name())
+                                            .steps()
+                                    != null;
             found.put(property.name(), tellsSteps ? answer : answer.withoutSteps());
         }
         assertThat(found).isEqualTo(ExpectedAnswers.read(SourceFiles.read(known.file())));

@@ -43,7 +43,8 @@ class TraceFilesTest {
     @Test
     void jsonOfModulesHasTheDeclaredVariables() throws IOException {
         JsonNode trace = new JsonMapper().readTree(written(TankModules.lasso(), "m.json"));
-        assertThat(trace.propertyNames()).containsExactly(
+        assertThat(trace.propertyNames())
+                .containsExactly(
                         "caption",
                         "kind",
                         "loopStart",
@@ -136,17 +137,25 @@ class TraceFilesTest {
                 "",
                 "9.9");
         TraceFacts facts = new TraceFacts(
-                List.of("{sent}"), 0, List.of(0L, 1L, 0L), 1, TraceFacts.Length.SHORTEST, List.of("all is lost"), false);
+                List.of("{sent}"),
+                0,
+                List.of(0L, 1L, 0L),
+                1,
+                TraceFacts.Length.SHORTEST,
+                List.of("all is lost"),
+                false);
         Trace trace = Samples.path().explained(facts);
         String text = written(trace, caption, "c.txt");
-        assertThat(text).startsWith("""
+        assertThat(text)
+                .startsWith("""
                 p<1>: violated
                   property  ltl G (a -> b);  (models/net.prop:3:7)
                   assuming  weakly fair runs
                   model     models/net.dve
                   engine    ltl
                   dovetail  9.9
-                    0  .  initially""").contains("\n=>  1  a  msg; <1> ", "\n          => all is lost\n", "\n          a shortest trace\n");
+                    0  .  initially""")
+                .contains("\n=>  1  a  msg; <1> ", "\n          => all is lost\n", "\n          a shortest trace\n");
         JsonNode json = new JsonMapper().readTree(written(trace, caption, "c.json"));
         assertThat(json.get("caption").toString())
                 .isEqualTo("{\"subject\":\"p<1>: violated\",\"property\":\"ltl G (a -> b);  (models/net.prop:3:7)\","
@@ -186,12 +195,7 @@ class TraceFilesTest {
         Step step = new Step(
                 "Client.reset", List.of(0), List.of(new Origin(model.toString(), 2, 3)), new int[] {5, 7, 1, 0});
         Trace trace = new Trace(
-                Samples.network(),
-                Trace.Kind.PATH,
-                -1,
-                Samples.network().initialState(),
-                List.of(step),
-                null);
+                Samples.network(), Trace.Kind.PATH, -1, Samples.network().initialState(), List.of(step), null);
         assertThat(written(trace, "i.html"))
                 .contains("m.dve:2:3<code title=\"a -&gt; b { effect x = 1 &lt; 2; }\">a -&gt; b {")
                 .contains("<th class=\"lane idle\" title=\"Server#1\">Server#1</th>")
@@ -204,10 +208,9 @@ class TraceFilesTest {
     void lanesNameTheirComposites() throws IOException {
         Hierarchy tree = new Hierarchy.Composite(
                 "all",
-                List.of(
-                        new Hierarchy.Leaf(0),
-                        new Hierarchy.Composite("inner", List.of(new Hierarchy.Leaf(1)))));
-        Network nested = Network.Builder.extending(Samples.network()).hierarchy(tree).build();
+                List.of(new Hierarchy.Leaf(0), new Hierarchy.Composite("inner", List.of(new Hierarchy.Leaf(1)))));
+        Network nested =
+                Network.Builder.extending(Samples.network()).hierarchy(tree).build();
         Trace path = Samples.path();
         Trace trace = new Trace(nested, path.kind(), -1, path.initial(), path.steps(), null);
         assertThat(written(trace, "n.html"))

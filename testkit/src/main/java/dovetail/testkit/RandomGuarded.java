@@ -192,7 +192,17 @@ final class RandomGuarded {
         List<Statement> prelude = programs != null && port != Action.LOCAL && dice.chance(40)
                 ? prelude(part, programs, sends)
                 : List.of();
-        return new Action(source, target, guard, port, prelude, sends, receives, effects, label, new Origin(part.name(), number + 1, 1));
+        return new Action(
+                source,
+                target,
+                guard,
+                port,
+                prelude,
+                sends,
+                receives,
+                effects,
+                label,
+                new Origin(part.name(), number + 1, 1));
     }
 
     /** A prelude; at times it replaces a sent value by one that depends on it, or on the location before the step. */

@@ -5,7 +5,6 @@ import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
-
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.nio.IntBuffer;

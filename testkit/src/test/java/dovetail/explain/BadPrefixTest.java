@@ -124,7 +124,8 @@ class BadPrefixTest {
                     for (long[] loop : WORDS.get(length)) {
                         long first = (middle.length > 0 ? middle[0] : loop[0]) & ~word.actionAtoms();
                         if (first == word.state(steps)
-                                && satisfies(new LassoWord(joined(word, steps, middle), loop), formula, word, observed)) {
+                                && satisfies(
+                                        new LassoWord(joined(word, steps, middle), loop), formula, word, observed)) {
                             return true;
                         }
                     }

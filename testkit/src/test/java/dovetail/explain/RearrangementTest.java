@@ -34,8 +34,7 @@ class RearrangementTest {
             Random random = new Random(seed);
             Trace trace = walk(network, random);
             compare(trace, List.of(), seed);
-            List<Atom> atoms = new ArrayList<>(
-                    List.of(new Atom.State("p", RandomNetworks.predicate(network, seed))));
+            List<Atom> atoms = new ArrayList<>(List.of(new Atom.State("p", RandomNetworks.predicate(network, seed))));
             if (!trace.steps().isEmpty()) {
                 Step some = trace.steps().get(random.nextInt(trace.steps().size()));
                 atoms.add(new Atom.Action("a", some.action()));

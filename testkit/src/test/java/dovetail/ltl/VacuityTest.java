@@ -19,8 +19,7 @@ class VacuityTest {
     @Test
     void theAntecedentOfAnImplicationMayNeverHappen() {
         assertThat(Vacuity.ways(Formula.globally(Formula.implies(a, Formula.eventually(b)))))
-                .containsExactly(
-                        new Vacuity.Way(Formula.globally(Formula.not(a)), a, Vacuity.Extent.RUN));
+                .containsExactly(new Vacuity.Way(Formula.globally(Formula.not(a)), a, Vacuity.Extent.RUN));
         assertThat(Vacuity.ways(Formula.implies(a, b)))
                 .containsExactly(new Vacuity.Way(Formula.not(a), a, Vacuity.Extent.START));
         Formula happens = Formula.eventually(a);
@@ -67,8 +66,12 @@ class VacuityTest {
                     LassoWord run = random.word(4);
                     if (run.satisfies(way.stronger())) {
                         satisfied++;
-                        assertThat(run.satisfies(formula)).as(formula + " on " + run).isTrue();
-                        assertThat(run.satisfies(excluded(way))).as(way + " on " + run).isTrue();
+                        assertThat(run.satisfies(formula))
+                                .as(formula + " on " + run)
+                                .isTrue();
+                        assertThat(run.satisfies(excluded(way)))
+                                .as(way + " on " + run)
+                                .isTrue();
                     }
                 }
             }
@@ -95,9 +98,7 @@ class VacuityTest {
             case 0 -> Formula.globally(withAntecedent(random, dice, depth - 1));
             case 1 -> Formula.implies(part, withAntecedent(random, dice, depth - 1));
             case 2 -> Formula.and(part, withAntecedent(random, dice, depth - 1));
-            case 3 ->
-                Formula.weakUntil(
-                        Formula.not(part), Formula.and(part, withAntecedent(random, dice, depth - 1)));
+            case 3 -> Formula.weakUntil(Formula.not(part), Formula.and(part, withAntecedent(random, dice, depth - 1)));
             default -> Formula.weakUntil(Formula.not(part), withAntecedent(random, dice, depth - 1));
         };
     }

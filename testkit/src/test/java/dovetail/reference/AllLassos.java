@@ -65,8 +65,7 @@ final class AllLassos {
         for (Move move : interpreter.moves(state)) {
             if (!move.isError()) {
                 distinct.putIfAbsent(
-                        List.of(move.label(), move.components(), IntBuffer.wrap(move.target())),
-                        move.step());
+                        List.of(move.label(), move.components(), IntBuffer.wrap(move.target())), move.step());
             }
         }
         return List.copyOf(distinct.values());

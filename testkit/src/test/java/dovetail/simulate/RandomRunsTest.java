@@ -61,8 +61,11 @@ class RandomRunsTest {
                 if (trace.isPresent()) {
                     assertThat(distances.get(i)).as("seed %d, %d", seed, i).isPresent();
                     int length = trace.get().steps().size();
-                    assertThat(length).as("seed %d, %d", seed, i).isGreaterThanOrEqualTo(distances.get(i).get());
-                    assertThat(verdicts.get(i).holds()).isEqualTo(properties.get(i).isExistential());
+                    assertThat(length)
+                            .as("seed %d, %d", seed, i)
+                            .isGreaterThanOrEqualTo(distances.get(i).get());
+                    assertThat(verdicts.get(i).holds())
+                            .isEqualTo(properties.get(i).isExistential());
                     settled++;
                     shortest += length == distances.get(i).get() ? 1 : 0;
                 } else {
@@ -96,9 +99,9 @@ class RandomRunsTest {
         Verdict errors = check(network, List.of(new Property.ErrorFree("errors")), new RandomRuns.Plan(2000, 0, 1))
                 .get(0);
         assertThat(errors.limit())
-                .contains(new Limit(
-                        Limit.Kind.RUNS, "2,000 random runs of up to 0 steps found no violation"));
-        Verdict formula = check(network, List.of(RandomProperties.formula(network, 1, 3)), PLAN).get(0);
+                .contains(new Limit(Limit.Kind.RUNS, "2,000 random runs of up to 0 steps found no violation"));
+        Verdict formula = check(network, List.of(RandomProperties.formula(network, 1, 3)), PLAN)
+                .get(0);
         assertThat(formula.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.UNSUPPORTED);
         assertThat(formula.figures().extra().get("runs")).isEqualTo(0L);
         Budget over = Budget.unlimited();

@@ -16,14 +16,12 @@ import java.util.TreeSet;
  * @param settings values of engine options by their names
  * @param extensions the extensions of models
  */
-public record Vocabulary(
-        List<CommandSpec> commands, Map<String, List<String>> settings, List<String> extensions) {
+public record Vocabulary(List<CommandSpec> commands, Map<String, List<String>> settings, List<String> extensions) {
     /** The option whose values are themselves names with values. */
     static final String SET = "--set";
 
     /** The words of some commands, engines and languages. */
-    public static Vocabulary of(
-            List<CommandSpec> commands, List<EngineProvider> engines, List<String> extensions) {
+    public static Vocabulary of(List<CommandSpec> commands, List<EngineProvider> engines, List<String> extensions) {
         Map<String, TreeSet<String>> settings = new TreeMap<>();
         for (EngineProvider engine : engines) {
             for (Option<?> option : engine.options().options()) {

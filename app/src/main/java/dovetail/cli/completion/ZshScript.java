@@ -86,7 +86,10 @@ final class ZshScript {
 
     /** Colons and brackets separate the parts of a description. */
     private static String escaped(String text) {
-        return text.replace("\\", "\\\\").replace(":", "\\:").replace("[", "\\[").replace("]", "\\]");
+        return text.replace("\\", "\\\\")
+                .replace(":", "\\:")
+                .replace("[", "\\[")
+                .replace("]", "\\]");
     }
 
     private static String quoted(String text) {

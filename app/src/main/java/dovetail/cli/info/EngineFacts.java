@@ -61,7 +61,8 @@ final class EngineFacts {
         String all = Numbers.count(network.components().size(), "component");
         return guarded == 0
                 ? all + " to compose"
-                : all + " to decompose, with " + Numbers.count(network.variables().size(), "variable");
+                : all + " to decompose, with "
+                        + Numbers.count(network.variables().size(), "variable");
     }
 
     /** The pairs of groups that are independent because neither writes a slot that the other uses. */
@@ -73,7 +74,8 @@ final class EngineFacts {
         long independent = 0;
         for (int i = 0; i < groups.size(); i++) {
             for (int k = 0; k < i; k++) {
-                independent += isIndependent(groups.get(i).group(), groups.get(k).group()) ? 1 : 0;
+                independent +=
+                        isIndependent(groups.get(i).group(), groups.get(k).group()) ? 1 : 0;
             }
         }
         long pairs = groups.size() * (groups.size() - 1L) / 2;
@@ -88,9 +90,7 @@ final class EngineFacts {
     }
 
     private static String driver(Driver driver) {
-        return driver.isEmpty()
-                ? "no acyclic component and no monotone counter"
-                : "driver: " + driver.text();
+        return driver.isEmpty() ? "no acyclic component and no monotone counter" : "driver: " + driver.text();
     }
 
     void print(PrintStream out) {

@@ -43,7 +43,8 @@ final class InferredValues {
     String text(Variable variable) {
         ValueSet values = values(variable);
         if (values == null
-                || values.size() == (long) variable.domain().max() - variable.domain().min() + 1) {
+                || values.size()
+                        == (long) variable.domain().max() - variable.domain().min() + 1) {
             return "";
         }
         if (values.size() > MOST_LISTED || !values.isListed()) {

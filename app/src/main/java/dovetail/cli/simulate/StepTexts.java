@@ -57,7 +57,8 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         int names = 0;
         for (Choice choice : choices) {
             dates = Math.max(dates, choice.dates().length());
-            labels = Math.max(labels, Math.min(WIDEST, title(choice.move(), choice.from()).length()));
+            labels = Math.max(
+                    labels, Math.min(WIDEST, title(choice.move(), choice.from()).length()));
             names = Math.max(names, Math.min(WIDEST, who(choice.move()).length()));
         }
         int column = 4 + (dates == 0 ? 0 : dates + INDENT.length()) + labels + names + 3 * INDENT.length();
@@ -116,8 +117,12 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         }
         for (int i = 0; i < moves.size(); i++) {
             String number = Integer.toString(i + 1);
-            lines.add((" ".repeat(Math.max(0, 4 - number.length())) + number + INDENT
-                            + padded(moves.get(i).label(), widest) + INDENT + style.faint(places(moves.get(i))))
+            lines.add((" ".repeat(Math.max(0, 4 - number.length()))
+                            + number
+                            + INDENT
+                            + padded(moves.get(i).label(), widest)
+                            + INDENT
+                            + style.faint(places(moves.get(i))))
                     .stripTrailing());
         }
         return lines;

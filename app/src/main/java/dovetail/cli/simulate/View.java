@@ -34,7 +34,8 @@ final class View {
             Move last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
             String loop = walk.iteration() == 0 ? "" : ", iteration " + walk.iteration() + " of the loop";
-            out.println(style.strong("step " + at + ahead + loop) + ": " + texts.title(last, walk.stateAt(at - 1)) + " " + texts.who(last));
+            out.println(style.strong("step " + at + ahead + loop) + ": " + texts.title(last, walk.stateAt(at - 1)) + " "
+                    + texts.who(last));
             out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.state()));
         }
         moves();

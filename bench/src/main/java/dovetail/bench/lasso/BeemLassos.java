@@ -33,7 +33,17 @@ final class BeemLassos {
 
     void print() {
         Table table = new Table(
-                out, "instance", "formula", "states", "found", "shown", "said", "shortest", "ratio", "search s", "added s");
+                out,
+                "instance",
+                "formula",
+                "states",
+                "found",
+                "shown",
+                "said",
+                "shortest",
+                "ratio",
+                "search s",
+                "added s");
         Ratios ratios = new Ratios();
         for (Corpus.Instance instance : corpus.withLinearTimeUpTo(mostStates)) {
             Model model = ModelReader.read(List.of(corpus.dve(instance)));
@@ -57,11 +67,13 @@ final class BeemLassos {
             return; // BEEM's list has one formula that holds; see the results of the ltl engine.
         }
         OptionalInt shortest = compared.bad().isPresent()
-                ? new ShortestBadPrefix(network, property.atoms(), compared.bad().get()).steps(mostNodes)
+                ? new ShortestBadPrefix(
+                                network, property.atoms(), compared.bad().get())
+                        .steps(mostNodes)
                 : new BruteForce(network, property.atoms(), ViolatingRuns.of(property), mostNodes).length();
         if (compared.isSaidShortest() && shortest.isPresent() && compared.shown() > shortest.getAsInt()) {
-            throw new BenchFailure(name + ", " + formula + ": said to be shortest, but " + shortest.getAsInt()
-                    + " steps are enough");
+            throw new BenchFailure(
+                    name + ", " + formula + ": said to be shortest, but " + shortest.getAsInt() + " steps are enough");
         }
         ratios.add(compared, shortest);
         table.row(

@@ -109,8 +109,7 @@ final class BruteForce {
         List<Letter> letters = new ArrayList<>();
         for (Move move : interpreter.moves(state)) {
             if (!move.isError()) {
-                letters.add(
-                        new Letter(valuation | Atom.matching(atoms, move.label()), IntBuffer.wrap(move.target())));
+                letters.add(new Letter(valuation | Atom.matching(atoms, move.label()), IntBuffer.wrap(move.target())));
             }
         }
         return letters;

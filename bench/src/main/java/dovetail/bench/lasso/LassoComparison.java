@@ -32,7 +32,13 @@ import java.util.Set;
  * @param minimising the seconds after it
  */
 record LassoComparison(
-        Trace run, int before, int shown, Optional<WordAutomaton> bad, long states, double searching, double minimising) {
+        Trace run,
+        int before,
+        int shown,
+        Optional<WordAutomaton> bad,
+        long states,
+        double searching,
+        double minimising) {
     private static final Set<TraceFacts.Length> LENGTHS =
             Set.of(TraceFacts.Length.SHORTEST, TraceFacts.Length.SHORTEST_PREFIX);
 
@@ -65,7 +71,8 @@ record LassoComparison(
     }
 
     private static double minimising(Verdict verdict) {
-        return Objects.requireNonNull(verdict.figures().extra().get("lassoSeconds")).doubleValue();
+        return Objects.requireNonNull(verdict.figures().extra().get("lassoSeconds"))
+                .doubleValue();
     }
 
     /** Whether the run is said to be shortest. */

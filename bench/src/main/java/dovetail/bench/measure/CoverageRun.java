@@ -64,8 +64,7 @@ public final class CoverageRun {
         ExploreOptions counting = plain.with("coverage", "true");
         List<Double> ratios = new ArrayList<>();
         for (Corpus.Instance instance : instances) {
-            Network network =
-                    ModelReader.read(List.of(corpus.dve(instance))).network();
+            Network network = ModelReader.read(List.of(corpus.dve(instance))).network();
             List<Double> without = new ArrayList<>();
             List<Double> with = new ArrayList<>();
             List<Double> pairs = new ArrayList<>();
@@ -102,9 +101,9 @@ public final class CoverageRun {
     private static String taken(Figures figures) {
         return figures.survey()
                 .coverage()
-                .map(coverage -> (coverage.transitions().size()
-                                - coverage.neverTaken().size())
-                        + " of " + coverage.transitions().size())
+                .map(coverage ->
+                        (coverage.transitions().size() - coverage.neverTaken().size()) + " of "
+                                + coverage.transitions().size())
                 .orElseThrow();
     }
 

@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Test;
 class FormTest {
     private static List<String> differences(Form form, int[] before, int[] after) {
         List<String> found = new ArrayList<>();
-        form.compare("v", before, after, (position, name, old, now) -> found.add(
-                position + " " + name + ": " + old + " -> " + now));
+        form.compare(
+                "v",
+                before,
+                after,
+                (position, name, old, now) -> found.add(position + " " + name + ": " + old + " -> " + now));
         return found;
     }
 

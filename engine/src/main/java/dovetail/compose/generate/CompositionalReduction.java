@@ -64,8 +64,7 @@ public final class CompositionalReduction {
      * @param peakStates the states of the largest product
      * @param story the products, in words
      */
-    public record Result(
-            LabelledLts lts, int lastStates, int lastTransitions, long peakStates, List<String> story) {}
+    public record Result(LabelledLts lts, int lastStates, int lastTransitions, long peakStates, List<String> story) {}
 
     /** Whether a network has explicit components alone, and more than one of them. */
     public static boolean isFor(Network network) {
@@ -125,14 +124,20 @@ public final class CompositionalReduction {
         for (int m = 0; m < rest.components().size(); m++) {
             all.add(m);
             ComponentLts component = rest.components().get(m);
-            text.append(m == 0 ? "" : " || ").append(component.name()).append(" (").append(component.stateCount()).append(')');
+            text.append(m == 0 ? "" : " || ")
+                    .append(component.name())
+                    .append(" (")
+                    .append(component.stateCount())
+                    .append(')');
         }
         if (all.size() == 1) {
             return rest.components().get(0);
         }
         int most = (int) Math.min(Integer.MAX_VALUE, budget.states());
-        ComponentLts product =
-                ProductConstruction.apply(rest, all, most, budget, progress).composition().components().get(0);
+        ComponentLts product = ProductConstruction.apply(rest, all, most, budget, progress)
+                .composition()
+                .components()
+                .get(0);
         story.add(text + ": " + product.stateCount() + (product.stateCount() == 1 ? " state" : " states"));
         return product;
     }

@@ -37,7 +37,9 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     DUMP,
                     StepCounting.OPTION,
                     DepthBound.OPTION,
-                    Goals.MOST), 1, Optional.empty());
+                    Goals.MOST),
+            1,
+            Optional.empty());
 
     /** The order in which states are expanded. */
     public enum Order {

@@ -42,16 +42,8 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
     static final Option<Boolean> POR = Option.either(
             "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
 
-    static final OptionValues DEFAULT =
-            OptionValues.of(
-                    DRIVER,
-                    FREEZE,
-                    Order.OPTION,
-                    Split.OPTION,
-                    POR,
-                    PorOptions.STRATEGY,
-                    Compile.OPTION,
-                    StepCounting.OPTION);
+    static final OptionValues DEFAULT = OptionValues.of(
+            DRIVER, FREEZE, Order.OPTION, Split.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION, StepCounting.OPTION);
 
     static PastFreeOptions of(EngineSettings settings) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());

@@ -14,7 +14,8 @@ record ZoneOptions(OptionValues values, int threads) {
     static final Option<Boolean> UNION =
             Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
 
-    static final OptionValues DEFAULT = OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION);
+    static final OptionValues DEFAULT =
+            OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION);
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));

@@ -45,12 +45,15 @@ class CompositionalReductionTest {
             }
             UnaryOperator<String> names =
                     seed % 2 == 0 ? UnaryOperator.identity() : l -> l.equals("a") ? "tau" : l.equals("p1") ? "r" : l;
-            LabelledLts explored = StateGraph.of(network, BUDGET, Progress.SILENT).lts();
+            LabelledLts explored =
+                    StateGraph.of(network, BUDGET, Progress.SILENT).lts();
             LabelledLts expected = Minimiser.reduce(explored.renamed(names), relation, BUDGET, Progress.SILENT);
             CompositionalReduction.Result result =
                     CompositionalReduction.reduce(network, names, relation, BUDGET, Progress.SILENT);
             LabelledLts actual = result.lts();
-            assertThat(actual.lts().stateCount()).as("seed %d", seed).isEqualTo(expected.lts().stateCount());
+            assertThat(actual.lts().stateCount())
+                    .as("seed %d", seed)
+                    .isEqualTo(expected.lts().stateCount());
             assertThat(actual.lts().transitionCount())
                     .as("seed %d", seed)
                     .isEqualTo(expected.lts().transitionCount());

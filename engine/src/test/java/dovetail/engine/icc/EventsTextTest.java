@@ -17,7 +17,8 @@ class EventsTextTest {
         assertThat(EventsText.of(List.of("P is disabled", "Q is disabled", "P is disabled", "the violation"), 12))
                 .isEqualTo("P and Q are disabled ; the violation");
         assertThat(EventsText.of(
-                        List.of("A is disabled", "B is disabled", "C is disabled", "D is disabled", "E is disabled"), 12))
+                        List.of("A is disabled", "B is disabled", "C is disabled", "D is disabled", "E is disabled"),
+                        12))
                 .isEqualTo("A, B, C, D and E are disabled");
         assertThat(EventsText.of(
                         List.of(

@@ -55,7 +55,6 @@ final class TransitionLines {
                 Comparator.<Integer>comparingInt(sources::get)
                         .thenComparingInt(events::get)
                         .thenComparingInt(targets::get));
-        return new LineOrigins(
-                file, Arrays.stream(order).mapToInt(lines::get).toArray());
+        return new LineOrigins(file, Arrays.stream(order).mapToInt(lines::get).toArray());
     }
 }

@@ -127,8 +127,7 @@ final class SystemLowering {
             componentNames.add(scope.name());
         }
         if (rendezvous != null) {
-            rendezvous.addRules(
-                    network, names, componentNames, c -> forms.notes(c, channels.carried(c)), messages);
+            rendezvous.addRules(network, names, componentNames, c -> forms.notes(c, channels.carried(c)), messages);
         } else {
             List<SyncRule.Participant> all = new ArrayList<>();
             components.forEach(scope -> all.add(new SyncRule.Participant(scope.component(), 0)));

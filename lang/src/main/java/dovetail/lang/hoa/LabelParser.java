@@ -85,7 +85,8 @@ final class LabelParser {
             Alias alias = aliases.get(name.text());
             if (alias == null) {
                 tokens.error(
-                        name, "there is no alias '@" + name.text() + "'" + Spelling.hint(name.text(), aliases.keySet()));
+                        name,
+                        "there is no alias '@" + name.text() + "'" + Spelling.hint(name.text(), aliases.keySet()));
                 alias = new Alias(constant(true), constant(false));
             }
             result = negated ? alias.fails : alias.holds;

@@ -213,8 +213,8 @@ class DveChannelTest {
 
     @Test
     void bufferedChannelsAreShownAsQueues() {
-        Network network = Dve.read("byte a[2];\nchannel {byte} c[2];\nchannel {byte, int} d[1];\n"
-                        + sender("S", "c!x") + "system async;")
+        Network network = Dve.read("byte a[2];\nchannel {byte} c[2];\nchannel {byte, int} d[1];\n" + sender("S", "c!x")
+                        + "system async;")
                 .network();
 
         assertThat(network.data()).extracting(Datum::name).containsExactly("a", "c", "d", "S.x", "S.y");
@@ -232,7 +232,8 @@ class DveChannelTest {
                         + "system async;")
                 .network();
 
-        Message message = new Interpreter(network).moves(network.initialState()).get(0).message();
+        Message message =
+                new Interpreter(network).moves(network.initialState()).get(0).message();
 
         assertThat(message).isEqualTo(new Message(Message.Kind.EXCHANGE, "c", "7, -2", 0, List.of(1)));
         assertThat(message).hasToString("c(7, -2)");
@@ -240,9 +241,10 @@ class DveChannelTest {
 
     @Test
     void aRendezvousWithoutValuesHasTheNameOfItsChannel() {
-        Network network =
-                Dve.read("channel c;\n" + sender("S", "c!") + sender("R", "c?") + "system async;").network();
+        Network network = Dve.read("channel c;\n" + sender("S", "c!") + sender("R", "c?") + "system async;")
+                .network();
 
-        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message()).hasToString("c");
+        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message())
+                .hasToString("c");
     }
 }

@@ -62,8 +62,8 @@ class DveConstantNamesTest {
                 "a -> b { effect t[0] = YES; }, b -> a { effect v = t[1], t[1] = 7; } | 2"
             })
     void aVariableHasNamesWhenAllItsValuesDo(String transitions, String expected) {
-        Network network = network(
-                "byte v, t[3];\nchannel {byte} c[1];\nchannel m;", transitions.replace("true", "1 == 1"));
+        Network network =
+                network("byte v, t[3];\nchannel {byte} c[1];\nchannel m;", transitions.replace("true", "1 == 1"));
 
         assertThat(text(network, "v", 2)).isEqualTo(expected);
         assertThat(text(network, "v", 9)).isEqualTo("9");
@@ -71,7 +71,8 @@ class DveConstantNamesTest {
 
     @Test
     void initialValuesMayBeAnyNumber() {
-        Network network = network("byte v = 7, x = NO;\nchannel {byte} c[1];\nchannel m;", "a -> b { effect v = YES; }");
+        Network network =
+                network("byte v = 7, x = NO;\nchannel {byte} c[1];\nchannel m;", "a -> b { effect v = YES; }");
 
         assertThat(text(network, "v", 7)).isEqualTo("7");
         assertThat(text(network, "v", 2)).isEqualTo("YES");
@@ -80,11 +81,13 @@ class DveConstantNamesTest {
 
     @Test
     void messagesCarryNames() {
-        Network network = network("byte v;\nchannel {byte} c[1];\nchannel m;", "a -> b { sync c!YES; }, b -> a { sync m!NO; }");
+        Network network =
+                network("byte v;\nchannel {byte} c[1];\nchannel m;", "a -> b { sync c!YES; }, b -> a { sync m!NO; }");
 
         assertThat(text(network, "c", 1)).isEqualTo("[NO]");
         assertThat(text(network, "Q.u", 2)).isEqualTo("YES");
-        int[] sent = new Interpreter(network).moves(network.initialState()).get(0).target();
+        int[] sent =
+                new Interpreter(network).moves(network.initialState()).get(0).target();
         assertThat(network.data().get(1).form().text(sent)).isEqualTo("[YES]");
         assertThat(new Interpreter(network).moves(sent))
                 .extracting(move -> move.label() + " " + move.message())

@@ -68,7 +68,8 @@ class FiacreFormsTest {
                 + "component Main is port p : U # bool par * in S[p] || T[p] end Main";
         Network network = Fiacre.read(text).network();
 
-        Message message = new Interpreter(network).moves(network.initialState()).get(0).message();
+        Message message =
+                new Interpreter(network).moves(network.initialState()).get(0).message();
 
         assertThat(message).isEqualTo(new Message(Message.Kind.EXCHANGE, "p", "go(3), true", 0, List.of(1)));
     }
@@ -79,6 +80,7 @@ class FiacreFormsTest {
                 + "component Main is port p : none par * in S[p] || S[p] end Main";
         Network network = Fiacre.read(text).network();
 
-        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message()).isNull();
+        assertThat(new Interpreter(network).moves(network.initialState()).get(0).message())
+                .isNull();
     }
 }

@@ -20,12 +20,14 @@ class ExpectedAnswersTest {
                 // expect holds
                 property c is ltl true
                 // expect violated: assert P.s 2
-                """.replace("\n", "\r\n"))).isEqualTo(Map.of(
+                """.replace("\n", "\r\n")))
+                .isEqualTo(Map.of(
                         "a", new Answer("violated", 1),
                         "b", new Answer("holds", 4),
                         "c", new Answer("holds", null),
                         "assert P.s 2", new Answer("violated", null)));
-        assertThat(read("property a is deadlockfree // expected\n// we expect much\n")).isEmpty();
+        assertThat(read("property a is deadlockfree // expected\n// we expect much\n"))
+                .isEmpty();
         assertThat(new Answer("violated", 1)).hasToString("violated in 1 step");
         assertThat(new Answer("violated", 4).withoutSteps()).hasToString("violated");
     }

@@ -183,8 +183,8 @@ class PropReaderTest {
                     .hasMessageContaining("error: no action of the model matches")
                     .hasMessageContaining("acquired\"; did you mean 'acquire'?");
         }
-        for (String property : List.of(
-                "ltl G (!\"acquired\" | {a = 1})", "never ( acquired ; x )", "livelockfree(acquired, x)")) {
+        for (String property :
+                List.of("ltl G (!\"acquired\" | {a = 1})", "never ( acquired ; x )", "livelockfree(acquired, x)")) {
             assertThat(read("property p is " + property).warnings().get("p"))
                     .as(property)
                     .extracting(Diagnostic::message)

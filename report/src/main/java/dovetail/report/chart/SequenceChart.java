@@ -51,7 +51,11 @@ public final class SequenceChart {
         out.append("sequenceDiagram\n");
         out.append("    title ").append(plain(caption.title())).append('\n');
         for (Caption.Entry entry : caption.entries()) {
-            out.append("    %% ").append(entry.name()).append(": ").append(plain(entry.value())).append('\n');
+            out.append("    %% ")
+                    .append(entry.name())
+                    .append(": ")
+                    .append(plain(entry.value()))
+                    .append('\n');
         }
         participants();
         for (int number = 1; number <= trace.steps().size(); number++) {
@@ -102,7 +106,8 @@ public final class SequenceChart {
             for (Change change : view.changes()) {
                 text.append(text.length() == 0 ? "" : "<br/>").append(escaped(change.toString()));
             }
-            out.append("    Note over c").append(Integer.toString(step.components().get(0)));
+            out.append("    Note over c")
+                    .append(Integer.toString(step.components().get(0)));
             out.append(": ").append(text).append('\n');
         }
     }
@@ -135,8 +140,8 @@ public final class SequenceChart {
             }
             case SEND -> {
                 Optional<Arrow> arrow = take(sent, step, message);
-                String then = arrow.map(a ->
-                                a.isReceived() ? ", received in step " + a.received() : ", not received here")
+                String then = arrow.map(
+                                a -> a.isReceived() ? ", received in step " + a.received() : ", not received here")
                         .orElse("");
                 boolean isLost = arrow.isPresent() && !arrow.get().isReceived();
                 arrow(message.sender(), isLost ? "-x" : "-)", message.sender(), prefix + message + then);
@@ -165,7 +170,11 @@ public final class SequenceChart {
     }
 
     private void arrow(int from, String kind, int to, String text) throws IOException {
-        out.append("    c").append(Integer.toString(from)).append(kind).append('c').append(Integer.toString(to));
+        out.append("    c")
+                .append(Integer.toString(from))
+                .append(kind)
+                .append('c')
+                .append(Integer.toString(to));
         out.append(": ").append(escaped(text)).append('\n');
     }
 

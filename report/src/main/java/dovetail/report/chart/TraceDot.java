@@ -70,7 +70,9 @@ public final class TraceDot {
         String end =
                 trace.kind() == Trace.Kind.DEADLOCK ? "deadlock\n" : trace.error() == null ? "" : trace.error() + "\n";
         out.append("  s").append(Integer.toString(number));
-        String lost = number == trace.facts().lostAt() ? String.join("\n", trace.facts().remarks()) + "\n" : "";
+        String lost = number == trace.facts().lostAt()
+                ? String.join("\n", trace.facts().remarks()) + "\n"
+                : "";
         out.append(" [label=").append(Dot.quoted((last ? text + end : text) + lost.stripLeading()));
         out.append(number == trace.facts().lostAt() ? ", color=red" : "");
         out.append(last ? ", peripheries=2];\n" : "];\n");

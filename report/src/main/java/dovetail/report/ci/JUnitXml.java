@@ -46,7 +46,10 @@ public final class JUnitXml {
             testCase(result);
         }
         for (Diagnostic error : errors) {
-            xml.begin("testcase").attribute("name", "input").attribute("classname", suite).attribute("time", "0");
+            xml.begin("testcase")
+                    .attribute("name", "input")
+                    .attribute("classname", suite)
+                    .attribute("time", "0");
             xml.begin("error").attribute("message", error.message()).attribute("type", "error");
             xml.text(error.render()).end();
             xml.end();

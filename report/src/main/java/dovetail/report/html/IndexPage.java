@@ -57,7 +57,11 @@ public final class IndexPage {
 
     private void row(Result result, @Nullable String trace) throws IOException {
         String word = result.word() + (result.isVacuous() ? " vacuously" : "");
-        out.append("<tr class=\"").append(result.word()).append("\"><td>").append(word).append("</td><td>");
+        out.append("<tr class=\"")
+                .append(result.word())
+                .append("\"><td>")
+                .append(word)
+                .append("</td><td>");
         String name = Html.escaped(result.property());
         out.append(trace == null ? name : "<a href=\"" + Html.escaped(trace) + ".html\">" + name + "</a>");
         cell("code", result.claim().text());
@@ -70,7 +74,11 @@ public final class IndexPage {
         if (trace != null) {
             out.append(Numbers.count(result.trace().orElseThrow().steps().size(), "step"));
             for (String format : formats) {
-                out.append(" <a href=\"").append(Html.escaped(trace)).append('.').append(format).append("\">");
+                out.append(" <a href=\"")
+                        .append(Html.escaped(trace))
+                        .append('.')
+                        .append(format)
+                        .append("\">");
                 out.append(format).append("</a>");
             }
         }

@@ -79,7 +79,10 @@ final class SequenceDiagram {
         out.append(" markerHeight=\"8\" orient=\"auto\"><path d=\"M0,0L8,4L0,8z\"/></marker></defs>\n");
         if (trace.kind() == Trace.Kind.LASSO) {
             int from = y(trace.loopStart()) + ROW / 2;
-            out.append("<rect class=\"loop\" x=\"0\" y=\"").append(from).append("\" width=\"").append(width);
+            out.append("<rect class=\"loop\" x=\"0\" y=\"")
+                    .append(from)
+                    .append("\" width=\"")
+                    .append(width);
             out.append("\" height=\"").append(y(steps.size()) + ROW / 2 - from).append("\"/>\n");
         }
         for (int component : lanes) {
@@ -107,14 +110,16 @@ final class SequenceDiagram {
         }
         if (view.messages().isEmpty()) {
             text("action", x(Collections.min(step.components())) + 8, y - 5, view.title());
-        } else if (!view.messages().stream().allMatch(m -> view.isOf(m.channel()) || m.values().isEmpty())) {
+        } else if (!view.messages().stream()
+                .allMatch(m -> view.isOf(m.channel()) || m.values().isEmpty())) {
             text("action", x(actor(view.messages().get(0))) + 8, y + 14, view.action());
         }
     }
 
     /** The participants of a step, as far as they have lifelines. */
     private void joint(Step step, int y) {
-        List<Integer> drawn = step.components().stream().filter(lanes::contains).sorted().toList();
+        List<Integer> drawn =
+                step.components().stream().filter(lanes::contains).sorted().toList();
         if (drawn.size() > 1) {
             line("joint", x(drawn.get(0)), y, x(drawn.get(drawn.size() - 1)), y);
         }
@@ -174,12 +179,23 @@ final class SequenceDiagram {
     }
 
     private void line(String kind, int x, int y, int toX, int toY) {
-        out.append("<line class=\"").append(kind).append("\" x1=\"").append(x).append("\" y1=\"").append(y);
+        out.append("<line class=\"")
+                .append(kind)
+                .append("\" x1=\"")
+                .append(x)
+                .append("\" y1=\"")
+                .append(y);
         out.append("\" x2=\"").append(toX).append("\" y2=\"").append(toY).append("\"/>\n");
     }
 
     private void text(String kind, int x, int y, String text) {
-        out.append("<text class=\"").append(kind).append("\" x=\"").append(x).append("\" y=\"").append(y).append("\">");
+        out.append("<text class=\"")
+                .append(kind)
+                .append("\" x=\"")
+                .append(x)
+                .append("\" y=\"")
+                .append(y)
+                .append("\">");
         if (text.length() > LONGEST) {
             out.append("<title>").append(Html.escaped(text)).append("</title>");
             out.append(Html.escaped(text.substring(0, LONGEST - 1))).append('…');

@@ -90,11 +90,12 @@ final class StepRows {
         boolean isAction = facts.isAction(atom);
         boolean isKnown = !isAction || number > 0;
         boolean isTrue = isKnown && facts.isTrue(atom, isAction ? number - 1 : number);
-        out.append("<td class=\"atom\">").append(isTrue ? "T" : isKnown ? "." : "").append("</td>");
+        out.append("<td class=\"atom\">")
+                .append(isTrue ? "T" : isKnown ? "." : "")
+                .append("</td>");
     }
 
-    private void end(int number, List<Change> changes, List<Origin> origins, List<Integer> movers)
-            throws IOException {
+    private void end(int number, List<Change> changes, List<Origin> origins, List<Integer> movers) throws IOException {
         out.append("<td class=\"source\">");
         List<String> positions = StepView.positions(origins);
         out.append(Html.escaped(String.join(", ", positions)));

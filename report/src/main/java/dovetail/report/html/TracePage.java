@@ -93,12 +93,13 @@ public final class TracePage {
                 + (length == TraceFacts.Length.SHORTEST ? ", a shortest trace" : "")
                 + (length == TraceFacts.Length.SHORTENED ? ", not necessarily the shortest trace" : "");
         if (trace.kind() == Trace.Kind.LASSO) {
-            return count + "; the last one leads back to state " + trace.loopStart()
-                    + ", and the loop repeats forever";
+            return count + "; the last one leads back to state " + trace.loopStart() + ", and the loop repeats forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             return count + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
         }
-        return trace.failure() == null ? count : count + (trace.isOfProperty() ? ", then " : ", then a ") + trace.failure();
+        return trace.failure() == null
+                ? count
+                : count + (trace.isOfProperty() ? ", then " : ", then a ") + trace.failure();
     }
 
     /** The timing diagram, which can be folded away. */

@@ -17,7 +17,8 @@ public final class CaptionText {
     static String entries(Caption caption, Style style) {
         StringBuilder out = new StringBuilder();
         for (Caption.Entry entry : caption.entries()) {
-            String name = entry.name() + " ".repeat(Math.max(1, NAME_WIDTH - entry.name().length()));
+            String name = entry.name()
+                    + " ".repeat(Math.max(1, NAME_WIDTH - entry.name().length()));
             out.append("  ").append(style.faint(name)).append(entry.value()).append('\n');
         }
         return out.toString();

@@ -61,16 +61,13 @@ public final class CoverageText {
     private void missing(int most) {
         List<String[]> transitions = new ArrayList<>();
         for (Coverage.Transition transition : coverage.neverTaken()) {
-            transitions.add(new String[] {
-                name(transition.component(), transition.label()), place(transition.origin())
-            });
+            transitions.add(
+                    new String[] {name(transition.component(), transition.label()), place(transition.origin())});
         }
         table(style.doubtful("never taken"), transitions, most);
         List<String[]> locations = new ArrayList<>();
         for (Coverage.Location location : coverage.neverReached()) {
-            locations.add(new String[] {
-                location.component() + "." + location.name(), place(location.origin())
-            });
+            locations.add(new String[] {location.component() + "." + location.name(), place(location.origin())});
         }
         table(style.doubtful("never reached"), locations, most);
         List<String[]> members = new ArrayList<>();

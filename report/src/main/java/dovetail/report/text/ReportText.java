@@ -64,8 +64,7 @@ public final class ReportText {
         Map<Coverage, List<String>> passes = new IdentityHashMap<>();
         List<Coverage> inOrder = new ArrayList<>();
         for (Result result : report.results()) {
-            Coverage coverage =
-                    result.verdict().figures().survey().coverage().orElse(null);
+            Coverage coverage = result.verdict().figures().survey().coverage().orElse(null);
             if (coverage != null) {
                 if (!passes.containsKey(coverage)) {
                     inOrder.add(coverage);
@@ -107,7 +106,9 @@ public final class ReportText {
         }
         if (trace != null && !hidden) {
             traces(trace, result.verdict().further());
-        } else if (trace == null && result.word().equals(Result.VIOLATED) && result.reason().isEmpty()) {
+        } else if (trace == null
+                && result.word().equals(Result.VIOLATED)
+                && result.reason().isEmpty()) {
             out.append("  no such state is reachable\n");
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');
@@ -160,6 +161,8 @@ public final class ReportText {
                     .append(Numbers.count(figures.peakStates(), "state"));
         }
         line.append(", ").append(Numbers.decimal(figures.seconds(), 3)).append(" s, ");
-        return line.append(ByteSize.render(figures.bytes())).append(" of memory").toString();
+        return line.append(ByteSize.render(figures.bytes()))
+                .append(" of memory")
+                .toString();
     }
 }

@@ -16,8 +16,7 @@ import java.util.Set;
  * @param changes the changes that the label does not tell
  * @param isIdle whether the step changes nothing at all
  */
-record StepWording(
-        String action, String components, boolean namesComponents, List<String> changes, boolean isIdle) {
+record StepWording(String action, String components, boolean namesComponents, List<String> changes, boolean isIdle) {
     private static final String ARROW = "->";
     /** The place of a missing end in a label of CoIn. */
     private static final String MISSING = "-";
@@ -71,8 +70,8 @@ record StepWording(
         if (!label.startsWith("(") || !label.endsWith(")") || first < 0 || first == last) {
             return false;
         }
-        Set<String> ends = new HashSet<>(
-                List.of(label.substring(1, first), label.substring(last + 2, label.length() - 1)));
+        Set<String> ends =
+                new HashSet<>(List.of(label.substring(1, first), label.substring(last + 2, label.length() - 1)));
         ends.remove(MISSING);
         return ends.equals(names);
     }

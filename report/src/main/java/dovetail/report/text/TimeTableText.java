@@ -58,8 +58,8 @@ final class TimeTableText {
 
     private void columns(int most) {
         int next = 0;
-        for (Elision.Part part : Elision.parts(
-                table.instants(), table.loops() ? table.loopStart() : -1, table.lost(), most)) {
+        for (Elision.Part part :
+                Elision.parts(table.instants(), table.loops() ? table.loopStart() : -1, table.lost(), most)) {
             if (part.first() > next) {
                 line("");
                 line(GAP + style.faint("... " + hidden(next, part.first() - 1) + " not shown ..."));

@@ -110,8 +110,7 @@ public final class TraceText {
         }
         if (steps.atoms().width() > 0) {
             String atoms = "atoms: ";
-            ending(style.faint(
-                    atoms + StateText.wrap(steps.atoms().legend(), steps.textColumn() + atoms.length())));
+            ending(style.faint(atoms + StateText.wrap(steps.atoms().legend(), steps.textColumn() + atoms.length())));
         }
         if (trace.facts().rearranged()) {
             ending(style.faint("steps rearranged to few context switches"));

@@ -47,7 +47,10 @@ public record Caption(
                 claim.assumptions().words(),
                 model,
                 result.verdict().engine(),
-                result.trace().filter(trace -> trace.facts().rearranged()).map(trace -> REARRANGED).orElse(""),
+                result.trace()
+                        .filter(trace -> trace.facts().rearranged())
+                        .map(trace -> REARRANGED)
+                        .orElse(""),
                 version);
     }
 

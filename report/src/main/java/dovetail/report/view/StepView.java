@@ -81,7 +81,10 @@ public record StepView(
         }
         return hidden.isEmpty()
                 ? title.toString()
-                : title.append(" {").append(String.join(", ", hidden)).append('}').toString();
+                : title.append(" {")
+                        .append(String.join(", ", hidden))
+                        .append('}')
+                        .toString();
     }
 
     /** Whether the action is named after a channel. */
@@ -121,8 +124,11 @@ public record StepView(
         }
         for (Datum datum : system.data()) {
             datum.form()
-                    .compare(datum.name(), before, after, (slot, name, old, now) -> changes.add(
-                            new Change(slot, name, old, now)));
+                    .compare(
+                            datum.name(),
+                            before,
+                            after,
+                            (slot, name, old, now) -> changes.add(new Change(slot, name, old, now)));
         }
         changes.sort(Comparator.comparingInt(Change::slot));
         return changes;

@@ -29,7 +29,8 @@ final class TimeRows {
                 driver++) {
             for (int i = 0; i < data.size(); i++) {
                 if (system.moduleVariables().get(i).driver() == driver) {
-                    rows.add(row(system, system.moduleVariables().get(i), data.get(i).form()));
+                    rows.add(row(
+                            system, system.moduleVariables().get(i), data.get(i).form()));
                 }
             }
         }

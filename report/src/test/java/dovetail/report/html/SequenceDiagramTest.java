@@ -14,7 +14,10 @@ class SequenceDiagramTest {
     private static final Pattern ARROW = Pattern.compile("<path class=\"(arrow[a-z ]*)\" d=\"M([^\"]*)\"");
 
     private static List<String> arrows(String diagram) {
-        return ARROW.matcher(diagram).results().map(m -> m.group(1) + " " + m.group(2)).toList();
+        return ARROW.matcher(diagram)
+                .results()
+                .map(m -> m.group(1) + " " + m.group(2))
+                .toList();
     }
 
     @Test
@@ -23,7 +26,9 @@ class SequenceDiagramTest {
 
         // Two lifelines, 170 apart; rows are 34 apart, and step 4 receives.
         assertThat(arrows(diagram)).containsExactly("arrow 129,60L299,162");
-        assertThat(diagram).contains(">client</text>", ">server</text>", ">q(5)</text>").doesNotContain("mailbox");
+        assertThat(diagram)
+                .contains(">client</text>", ">server</text>", ">q(5)</text>")
+                .doesNotContain("mailbox");
     }
 
     @Test
@@ -36,10 +41,8 @@ class SequenceDiagramTest {
 
     @Test
     void arrowsWithoutOneEndAreDashed() {
-        assertThat(arrows(SequenceDiagram.of(QueueSamples.trace("4", ""))))
-                .containsExactly("arrow part 89,43L129,60");
-        assertThat(arrows(SequenceDiagram.of(QueueSamples.trace("", "4"))))
-                .containsExactly("arrow part 129,60L169,77");
+        assertThat(arrows(SequenceDiagram.of(QueueSamples.trace("4", "")))).containsExactly("arrow part 89,43L129,60");
+        assertThat(arrows(SequenceDiagram.of(QueueSamples.trace("", "4")))).containsExactly("arrow part 129,60L169,77");
     }
 
     @Test

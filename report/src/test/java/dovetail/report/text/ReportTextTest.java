@@ -22,7 +22,8 @@ class ReportTextTest {
     @Test
     void violationsComeFirstAndTheLastLineCounts() {
         String text = text(Detail.NORMAL, holds("a"), unknown("b"), violated("c"), holds("d"), violated("e"));
-        assertThat(verdicts(text)).containsExactly("c: violated", "e: violated", "b: unknown: 5 s", "a: holds", "d: holds");
+        assertThat(verdicts(text))
+                .containsExactly("c: violated", "e: violated", "b: unknown: 5 s", "a: holds", "d: holds");
         assertThat(text).endsWith("\n2 violated, 1 unknown, 2 hold\n");
         assertThat(text(Detail.NORMAL, holds("a"), unknown("b"))).endsWith("\n1 unknown, 1 holds\n");
     }
@@ -45,7 +46,9 @@ class ReportTextTest {
         assertThat(several).startsWith("w: holds: witness of " + steps + " steps; -v shows it\n  test: ");
         String first = "Client.reset";
         assertThat(several).doesNotContain(first);
-        assertThat(text(Detail.EVERYTHING, witnessed("w"), holds("a"))).contains(first).doesNotContain("-v shows it");
+        assertThat(text(Detail.EVERYTHING, witnessed("w"), holds("a")))
+                .contains(first)
+                .doesNotContain("-v shows it");
         assertThat(text(Detail.NORMAL, witnessed("w"))).contains(first).doesNotContain("-v shows it");
     }
 

@@ -32,8 +32,9 @@ class TimedFiguresTest {
     @Test
     void verdictsCountZones() {
         assertThat(ReportText.check(report(timed()), Style.PLAIN, ReportText.Detail.NORMAL))
-                .isEqualTo("safe: holds\n"
-                        + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB of memory\n");
+                .isEqualTo(
+                        "safe: holds\n"
+                                + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB of memory\n");
         assertThat(ReportText.check(report(Map.of()), Style.PLAIN, ReportText.Detail.NORMAL))
                 .doesNotContain("different");
     }

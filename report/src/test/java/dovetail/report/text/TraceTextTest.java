@@ -109,15 +109,21 @@ class TraceTextTest {
     }
 
     private static Trace lost(Trace trace, int at) {
-        return trace.explained(
-                new TraceFacts(List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps"), false));
+        return trace.explained(new TraceFacts(
+                List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps"), false));
     }
 
     /** The first atom is about states, the second about actions: true of state 1 and of the step after it. */
     @Test
     void atomsStandBesideTheirStepsAsLetters() {
         TraceFacts facts = new TraceFacts(
-                List.of("{sent}", "\"Client.reset\""), 2, List.of(0L, 3L, 0L), -1, TraceFacts.Length.SHORTENED, List.of(), false);
+                List.of("{sent}", "\"Client.reset\""),
+                2,
+                List.of(0L, 3L, 0L),
+                -1,
+                TraceFacts.Length.SHORTENED,
+                List.of(),
+                false);
         assertThat(TraceText.render(Samples.path().explained(facts), Style.PLAIN))
                 .containsSubsequence(
                         "    0  .   initially",

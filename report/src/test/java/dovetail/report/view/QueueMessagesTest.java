@@ -35,7 +35,12 @@ class QueueMessagesTest {
 
         List<Message> found = messages.between(QueueSamples.queue(before), QueueSamples.queue(after));
 
-        assertThat(found.isEmpty() ? null : String.join(", ", found.stream().map(Message::toString).toList()))
+        assertThat(
+                        found.isEmpty()
+                                ? null
+                                : String.join(
+                                        ", ",
+                                        found.stream().map(Message::toString).toList()))
                 .isEqualTo(expected);
     }
 
@@ -51,7 +56,8 @@ class QueueMessagesTest {
 
     @Test
     void aQueueOfOneComponentCarriesNoMessages() {
-        assertThat(new QueueMessages(QueueSamples.network(0), List.of(0)).between(QueueSamples.queue(""), QueueSamples.queue("5")))
+        assertThat(new QueueMessages(QueueSamples.network(0), List.of(0))
+                        .between(QueueSamples.queue(""), QueueSamples.queue("5")))
                 .isEmpty();
     }
 }

@@ -61,8 +61,9 @@ final class Forms {
             Type.Constructor constructor = union.constructors().get(i);
             Type argument = constructor.argument();
             names.put(i, constructor.name());
-            Optional<Form> form =
-                    argument == null ? Optional.empty() : Optional.of(of(argument, part(argument, union.start(i), starts)));
+            Optional<Form> form = argument == null
+                    ? Optional.empty()
+                    : Optional.of(of(argument, part(argument, union.start(i), starts)));
             constructors.add(new UnionForm.Constructor(constructor.name(), form));
         }
         return starts.length == 1 ? new Cell(starts[0], names) : new UnionForm(starts[0], constructors);

@@ -1,7 +1,7 @@
 package dovetail.lang.modules.lower;
 
-import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.modules.syntax.Syntax;
+import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.StatedProperties;
 import dovetail.model.Hierarchy;
