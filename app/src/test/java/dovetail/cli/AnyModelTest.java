@@ -56,7 +56,7 @@ class AnyModelTest {
         assertThat(run.out())
                 .isEqualTo("composed component by component, at most 48 states at a time:"
                         + " 32 states, 66 transitions reduced to 2 states, 2 transitions\n");
-        assertThat(run.err()).startsWith("sender (6) || medium (3): 14 states, minimised 8\n");
+        assertThat(run.err()).contains("\nsender (6) || medium (3): 14 states, minimised 8\n");
         JsonNode result = CliRun.real("reduce", "--format", "json", BIT, "-e", "weak-trace", "-o", path("out.aut"))
                 .json()
                 .get("results")
@@ -101,8 +101,8 @@ class AnyModelTest {
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out()).contains(" reduced to ");
         CliRun.real("convert", model, path("whole.aut"));
-        CliRun.real("reduce", "-e", "branching", "--hide", "*1*", path("whole.aut"), "-o", path("whole.aut"));
-        assertThat(CliRun.real("compare", "-e", "strong", path("whole.aut"), path("small.aut"))
+        CliRun.real("reduce", "-e", "branching", "--hide", "*1*", path("whole.aut"), "-o", path("reduced.aut"));
+        assertThat(CliRun.real("compare", "-e", "strong", path("reduced.aut"), path("small.aut"))
                         .out())
                 .isEqualTo("equal\n");
         assertThat(CliRun.real("compare", "-e", "branching", "--hide", "*1*", model, path("small.aut"))

@@ -49,7 +49,7 @@ class CoinTest {
                 LOCKER);
         assertThat(replay.status()).isZero();
         assertThat(replay.out())
-                .contains("step 4 of 9: (K, notify, R)", "Keypad: announcing -> armed")
+                .contains("step 4 of 7: (K, notify, R)", "Keypad: announcing -> armed")
                 .containsPattern("Keypad: armed +[^ ]*parcel_locker.coin:15:27");
     }
 

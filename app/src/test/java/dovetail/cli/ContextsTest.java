@@ -129,8 +129,8 @@ class ContextsTest {
         assertThat(Files.readString(chart))
                 .contains("participant c1 as env", "participant c2 as {Dispenser}1:inputs")
                 .contains(
-                        "c1->>c2: send coin to {Dispenser}1:inputs",
-                        "c3->>c1: receive money from {Dispenser}1:outputs");
+                        "c1-)c1: 1. send coin to {Dispenser}1:inputs: inputs!(coin), received in step 2",
+                        "receive money from {Dispenser}1:outputs: outputs(");
     }
 
     @Test

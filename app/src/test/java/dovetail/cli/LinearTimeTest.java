@@ -280,7 +280,7 @@ class LinearTimeTest {
         CliRun run = CliRun.with(
                 new Wiring(), Terminal.NONE, "n 100\nj 1\n1\nn 50\n", "simulate", "--replay", file.toString(), POLLING);
         assertThat(run.err()).contains("that ends in a loop").contains("the path has the steps 0 to");
-        assertThat(run.out()).contains("step 100: Clock.");
+        assertThat(run.out()).contains("step 100, iteration 50 of the loop: Clock.");
     }
 
     @Test

@@ -61,8 +61,10 @@ class StrictTest {
         JsonNode report = run.json();
         assertThat(report.get("results")).isEmpty();
         assertThat(report.get("warnings")).isEmpty();
-        assertThat(report.get("errors")).hasSize(1);
-        assertThat(report.get("errors").get(0).get("severity").asString()).isEqualTo("error");
+        assertThat(report.get("errors"))
+                .isNotEmpty()
+                .allSatisfy(error -> assertThat(error.get("severity").asString()).isEqualTo("error"));
+        assertThat(report.get("errors").get(0).get("message").asString()).startsWith("300 does not fit");
     }
 
     @Test

@@ -49,9 +49,9 @@ class ToyEngineTest {
 
     @Test
     void autoExplainsWhyItDidNotChooseIt() {
-        assertThat(run("check", "--explain", "--deadlock", "mutex.sample").err())
+        assertThat(run("check", "--explain", "--deadlock", "mutex.sample").out())
                 .contains("engine toy: not chosen; --engine toy could answer deadlockfree");
-        assertThat(run("check", "--explain", "-f", "true", "mutex.sample").err())
+        assertThat(run("check", "--explain", "-f", "true", "mutex.sample").out())
                 .contains("engine toy: not chosen; 'ltl true' never ends");
     }
 

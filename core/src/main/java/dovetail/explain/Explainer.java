@@ -58,10 +58,17 @@ public final class Explainer {
 
             @Override
             public Verdict violated(Verdict.Violated violated) {
-                Optional<Trace> trace = violated.trace()
-                        .map(t -> rearranged(property, ended(property, facts(property, t, true)), true));
+                List<Trace> further = new ArrayList<>();
+                for (Trace other : violated.further()) {
+                    further.add(violation(property, other));
+                }
                 return new Verdict.Violated(
-                        violated.engine(), violated.figures(), trace, violated.modelError(), violated.cause());
+                        violated.engine(),
+                        violated.figures(),
+                        violated.trace().map(trace -> violation(property, trace)),
+                        violated.modelError(),
+                        violated.cause(),
+                        further);
             }
 
             @Override
@@ -69,6 +76,10 @@ public final class Explainer {
                 return unknown;
             }
         });
+    }
+
+    private Trace violation(Property property, Trace trace) {
+        return rearranged(property, ended(property, facts(property, trace, true)), true);
     }
 
     /** The trace with its facts; without them where an atom has no value on it. */

@@ -100,7 +100,7 @@ public final class Replay {
         try {
             semantics.holds(predicate, trace.last());
         } catch (ModelError e) {
-            return trace.withPropertyError(e.getMessage());
+            return trace.withPropertyError(String.valueOf(e.getMessage()));
         }
         throw new ReplayFailure("the predicate has a value in the last state");
     }
