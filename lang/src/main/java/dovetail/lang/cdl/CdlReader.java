@@ -129,7 +129,7 @@ public final class CdlReader {
         for (Name name : context.properties()) {
             Syntax.Property declared = declarations.property(name);
             LoweredProperty property = declared == null ? null : properties.get(name.text());
-            if (property != null) {
+            if (declared != null && property != null) {
                 checked.add(
                         property.property().of(prefix + name.text(), time.unit()),
                         messages.origin(declared.name().offset()));
