@@ -20,11 +20,9 @@ import java.util.function.Consumer;
  * @param errors steps that are model errors; they lead to no state and are not in the transition system
  */
 public record StateGraph(LabelledLts lts, long errors) {
-    private static final Consumer<int[]> UNTOLD = state -> {};
-
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
-        return of(network, budget, progress, UNTOLD);
+        return of(network, budget, progress, state -> {});
     }
 
     /**
@@ -39,7 +37,7 @@ public record StateGraph(LabelledLts lts, long errors) {
     }
 
     static StateGraph of(PreparedSystem system, Budget budget, Progress progress) {
-        return of(system, budget, progress, UNTOLD);
+        return of(system, budget, progress, state -> {});
     }
 
     /** Starts again with more room for a slot whenever a value does not fit its field. */
