@@ -11,6 +11,7 @@ import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Builds the state space of a network as one transition system. State 0 is the initial one; states are numbered breadth
@@ -22,7 +23,9 @@ import java.util.function.Consumer;
 public record StateGraph(LabelledLts lts, long errors) {
     /** Explores a whole network; throws {@link dovetail.base.Limit.Exceeded} when the budget does not suffice. */
     public static StateGraph of(Network network, Budget budget, Progress progress) {
-        return of(network, budget, progress, state -> {});
+        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
+            return of(system, budget, progress);
+        }
     }
 
     /**
@@ -37,11 +40,12 @@ public record StateGraph(LabelledLts lts, long errors) {
     }
 
     static StateGraph of(PreparedSystem system, Budget budget, Progress progress) {
-        return of(system, budget, progress, state -> {});
+        return of(system, budget, progress, null);
     }
 
     /** Starts again with more room for a slot whenever a value does not fit its field. */
-    private static StateGraph of(PreparedSystem system, Budget budget, Progress progress, Consumer<int[]> each) {
+    private static StateGraph of(
+            PreparedSystem system, Budget budget, Progress progress, @Nullable Consumer<int[]> each) {
         while (true) {
             try (MemoryMeter meter = budget.meter().scope()) {
                 StateLayout layout = system.layout(budget);
@@ -50,7 +54,7 @@ public record StateGraph(LabelledLts lts, long errors) {
                         new GraphBuilder(system.network(), layout, setup.tiered(layout), budget, meter, progress);
                 StateGraph graph = builder.build();
                 long[] words = new long[layout.words()];
-                for (int state = 0; each != UNTOLD && state < builder.states().size(); state++) {
+                for (int state = 0; each != null && state < builder.states().size(); state++) {
                     builder.states().get(state, words, 0);
                     each.accept(layout.decode(words, 0));
                 }
