@@ -63,7 +63,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case DISK, INTERRUPTED -> {}
+            case DISK, INTERRUPTED, DEPTH, RUNS -> {}
         }
         return lines;
     }
