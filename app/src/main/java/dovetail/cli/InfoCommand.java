@@ -7,8 +7,11 @@ import dovetail.cli.info.PropertyInfo;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.JsonWriter;
+import dovetail.report.text.StateText;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Describes a model: components, variables, labels, properties and the engines that answer them. */
 final class InfoCommand implements Command {
@@ -61,9 +64,16 @@ final class InfoCommand implements Command {
                 new PropertyInfo(model.system(), stated, session.workshop.engines(), selection::claim);
         if (session.settings.json()) {
             List<String> names = contexts;
-            session.printResults(json -> json(info, properties, names, json));
+            Map<String, String> constants = model.constants();
+            session.printResults(json -> json(info, constants, properties, names, json));
         } else {
             info.print(session.settings.verbose() ? Integer.MAX_VALUE : ROWS, session.out);
+            if (!model.constants().isEmpty()) {
+                List<String> constants = new ArrayList<>();
+                model.constants().forEach((name, value) -> constants.add(name + " = " + value));
+                session.out.println("constants");
+                session.out.println("  " + StateText.wrap(constants, 2));
+            }
             if (!contexts.isEmpty()) {
                 session.out.println("contexts: " + String.join(", ", contexts) + "; --context describes one");
             }
@@ -72,9 +82,17 @@ final class InfoCommand implements Command {
         return ExitStatus.OK;
     }
 
-    private static void json(ModelInfo info, PropertyInfo properties, List<String> contexts, JsonWriter json) {
+    private static void json(
+            ModelInfo info,
+            Map<String, String> constants,
+            PropertyInfo properties,
+            List<String> contexts,
+            JsonWriter json) {
         json.beginObject();
         info.write(json);
+        json.name("constants").beginObject();
+        constants.forEach((name, value) -> json.name(name).value(value));
+        json.endObject();
         json.name("contexts").beginArray();
         contexts.forEach(json::value);
         json.endArray();

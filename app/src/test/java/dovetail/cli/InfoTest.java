@@ -55,11 +55,13 @@ class InfoTest {
                         "components",
                         "hierarchy",
                         "variables",
+                        "queues",
                         "labels",
                         "rules",
                         "slots",
                         "bits",
                         "engineFacts",
+                        "constants",
                         "contexts",
                         "properties");
         assertThat(result.get("variables").get(0).get("inferredMax").asInt()).isEqualTo(1);
@@ -72,6 +74,20 @@ class InfoTest {
         assertThat(result.get("properties").get(0).get("engines").toString())
                 .isEqualTo("[{\"engine\":\"explore\",\"answers\":true,\"reason\":null},"
                         + "{\"engine\":\"ltl\",\"answers\":false,\"reason\":\"is a property of states\"}]");
+    }
+
+    @Test
+    void queuesHaveCapacitiesAndConstantsHaveValues() {
+        CliRun run = CliRun.real("info", "--const", "SIZE=2", "../examples/bounded_buffer.dve");
+        assertThat(run.out())
+                .contains("queues\n  buffer  at most 2 messages  2 values each  shared\n")
+                .contains("constants\n  SIZE = 2, ITEMS = 6\n");
+        JsonNode json = CliRun.real("info", "--format", "json", "../examples/bounded_buffer.dve")
+                .json()
+                .get("results")
+                .get(0);
+        assertThat(json.get("queues").get(0).get("capacity").asInt()).isEqualTo(3);
+        assertThat(json.get("constants").get("SIZE").asString()).isEqualTo("3");
     }
 
     @Test
@@ -139,6 +155,7 @@ class InfoTest {
                         "slots",
                         "bits",
                         "memoryBits",
+                        "constants",
                         "contexts",
                         "properties");
         assertThat(result.get("hierarchy").toString())

@@ -22,6 +22,7 @@ final class NetworkInfo implements ModelInfo {
     private final String kind;
     private final InferredValues inferred;
     private final EngineFacts facts;
+    private final QueueInfo queues;
 
     /**
      * @param kind the kind of system of which this is the network
@@ -33,6 +34,7 @@ final class NetworkInfo implements ModelInfo {
         this.kind = kind;
         this.inferred = InferredValues.of(network, budget);
         this.facts = EngineFacts.of(network, inferred, hasClocks, budget);
+        this.queues = new QueueInfo(network);
     }
 
     @Override
@@ -55,6 +57,7 @@ final class NetworkInfo implements ModelInfo {
                     ModelInfo.place(variable.origin()));
         }
         variables.print("variables", most, out);
+        queues.rows().print("queues", most, out);
         if (!network.labels().isEmpty()) {
             out.println("labels");
             out.println("  " + StateText.wrap(labels(most), 2));
@@ -183,6 +186,7 @@ final class NetworkInfo implements ModelInfo {
             json.endObject();
         }
         json.endArray();
+        queues.write(json);
         json.name("labels").beginArray();
         network.labels().forEach(json::value);
         json.endArray();
