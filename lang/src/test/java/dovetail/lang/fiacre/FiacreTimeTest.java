@@ -253,7 +253,7 @@ class FiacreTimeTest {
         assertThat(Fiacre.errors(process("from a wait [0,x]; to b")))
                 .containsExactly("2:67: this value must be constant");
         assertThat(Fiacre.errors(process("from a wait [0,w]; to b")))
-                .containsExactly("2:67: there is no variable, constant or constructor 'w'");
+                .containsExactly("2:67: there is no variable, constant or constructor 'w'; there are 'x' and 'N'");
         assertThat(Fiacre.errors(process("from a wait [true,2]; to b"))).hasSize(1);
         assertThat(Fiacre.errors(process("from a wait [0,268435457]; to b")))
                 .containsExactly("2:64: a bound of this interval is larger than 268435456");
