@@ -8,17 +8,32 @@ import dovetail.lang.dve.Syntax.Transition;
 import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Messages;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds channels on which no message can be exchanged, since a sender or a receiver is missing. */
 final class ChannelUse {
-    private final SystemDecl system;
+    /** By the name of a channel, the numbers of the processes that send on it. */
+    private final Map<String, BitSet> senders = new HashMap<>();
+
+    private final Map<String, BitSet> receivers = new HashMap<>();
 
     ChannelUse(SystemDecl system) {
-        this.system = system;
+        int number = 0;
+        for (ProcessDecl process : system.processes()) {
+            for (Transition transition : process.transitions()) {
+                Sync sync = transition.sync();
+                if (sync != null) {
+                    (sync.send() ? senders : receivers)
+                            .computeIfAbsent(sync.channel().text(), name -> new BitSet())
+                            .set(number);
+                }
+            }
+            number++;
+        }
     }
 
     List<Diagnostic> lints(Names names, Messages messages) {
@@ -34,34 +49,18 @@ final class ChannelUse {
 
     private @Nullable String message(Channel channel) {
         String name = "channel '" + channel.name().text() + "'";
-        Set<ProcessDecl> senders = users(channel, true);
-        Set<ProcessDecl> receivers = users(channel, false);
-        if (senders.isEmpty() && receivers.isEmpty()) {
+        BitSet sending = senders.getOrDefault(channel.name().text(), new BitSet());
+        BitSet receiving = receivers.getOrDefault(channel.name().text(), new BitSet());
+        if (sending.isEmpty() && receiving.isEmpty()) {
             return name + " is never used";
         }
-        if (senders.isEmpty()) {
+        if (sending.isEmpty()) {
             return name + " has a receiver, but nothing sends on it";
         }
-        if (receivers.isEmpty()) {
+        if (receiving.isEmpty()) {
             return name + " has a sender, but nothing receives from it";
         }
-        boolean isAlone = !channel.isBuffered() && senders.equals(receivers) && senders.size() == 1;
+        boolean isAlone = !channel.isBuffered() && sending.equals(receiving) && sending.cardinality() == 1;
         return isAlone ? name + " has its sender and its receiver in the same process, which cannot meet" : null;
-    }
-
-    private Set<ProcessDecl> users(Channel channel, boolean send) {
-        Set<ProcessDecl> users = new LinkedHashSet<>();
-        for (ProcessDecl process : system.processes()) {
-            for (Transition transition : process.transitions()) {
-                Sync sync = transition.sync();
-                boolean uses = sync != null
-                        && sync.send() == send
-                        && sync.channel().text().equals(channel.name().text());
-                if (uses) {
-                    users.add(process);
-                }
-            }
-        }
-        return users;
     }
 }
