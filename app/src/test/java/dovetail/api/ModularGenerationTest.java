@@ -109,7 +109,10 @@ class ModularGenerationTest {
         OpenModel model = read("production_cell.mod", Map.of("EAGER", "1"));
         Verdict verdict = check(model, "no_collision", SMALL_RUNS);
         assertThat(verdict.holds()).isFalse();
-        assertThat(verdict.trace()).map(Trace::kind).contains(Trace.Kind.LASSO);
+        assertThat(verdict.trace()).hasValueSatisfying(trace -> {
+            assertThat(trace.kind()).isEqualTo(Trace.Kind.PATH);
+            assertThat(trace.facts().lostAt()).isEqualTo(trace.steps().size());
+        });
         assertThat(check(model, "forged_in_time", SMALL_RUNS).holds()).isTrue();
     }
 
