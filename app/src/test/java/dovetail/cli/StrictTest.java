@@ -63,7 +63,8 @@ class StrictTest {
         assertThat(report.get("warnings")).isEmpty();
         assertThat(report.get("errors"))
                 .isNotEmpty()
-                .allSatisfy(error -> assertThat(error.get("severity").asString()).isEqualTo("error"));
+                .allSatisfy(
+                        error -> assertThat(error.get("severity").asString()).isEqualTo("error"));
         assertThat(report.get("errors").get(0).get("message").asString()).startsWith("300 does not fit");
     }
 

@@ -46,7 +46,8 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
         Optional<Trace> trace = verdict.trace().map(this::shortened);
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
-        return new Verdict.Violated(verdict.engine(), figures, trace, verdict.modelError(), verdict.cause(), verdict.further());
+        return new Verdict.Violated(
+                verdict.engine(), figures, trace, verdict.modelError(), verdict.cause(), verdict.further());
     }
 
     private static boolean isInfinite(Trace trace) {

@@ -22,8 +22,8 @@ final class QueueInfo {
         for (Datum datum : system.data()) {
             if (datum.form() instanceof QueueForm queue && !queue.elements().isEmpty()) {
                 int values = queue.elements().get(0) instanceof RecordForm message ? values(message) : 1;
-                queues.add(new Queue(
-                        datum.name(), datum.owner(), queue.elements().size(), values));
+                queues.add(
+                        new Queue(datum.name(), datum.owner(), queue.elements().size(), values));
             }
         }
     }
