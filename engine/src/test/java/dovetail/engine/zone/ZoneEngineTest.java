@@ -170,8 +170,11 @@ class ZoneEngineTest {
             Expr bad = RandomNetworks.predicate(timed.network(), seed);
             Verdict a = run(one, timed, new Property.Never("never", bad));
             Verdict b = run(two, timed, new Property.Never("never", bad));
-            assertThat(b.figures().states()).isEqualTo(a.figures().states());
-            assertThat(b.figures().transitions()).isEqualTo(a.figures().transitions());
+            if (a.holds()) {
+                // After a find, threads expand more or fewer states of the last level.
+                assertThat(b.figures().states()).isEqualTo(a.figures().states());
+                assertThat(b.figures().transitions()).isEqualTo(a.figures().transitions());
+            }
             assertThat(text(b)).as(timed.name()).isEqualTo(text(a));
         }
     }
