@@ -63,10 +63,7 @@ final class SafetyQuestions {
         if (BeemExclusion.isAbout(text)) {
             SourceText properties = new SourceText("mutual exclusion", BeemExclusion.properties(text));
             for (Property property : PropReader.read(properties, model).properties()) {
-                // The steps of other families have other names.
-                if (property.name().equals("mutex") || instance.family().equals("peterson")) {
-                    add(property.name(), property, BeemExclusion.expected(instance, property.name()));
-                }
+                add(property.name(), property, BeemExclusion.expected(instance, property.name()));
             }
         }
     }
