@@ -107,7 +107,9 @@ public interface Course {
     }
 
     /** Takes the only choice with given values, or shows those that have them. */
-    void set(String values);
+    default void set(String values) {
+        throw new Refusal("'set' chooses values of modules; here a step is chosen by its number");
+    }
 
     /** Takes a random choice; false when there is none. */
     boolean takeRandom(Random random);

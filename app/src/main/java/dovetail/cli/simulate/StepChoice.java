@@ -9,9 +9,22 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds steps by their labels. */
+/** Finds steps by their numbers and labels. */
 final class StepChoice {
     private StepChoice() {}
+
+    /** The step with a number; a step that is a model error is refused. */
+    static Move byNumber(int number, List<Move> moves) {
+        if (number < 1 || number > moves.size()) {
+            throw new Refusal(
+                    moves.isEmpty() ? "there is no step to take" : "there are steps 1 to " + moves.size() + " here");
+        }
+        Move move = moves.get(number - 1);
+        if (move.isError()) {
+            throw new Refusal("step " + number + " cannot be taken, it is a model error: " + move.error());
+        }
+        return move;
+    }
 
     /** The number of the only step whose label matches; {@code *} stands for any text. */
     static int byLabel(String pattern, List<Move> moves) {

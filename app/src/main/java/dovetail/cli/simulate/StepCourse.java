@@ -85,16 +85,7 @@ final class StepCourse implements Course {
 
     @Override
     public void take(int number) {
-        List<Move> moves = walk.moves();
-        if (number < 1 || number > moves.size()) {
-            throw new Refusal(
-                    moves.isEmpty() ? "there is no step to take" : "there are steps 1 to " + moves.size() + " here");
-        }
-        Move move = moves.get(number - 1);
-        if (move.isError()) {
-            throw new Refusal("step " + number + " cannot be taken, it is a model error: " + move.error());
-        }
-        walk.take(move);
+        walk.take(StepChoice.byNumber(number, walk.moves()));
     }
 
     @Override
@@ -114,11 +105,6 @@ final class StepCourse implements Course {
         } catch (ModelError e) {
             throw new Refusal("the predicate has no value here: " + e.getMessage());
         }
-    }
-
-    @Override
-    public void set(String values) {
-        throw new Refusal("'set' chooses values of modules; here a step is chosen by its number");
     }
 
     @Override

@@ -98,14 +98,14 @@ final class TimedCourse implements Course {
 
     @Override
     public void take(int number) {
-        Move move = move(number);
+        Move move = StepChoice.byNumber(number, walk.moves());
         Delays dates = possible(number, move);
         exactly(() -> take(move, choice(dates).first()));
     }
 
     @Override
     public void takeAt(int number, String date) {
-        Move move = move(number);
+        Move move = StepChoice.byNumber(number, walk.moves());
         Delays dates = possible(number, move);
         Fraction given = number(date, "date");
         exactly(() -> {
@@ -128,19 +128,6 @@ final class TimedCourse implements Course {
             walk.elapse(walk.numerator(date.times(walk.system().unit())));
             return true;
         });
-    }
-
-    private Move move(int number) {
-        List<Move> moves = walk.moves();
-        if (number < 1 || number > moves.size()) {
-            throw new Refusal(
-                    moves.isEmpty() ? "there is no step to take" : "there are steps 1 to " + moves.size() + " here");
-        }
-        Move move = moves.get(number - 1);
-        if (move.isError()) {
-            throw new Refusal("step " + number + " cannot be taken, it is a model error: " + move.error());
-        }
-        return move;
     }
 
     private Delays possible(int number, Move move) {
@@ -194,11 +181,6 @@ final class TimedCourse implements Course {
         } catch (ModelError e) {
             throw new Refusal("the predicate has no value here: " + e.getMessage());
         }
-    }
-
-    @Override
-    public void set(String values) {
-        throw new Refusal("'set' chooses values of modules; here a step is chosen by its number");
     }
 
     @Override

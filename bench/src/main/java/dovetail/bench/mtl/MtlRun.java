@@ -32,9 +32,7 @@ public final class MtlRun {
         Arguments arguments = new Arguments(words, Set.of("--parts", "--limit", "--memory", "--repeat"), Set.of());
         PageParts parts = parts(arguments);
         ResultPage page = new ResultPage(home.resolve("docs/results/mtl.md"));
-        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
-            parts.write(part, "bench/run mtl " + String.join(" ", words), page);
-        }
+        parts.writeAll(arguments.text("--parts").orElse(""), "bench/run mtl " + String.join(" ", words), page);
         return true;
     }
 

@@ -39,6 +39,18 @@ public final class PageParts {
         return names;
     }
 
+    /**
+     * Prints chosen parts and writes them into a page.
+     *
+     * @param chosen names with commas between them; empty for all
+     * @param command as users type it
+     */
+    public void writeAll(String chosen, String command, ResultPage page) {
+        for (String part : chosen(chosen)) {
+            write(part, command, page);
+        }
+    }
+
     /** Prints a part without writing it. */
     public String print(String name) {
         ByteArrayOutputStream copy = new ByteArrayOutputStream();

@@ -41,9 +41,7 @@ public final class LandingGearRun {
                 new Arguments(words, Set.of("--parts", "--interactions", "--contexts", "--clusters"), Set.of());
         PageParts parts = parts(arguments);
         ResultPage page = new ResultPage(home.resolve("docs/results/landing-gear.md"));
-        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
-            parts.write(part, "bench/run landing-gear " + String.join(" ", words), page);
-        }
+        parts.writeAll(arguments.text("--parts").orElse(""), "bench/run landing-gear " + String.join(" ", words), page);
         return true;
     }
 

@@ -32,9 +32,7 @@ public final class TimeRun {
         Arguments arguments = new Arguments(words, Set.of("--parts", "--limit", "--memory", "--repeat"), Set.of());
         PageParts parts = parts(arguments);
         ResultPage page = new ResultPage(home.resolve("docs/results/time.md"));
-        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
-            parts.write(part, "bench/run time " + String.join(" ", words), page);
-        }
+        parts.writeAll(arguments.text("--parts").orElse(""), "bench/run time " + String.join(" ", words), page);
         return true;
     }
 
