@@ -1,8 +1,10 @@
 package dovetail.bench.panel;
 
 import dovetail.base.Budget;
+import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.check.EngineRegistry;
@@ -28,6 +30,13 @@ public final class Panel {
     public Panel(Duration limit, long memory) {
         this.limit = limit;
         this.memory = memory;
+    }
+
+    /** A panel with the limits of {@code --limit} and {@code --memory}, or these where the options are absent. */
+    public static Panel of(Arguments arguments, int seconds, String memory) {
+        return new Panel(
+                Duration.ofSeconds(arguments.number("--limit", seconds)),
+                ByteSize.parse(arguments.text("--memory").orElse(memory)));
     }
 
     public Duration limit() {

@@ -1,6 +1,5 @@
 package dovetail.bench.sog;
 
-import dovetail.base.ByteSize;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.report.PageParts;
 import dovetail.bench.report.ResultPage;
@@ -11,7 +10,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
@@ -51,20 +49,14 @@ public final class SogRun {
     }
 
     private PageParts parts(Arguments arguments) {
-        Panel small = panel(arguments, SMALL_LIMIT, SMALL_MEMORY);
-        Panel large = panel(arguments, CONTEST_LIMIT, CONTEST_MEMORY);
+        Panel small = Panel.of(arguments, SMALL_LIMIT, SMALL_MEMORY);
+        Panel large = Panel.of(arguments, CONTEST_LIMIT, CONTEST_MEMORY);
         PageParts parts = new PageParts(out);
         parts.add("paper", to -> new PaperExample(small, to).print());
         parts.add("growth", to -> plot("growth", new EngineGrowth(small, to).print()));
         parts.add("contest", to -> contest(large, arguments, to));
         parts.add("scaling", to -> plot("scaling", new StateGrowth(small, to).print()));
         return parts;
-    }
-
-    private static Panel panel(Arguments arguments, int seconds, String memory) {
-        return new Panel(
-                Duration.ofSeconds(arguments.number("--limit", seconds)),
-                ByteSize.parse(arguments.text("--memory").orElse(memory)));
     }
 
     private static void contest(Panel panel, Arguments arguments, PrintStream to) {

@@ -1,13 +1,11 @@
 package dovetail.bench.timed;
 
-import dovetail.base.ByteSize;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.report.PageParts;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.tool.Arguments;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
@@ -37,9 +35,7 @@ public final class TimeRun {
     }
 
     private PageParts parts(Arguments arguments) {
-        Panel panel = new Panel(
-                Duration.ofSeconds(arguments.number("--limit", LIMIT)),
-                ByteSize.parse(arguments.text("--memory").orElse(MEMORY)));
+        Panel panel = Panel.of(arguments, LIMIT, MEMORY);
         int rounds = arguments.number("--repeat", ROUNDS);
         PageParts parts = new PageParts(out);
         parts.add("fischer", to -> new FischerGrowth(home, panel, to).print());
