@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.explain.Explainer;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
@@ -24,9 +25,18 @@ final class RandomCheck {
             Flag.of("--runs", "N", "check properties by N random runs, which can only find violations");
     static final Flag DEPTH = Flag.of("--depth", "N", "the most steps of a random run (default 100)");
 
-    /** The options of {@code check} that select properties. */
-    private static final List<String> OF_PROPERTIES = List.of(
-            "--property", "--props", "--invariant", "--reach", "--deadlock", "--formula", "--automaton", "--never");
+    /** The options of {@code check} that select properties, and the one that concerns their traces. */
+    private static final List<String> OF_CHECKS = List.of(
+            "--property",
+            "--props",
+            "--invariant",
+            "--reach",
+            "--deadlock",
+            OptionProperties.UNLESS,
+            "--formula",
+            "--automaton",
+            "--never",
+            EngineFlags.rearrangeFlag().name());
 
     private static final int DEFAULT_DEPTH = 100;
 
@@ -35,7 +45,7 @@ final class RandomCheck {
     static List<Flag> flags(EngineRegistry registry) {
         List<Flag> flags = new ArrayList<>(List.of(RUNS, DEPTH));
         for (Flag flag : new CheckCommand(registry).spec().own()) {
-            if (OF_PROPERTIES.contains(flag.name())) {
+            if (OF_CHECKS.contains(flag.name())) {
                 flags.add(flag);
             }
         }
@@ -44,7 +54,7 @@ final class RandomCheck {
 
     /** Complains about options that concern random runs alone. */
     static void requireRuns(Session session) {
-        for (String name : OF_PROPERTIES) {
+        for (String name : OF_CHECKS) {
             if (session.arguments.has(name)) {
                 throw new UsageException(name + " is for random runs: --runs N; 'check' answers properties");
             }
@@ -69,8 +79,11 @@ final class RandomCheck {
         List<Result> results = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
             List<Verdict> verdicts = new RandomRuns(network, plan, session.startBudget(), progress).check(properties);
+            Explainer explainer =
+                    new Explainer(network, session.settings.engines().settings().traces());
             for (int i = 0; i < verdicts.size(); i++) {
-                results.add(new Result(selection.claim(properties.get(i)), verdicts.get(i)));
+                Property property = properties.get(i);
+                results.add(new Result(selection.claim(property), explainer.explained(property, verdicts.get(i))));
             }
         }
         print(results, session);

@@ -3,6 +3,8 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -23,6 +25,37 @@ class RandomCheckTest {
         assertThat(result.get("verdict").asString()).isEqualTo("violated");
         assertThat(result.get("engine").asString()).isEqualTo("runs");
         assertThat(result.get("trace").get("steps").size()).isEqualTo(4);
+    }
+
+    @Test
+    void tracesAreExplainedAsThoseOfChecks() {
+        CliRun run = CliRun.real("simulate", "--runs", "200", "-p", "mutex", "--format", "json", BROKEN);
+        JsonNode trace = run.json().get("results").get(0).get("trace");
+        assertThat(trace.get("lostAt").asInt()).isEqualTo(4);
+        assertThat(trace.get("length").asString()).isEqualTo("shortened");
+        assertThat(trace.get("atoms").size()).isEqualTo(2);
+        JsonNode last = trace.get("steps").get(3).get("atoms");
+        assertThat(last.get(0).asBoolean()).isTrue();
+        assertThat(last.get(1).asBoolean()).isTrue();
+        assertThat(CliRun.real("simulate", "--runs", "200", "-p", "mutex", BROKEN)
+                        .out())
+                .containsPattern("\n=>  4  ab ")
+                .contains("atoms: a: A = critical, b: B = critical\n")
+                .contains("not necessarily the shortest trace\n");
+    }
+
+    @Test
+    void stepsCanBeRearranged() {
+        String loss = "\n=> 13  Payment.told->committed ";
+        assertThat(commit()).contains("\n    6  Stock.promised->aborted ", loss);
+        assertThat(commit("--rearrange")).contains("\n    5  Stock.promised->aborted ", loss);
+    }
+
+    private static String commit(String... more) {
+        List<String> options = new ArrayList<>(List.of("simulate", "--runs", "500", "--seed", "3", "-p", "agreement"));
+        options.addAll(List.of(more));
+        options.add("../examples/two_phase_commit.dve");
+        return CliRun.real(options.toArray(String[]::new)).out();
     }
 
     @Test

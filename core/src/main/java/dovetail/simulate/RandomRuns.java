@@ -12,6 +12,7 @@ import dovetail.reference.PrefixWatch;
 import dovetail.reference.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -160,7 +161,9 @@ public final class RandomRuns {
         for (Move move : new PathShrinking(semantics, watch, initial, poll).shrink(List.copyOf(path))) {
             states.add(move.target());
         }
-        return watch.replay(states, replay);
+        boolean isShortest = states.size() == 1;
+        TraceFacts.Length length = isShortest ? TraceFacts.Length.SHORTEST : TraceFacts.Length.SHORTENED;
+        return watch.replay(states, replay).explained(TraceFacts.NONE.with(length));
     }
 
     private Figures figures() {
