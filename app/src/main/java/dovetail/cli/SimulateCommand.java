@@ -96,15 +96,16 @@ final class SimulateCommand implements Command {
                 session.style(),
                 isTyped ? "> " : "",
                 session.settings.verbose() && !isTyped);
+        Caption caption = Caption.simulated(session.arguments.operands(), Version.TEXT);
         boolean obeyed = new Simulator(
                         course,
                         text -> PropReader.predicate("predicate", text, model, Map.of()),
+                        caption,
                         console,
                         session.settings.seed())
                 .run();
         Path file = session.settings.trace();
         if (file != null) {
-            Caption caption = Caption.simulated(session.arguments.operands(), Version.TEXT);
             course.trace()
                     .ifPresentOrElse(
                             trace -> TraceFiles.write(trace, caption, file),

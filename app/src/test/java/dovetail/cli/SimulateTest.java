@@ -95,6 +95,41 @@ class SimulateTest {
                                 + "several steps here are labelled '*enter', with the numbers [1, 2]; a number takes one of them\n");
     }
 
+    /** The list shows values of messages and hidden labels; both choose steps that one label would leave open. */
+    @Test
+    void stepsAreTakenByMessagesAndHiddenLabels() {
+        String[] messages = {"simulate", "../examples/two_phase_commit.dve"};
+        CliRun run = real("1\ntake votes!Stock (NO)\nu\ntake votes!(YES)\n", messages);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("step 2: votes!Stock (NO) [Stock]\n")
+                .contains("step 2: votes!Stock (YES) [Stock]\n");
+        CliRun wrong = real("1\ntake votes!Stock\ntake votes!Stock (YEs)\ntake nothing like it\ntake\n", messages);
+        assertThat(wrong.status()).isEqualTo(3);
+        assertThat(wrong.err().lines())
+                .containsExactly(
+                        "several steps here are labelled 'votes!Stock', with the numbers [1, 2]; a number takes one of them",
+                        "no step here is labelled 'votes!Stock (YEs)'; did you mean 'votes!Stock (YES)'?",
+                        "no step here is labelled 'nothing like it'; there are 'votes!Stock (YES)', 'votes!Stock (NO)'"
+                                + " and 'ask_payment[Coordinator->Payment]'",
+                        "a label is missing; 'take LABEL' takes the only step with the label");
+        CliRun hidden = real(
+                "take accept\ntake send*\nuntil \"deliver*\"\nuntil \"ack*\"\n",
+                "simulate",
+                "../examples/alternating-bit/alternating-bit.exp");
+        assertThat(hidden.status()).as(hidden.err()).isZero();
+        assertThat(hidden.out()).contains("step 2: i {send !0}").containsPattern("step \\d+: i \\{ack !0\\}");
+    }
+
+    @Test
+    void savedTracesSayWhatTheyShow() throws IOException {
+        String model = "../examples/broken_mutex.dve";
+        Path file = directory.resolve("run.txt");
+        real("1\nsave " + file + "\n", "simulate", model);
+        assertThat(Files.readString(file))
+                .startsWith("simulated run\n  model     " + model + "\n  dovetail  " + Version.TEXT + "\n");
+    }
+
     @Test
     void seriesOfStepsEndAtPredicatesAndLabels() {
         String[] command = {"simulate", "../examples/broken_mutex.dve"};

@@ -14,6 +14,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Course of a simulation, with a present position on a path: steps of a network, steps with dates of a timed one, or instants
@@ -73,13 +74,13 @@ public interface Course {
     /** Takes the choice with a number. */
     void take(int number);
 
-    /** The number of the only choice with a label. */
-    default int numberOf(String label) {
+    /** The number of the only choice with a label, or another name that is shown. */
+    default int numberOf(String name) {
         throw withoutLabels();
     }
 
-    /** The label of the last step; empty at the beginning. */
-    default String lastLabel() {
+    /** The names of the last step; none at the beginning. */
+    default Set<String> lastNames() {
         throw withoutLabels();
     }
 

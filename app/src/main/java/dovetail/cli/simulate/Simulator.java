@@ -10,7 +10,6 @@ import dovetail.result.Trace;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -27,15 +26,23 @@ public final class Simulator {
     private final Course course;
     private final Console console;
     private final Function<String, Expr> predicates;
+    private final Caption caption;
     private final PrintStream out;
     private final Random random;
     private final Breakpoints breakpoints = new Breakpoints();
     private boolean refused;
 
-    /** @param predicates reads a predicate of the model */
-    public Simulator(Course course, Function<String, Expr> predicates, Console console, long seed) {
+    /**
+     * A simulator at the beginning of a course.
+     *
+     * @param predicates reads a predicate of the model
+     * @param caption the caption of traces that are saved
+     */
+    public Simulator(
+            Course course, Function<String, Expr> predicates, Caption caption, Console console, long seed) {
         this.course = course;
         this.predicates = predicates;
+        this.caption = caption;
         this.console = console;
         this.out = console.out();
         this.random = new Random(seed);
@@ -185,7 +192,7 @@ public final class Simulator {
     private BooleanSupplier goal(String text) {
         if (text.startsWith("\"")) {
             String label = unquoted(text);
-            return () -> StepChoice.matches(label, course.lastLabel());
+            return () -> StepChoice.matches(label, course.lastNames());
         }
         Expr predicate = predicate(text);
         return () -> course.holds(predicate);
@@ -217,9 +224,7 @@ public final class Simulator {
 
     private void save(String file) {
         try {
-            Trace run = trace();
-            Caption caption = Caption.simulated(List.of(run.system().name()), "");
-            TraceFiles.write(run, caption, Path.of(file));
+            TraceFiles.write(trace(), caption, Path.of(file));
             out.println("saved " + Numbers.count(course.position(), course.unit()) + " to " + file);
         } catch (InvalidPathException e) {
             throw new Refusal("'" + file + "' is not a file name");

@@ -3,13 +3,12 @@ package dovetail.cli.simulate;
 import dovetail.base.Spelling;
 import dovetail.interpret.Move;
 import dovetail.lts.LabelPattern;
-import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds steps by their numbers and labels. */
+/** Finds steps by their numbers and names. */
 final class StepChoice {
     private StepChoice() {}
 
@@ -26,20 +25,26 @@ final class StepChoice {
         return move;
     }
 
-    /** The number of the only step whose label matches; {@code *} stands for any text. */
-    static int byLabel(String pattern, List<Move> moves) {
+    /** The number of the only step from a state of which a name matches; {@code *} stands for any text. */
+    static int byName(String pattern, List<Move> moves, int[] state, StepNames names) {
+        if (pattern.isEmpty()) {
+            throw new Refusal("a label is missing; 'take LABEL' takes the only step with the label");
+        }
         List<Integer> matching = new ArrayList<>();
-        Set<String> labels = new LinkedHashSet<>();
+        Set<String> titles = new LinkedHashSet<>();
+        Set<String> known = new LinkedHashSet<>();
         for (int i = 0; i < moves.size(); i++) {
-            labels.add(moves.get(i).label());
-            if (matches(pattern, moves.get(i).label())) {
+            Set<String> all = names.all(moves.get(i), state);
+            known.addAll(all);
+            titles.add(names.title(moves.get(i), state));
+            if (matches(pattern, all)) {
                 matching.add(i + 1);
             }
         }
         if (matching.isEmpty()) {
-            String hint = Spelling.hint(pattern, labels);
-            String known = labels.isEmpty() ? "; no step is enabled" : "; there are " + String.join(", ", labels);
-            throw new Refusal("no step here is labelled '" + pattern + "'" + (hint.isEmpty() ? known : hint));
+            String hint = Spelling.hint(pattern, known);
+            String there = titles.isEmpty() ? "; no step is enabled" : "; there are " + Spelling.listed(titles);
+            throw new Refusal("no step here is labelled '" + pattern + "'" + (hint.isEmpty() ? there : hint));
         }
         if (matching.size() > 1) {
             throw new Refusal("several steps here are labelled '" + pattern + "', with the numbers " + matching
@@ -48,7 +53,14 @@ final class StepChoice {
         return matching.get(0);
     }
 
-    static boolean matches(String pattern, String label) {
-        return LabelPattern.matches(pattern, LabelTable.canonical(label)) || pattern.equals(label);
+    /** Whether one of the names of a step matches. */
+    static boolean matches(String pattern, Set<String> names) {
+        for (String name : names) {
+            // A name may have a star itself.
+            if (LabelPattern.matches(pattern, name) || pattern.equals(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -13,12 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /** Steps through a network. */
 final class StepCourse implements Course {
     private static final String HELP = """
               N          take the enabled step with that number
-              take LABEL take the only step with the label; * stands for any text
+              take LABEL take the only step with the label, the message or the hidden label; * stands for any text
               u [N]      undo the last step, or the last N
               n [N]      take the next step of the path or the replayed trace, or N steps
               j N        jump to step N of the path
@@ -38,11 +39,13 @@ final class StepCourse implements Course {
 
     private final Walk walk;
     private final Semantics semantics;
+    private final StepNames names;
     private final View view;
 
     StepCourse(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
         this.semantics = Semantics.of(walk.system());
+        this.names = new StepNames(walk.system());
         this.view = new View(walk, out, style, showsPlaces);
     }
 
@@ -89,13 +92,14 @@ final class StepCourse implements Course {
     }
 
     @Override
-    public int numberOf(String label) {
-        return StepChoice.byLabel(label, walk.moves());
+    public int numberOf(String name) {
+        return StepChoice.byName(name, walk.moves(), walk.state(), names);
     }
 
     @Override
-    public String lastLabel() {
-        return walk.position() == 0 ? "" : walk.step(walk.position()).label();
+    public Set<String> lastNames() {
+        int last = walk.position();
+        return last == 0 ? Set.of() : names.all(walk.step(last), walk.stateAt(last - 1));
     }
 
     @Override

@@ -45,9 +45,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
 
     /** The label of a step, with the values of its message. */
     String title(Move move, int[] before) {
-        return move.isError()
-                ? move.label()
-                : StepView.of(system, 1, before, move.step()).title();
+        return new StepNames(system).title(move, before);
     }
 
     /** The lines that list steps by numbers, in columns. */

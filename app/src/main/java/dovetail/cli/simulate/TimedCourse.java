@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Steps through a timed network: a step is chosen with its date, and time may pass without a step. */
@@ -24,7 +25,7 @@ final class TimedCourse implements Course {
               N          take the step with that number at its first possible date
               N at DATE  take the step at a date, such as 4.5 or 7/3; dates count from the beginning
               wait TIME  let time pass without a step
-              take LABEL take the only step with the label; * stands for any text
+              take LABEL take the only step with the label, the message or the hidden label; * stands for any text
               u [N]      undo the last step, or the last N; after waiting, undo that first
               n [N]      take the next step of the path or the replayed trace, or N steps, at their dates
               j N        jump to step N of the path
@@ -44,11 +45,13 @@ final class TimedCourse implements Course {
 
     private final TimedWalk walk;
     private final Semantics semantics;
+    private final StepNames names;
     private final TimedView view;
 
     TimedCourse(TimedWalk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
         this.semantics = Semantics.of(walk.system());
+        this.names = new StepNames(walk.system());
         this.view = new TimedView(walk, out, style, showsPlaces);
     }
 
@@ -165,13 +168,14 @@ final class TimedCourse implements Course {
     }
 
     @Override
-    public int numberOf(String label) {
-        return StepChoice.byLabel(label, walk.moves());
+    public int numberOf(String name) {
+        return StepChoice.byName(name, walk.moves(), walk.stateAt(walk.position()), names);
     }
 
     @Override
-    public String lastLabel() {
-        return walk.position() == 0 ? "" : walk.step(walk.position()).move().label();
+    public Set<String> lastNames() {
+        int last = walk.position();
+        return last == 0 ? Set.of() : names.all(walk.step(last).move(), walk.stateAt(last - 1));
     }
 
     @Override

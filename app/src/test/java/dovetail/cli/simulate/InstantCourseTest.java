@@ -10,6 +10,7 @@ import dovetail.model.Modules;
 import dovetail.model.Origin;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Style;
+import dovetail.report.view.Caption;
 import dovetail.testkit.TankModules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -192,7 +194,7 @@ class InstantCourseTest {
                 Style.PLAIN,
                 "",
                 false);
-        new Simulator(course, text -> Expr.TRUE, console, 1).run();
+        new Simulator(course, text -> Expr.TRUE, Caption.simulated(List.of(), ""), console, 1).run();
         return out.toString(StandardCharsets.UTF_8);
     }
 }
