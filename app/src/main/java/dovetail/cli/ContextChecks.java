@@ -56,11 +56,14 @@ final class ContextChecks {
         StableRounds.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();
-        int left = properties.size();
+        int count = properties.size();
+        int number = 0;
         for (Map.Entry<String, List<Property>> entry : properties.entrySet()) {
             String name = entry.getKey();
+            Budget share = budget.share(count - number++);
+            session.beginPart(count == 1 ? "" : "context " + number + " of " + count + " (" + name + ")");
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
-            for (Result result : answer(name, entry.getValue(), selection, budget.share(left--), explanations)) {
+            for (Result result : answer(name, entry.getValue(), selection, share, explanations)) {
                 results.add(new Result(
                         result.claim().renamed(PropertySelection.qualified(name, result.property())),
                         result.verdict()));

@@ -30,6 +30,7 @@ final class ProgressLine implements Progress, AutoCloseable {
     private volatile @Nullable Snapshot last;
     private final ProgressText text;
     private final ProgressTrend trend = new ProgressTrend();
+    private volatile String whole = "";
     private volatile String part = "";
     private volatile String activity = "";
     private long partStart;
@@ -74,6 +75,11 @@ final class ProgressLine implements Progress, AutoCloseable {
         }
     }
 
+    /** Names the larger part of the run that all parts are in, such as {@code context 2 of 5 (c2)}; it may be empty. */
+    void within(String larger) {
+        whole = larger;
+    }
+
     @Override
     public void begin(String name) {
         lock.lock();
@@ -113,11 +119,15 @@ final class ProgressLine implements Progress, AutoCloseable {
         }
     }
 
-    /** The part of the run and its activity, or the phase of a search that is no plain exploration. */
+    /** The parts of the run and its activity, or the phase of a search that is no plain exploration. */
     private String title(Snapshot snapshot) {
         String phase = snapshot.phase().equals(USUAL) ? "" : snapshot.phase();
         String present = activity.isEmpty() ? phase : activity;
-        return part.isEmpty() || present.isEmpty() ? part + present : part + ", " + present;
+        return joined(joined(whole, part), present);
+    }
+
+    private static String joined(String first, String second) {
+        return first.isEmpty() || second.isEmpty() ? first + second : first + ", " + second;
     }
 
     /**

@@ -56,6 +56,8 @@ final class Session {
     private final Budget budget;
 
     private boolean started;
+    /** The part of the run that begins next, for those who wait; empty where the run is one part. */
+    private String part = "";
 
     Session(
             Workshop workshop,
@@ -135,9 +137,17 @@ final class Session {
         return line.get();
     }
 
+    /** Names the part of the run that begins, such as {@code context 2 of 5 (c2)}. */
+    void beginPart(String name) {
+        part = name;
+    }
+
     ProgressLine startProgress() {
         boolean shown = terminal.error() && !settings.quiet();
-        return new ProgressLine(err, shown, settings.plainProgress(), terminal.columns(), System::nanoTime);
+        ProgressLine line =
+                new ProgressLine(err, shown, settings.plainProgress(), terminal.columns(), System::nanoTime);
+        line.within(part);
+        return line;
     }
 
     Style style() {

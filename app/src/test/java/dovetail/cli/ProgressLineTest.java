@@ -70,13 +70,19 @@ class ProgressLineTest {
             line.doing("3 of 7 components composed");
             line.begin("property 2 of 2 (b)");
             line.report(moment(40, 1));
+            line.within("context 2 of 5 (c2)");
+            line.report(moment(50, 1));
+            line.begin("");
+            line.report(moment(60, 1));
         }
         assertThat(err.toString().lines().map(text -> text.replaceAll(" states.*", "")))
                 .containsExactly(
                         "property 1 of 2 (a): 500",
                         "property 1 of 2 (a): 500",
                         "property 1 of 2 (a), 3 of 7 components composed: 500",
-                        "property 2 of 2 (b): 40");
+                        "property 2 of 2 (b): 40",
+                        "context 2 of 5 (c2), property 2 of 2 (b): 50",
+                        "context 2 of 5 (c2): 60");
     }
 
     @Test
