@@ -6,11 +6,14 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The published schemas of JSON, as a validator reads them. */
@@ -35,10 +38,17 @@ final class Schemas {
         return at("https://json-schema.org/draft/2020-12/schema");
     }
 
-    /** A schema that needs no other. */
-    static Schema of(Path file) throws IOException {
-        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(Files.readString(file), InputFormat.JSON);
+    /** The official schema of SARIF 2.1.0; formats, such as those of references to files, are asserted. */
+    static Schema sarif() {
+        SchemaRegistryConfig formats =
+                SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build();
+        SchemaRegistry registry = SchemaRegistry.withDefaultDialect(
+                SpecificationVersion.DRAFT_7, builder -> builder.schemaRegistryConfig(formats));
+        try (InputStream schema = Schemas.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+            return registry.getSchema(Objects.requireNonNull(schema), InputFormat.JSON);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static Schema read(String name) {

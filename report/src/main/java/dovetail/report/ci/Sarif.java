@@ -25,10 +25,12 @@ public final class Sarif {
     private static final Verdict.ByKind<String> LEVEL = new Verdict.ByKind<>("none", "error", "none");
 
     private final Report report;
+    private final SarifRules rules;
     private final JsonWriter json;
 
     private Sarif(Report report, JsonWriter json) {
         this.report = report;
+        this.rules = new SarifRules(report);
         this.json = json;
     }
 
@@ -46,9 +48,7 @@ public final class Sarif {
         invocation(errors);
         json.name("columnKind").value("utf16CodeUnits");
         json.name("results").beginArray();
-        for (int i = 0; i < report.results().size(); i++) {
-            result(i);
-        }
+        report.results().forEach(this::result);
         json.endArray();
         json.endObject().endArray();
         json.endObject();
@@ -58,18 +58,7 @@ public final class Sarif {
         json.name("tool").beginObject().name("driver").beginObject();
         json.name("name").value("Dovetail");
         json.name("version").value(report.version());
-        json.name("rules").beginArray();
-        for (Result result : report.results()) {
-            json.beginObject();
-            json.name("id").value(result.property());
-            String text = result.claim().text();
-            String kind = result.claim().kind();
-            json.name("shortDescription").beginObject();
-            json.name("text").value(!text.isEmpty() ? text : kind.isEmpty() ? result.property() : kind);
-            json.endObject();
-            json.endObject();
-        }
-        json.endArray();
+        rules.write(json);
         json.endObject().endObject();
     }
 
@@ -96,11 +85,10 @@ public final class Sarif {
         json.endObject();
     }
 
-    private void result(int index) {
-        Result result = report.results().get(index);
+    private void result(Result result) {
         json.beginObject();
         json.name("ruleId").value(result.property());
-        json.name("ruleIndex").value(index);
+        json.name("ruleIndex").value(rules.numberOf(result));
         json.name("kind").value(result.verdict().accept(KIND));
         json.name("level").value(result.verdict().accept(LEVEL));
         SarifPlaces.message(
