@@ -8,6 +8,8 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Task;
+import dovetail.report.view.Hint;
+import dovetail.report.view.Result;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -25,7 +27,7 @@ final class Advice {
     private final OpenModel model;
     private final Session session;
     private final RunSettings settings;
-    private final List<String> lines = new ArrayList<>();
+    private final List<Hint> hints = new ArrayList<>();
 
     private Advice(Answer answer, OpenModel model, Session session) {
         this.answer = answer;
@@ -34,19 +36,27 @@ final class Advice {
         this.settings = session.settings.engines().settings();
     }
 
+    /** The command lines to try next; none where the property is answered. */
+    static List<Hint> of(Answer answer, OpenModel model, Session session) {
+        return answer.verdict()
+                .limit()
+                .map(limit -> new Advice(answer, model, session).after(limit))
+                .orElse(List.of());
+    }
+
     /** Tells what to try next for each property that was not answered; the same advice once. */
-    static void tell(List<Answer> answers, OpenModel model, Session session) {
-        Set<String> told = new LinkedHashSet<>();
-        for (Answer answer : answers) {
-            answer.verdict().limit().ifPresent(limit -> told.addAll(new Advice(answer, model, session).after(limit)));
+    static void tell(List<Result> results, Session session) {
+        Set<Hint> told = new LinkedHashSet<>();
+        for (Result result : results) {
+            told.addAll(result.advice());
         }
         if (!told.isEmpty()) {
             session.note("to try next:");
-            told.forEach(line -> session.note("  " + line));
+            told.forEach(hint -> session.note("  " + hint));
         }
     }
 
-    private List<String> after(Limit limit) {
+    private List<Hint> after(Limit limit) {
         switch (limit.kind()) {
             case MEMORY -> {
                 compactStore();
@@ -65,20 +75,20 @@ final class Advice {
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
             case DISK, INTERRUPTED, DEPTH, RUNS -> {}
         }
-        return lines;
+        return hints;
     }
 
     private void compactStore() {
         boolean isSet =
                 settings.options().stream().anyMatch(option -> option.name().equals("store"));
         if (!isSet && owns("store")) {
-            lines.add(line("--set", "store=compact") + "   (less memory per state, more time)");
+            add("--set", "store=compact", "less memory per state, more time");
         }
     }
 
     private void reduction() {
         if (!answer.verdict().engine().equals(REDUCTION) && supports(REDUCTION)) {
-            lines.add(line("--engine", REDUCTION) + "   (fewer interleavings)");
+            add("--engine", REDUCTION, "fewer interleavings");
         }
     }
 
@@ -88,30 +98,31 @@ final class Advice {
             String size = memory * MORE_MEMORY >= 1L << 30
                     ? (memory * MORE_MEMORY >> 30) + "G"
                     : Math.max(1, memory * MORE_MEMORY >> 20) + "M";
-            lines.add(line("--memory", size));
+            add("--memory", size, "");
         } else {
-            lines.add("DOVETAIL_JAVA_OPTS=-Xmx... " + session.arguments.commandLine(session.command, "", ""));
+            hints.add(new Hint(
+                    "DOVETAIL_JAVA_OPTS=-Xmx... " + session.arguments.commandLine(session.command, "", ""), ""));
         }
     }
 
     private void moreTime() {
         if (session.arguments.has("--timeout")) {
             Duration time = session.settings.timeout().multipliedBy(MORE_TIME);
-            lines.add(line("--timeout", Math.max(1, time.toSeconds()) + "s"));
+            add("--timeout", Math.max(1, time.toSeconds()) + "s", "");
         }
     }
 
     private void threads() {
         int processors = Runtime.getRuntime().availableProcessors();
         if (settings.threads() == 1 && processors > 1) {
-            lines.add(line("--threads", Integer.toString(processors)));
+            add("--threads", Integer.toString(processors), "");
         }
     }
 
     private void moreStates() {
         if (session.arguments.has("--max-states")) {
             long most = Long.parseLong(session.arguments.given("--max-states"));
-            lines.add(line("--max-states", Long.toString(most * MORE_STATES)));
+            add("--max-states", Long.toString(most * MORE_STATES), "");
         }
     }
 
@@ -119,7 +130,7 @@ final class Advice {
     private void otherEngines() {
         for (EngineProvider provider : session.workshop.engines().providers()) {
             if (!provider.name().equals(answer.verdict().engine()) && supports(provider.name())) {
-                lines.add(line("--engine", provider.name()));
+                add("--engine", provider.name(), "");
             }
         }
     }
@@ -139,7 +150,7 @@ final class Advice {
                 .contains(answer.verdict().engine());
     }
 
-    private String line(String option, String value) {
-        return session.arguments.commandLine(session.command, option, value);
+    private void add(String option, String value, String gain) {
+        hints.add(new Hint(session.arguments.commandLine(session.command, option, value), gain));
     }
 }

@@ -62,14 +62,15 @@ final class CacheFlags {
         }
     }
 
-    /** Tells the faults of the cache and, to the curious, its use. */
-    static void tell(Session session) {
-        ResultCache cache = session.cache;
-        for (String warning : cache.warnings()) {
-            session.note("warning: " + warning);
-        }
-        if (cache.isActive()) {
-            CacheUse use = cache.use();
+    /** Warns of the faults of the cache, once it is closed. */
+    static void warn(Session session) {
+        session.cache.warnings().forEach(session::warn);
+    }
+
+    /** Tells the use of the cache to the curious. */
+    static void tellUse(Session session) {
+        if (session.cache.isActive()) {
+            CacheUse use = session.cache.use();
             session.explainMore("cache: " + use.hits() + " results read, " + use.misses() + " not found, "
                     + use.written() + " written; work of " + use.builtWork() + " states and transitions done, of "
                     + use.savedWork() + " saved");

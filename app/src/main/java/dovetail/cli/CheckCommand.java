@@ -107,13 +107,13 @@ final class CheckCommand implements Command {
     @Override
     public int run(Session session) {
         int status;
-        try (session.cache) {
+        try {
             status = check(session);
         } catch (InputException e) {
             new ReportFiles(session).write(List.of(), e.diagnostics());
             throw e;
         }
-        CacheFlags.tell(session);
+        CacheFlags.tellUse(session);
         return status;
     }
 
@@ -125,18 +125,21 @@ final class CheckCommand implements Command {
         List<Explanation> explanations = new ArrayList<>();
         List<Result> results;
         Optional<Expectations> expected = Optional.empty();
-        if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
-            StableRounds.refuse(session);
-            PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
-            List<Property> properties = rules.applyTo(selection.properties(), session);
-            CheckRun.warn(properties, selection, session);
-            LintReport.tell(model, properties, session);
-            expected = Expectations.of(selection, session);
-            results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
-        } else {
-            Expectations.refuse(session);
-            results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
+        try (session.cache) {
+            if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
+                StableRounds.refuse(session);
+                PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
+                List<Property> properties = rules.applyTo(selection.properties(), session);
+                CheckRun.warn(properties, selection, session);
+                LintReport.tell(model, properties, session);
+                expected = Expectations.of(selection, session);
+                results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
+            } else {
+                Expectations.refuse(session);
+                results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
+            }
         }
+        CacheFlags.warn(session);
         if (expected.isPresent()) {
             results = expected.get().compared(results);
         }
@@ -146,7 +149,7 @@ final class CheckCommand implements Command {
         }
         print(results, explanation, session);
         expected.ifPresent(Expectations::tell);
-        explanations.forEach(one -> Advice.tell(one.answers(), one.model(), session));
+        Advice.tell(results, session);
         new ReportFiles(session).write(results, List.of());
         TraceOutput.write(results, session);
         if (traces != null) {
@@ -174,7 +177,7 @@ final class CheckCommand implements Command {
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
-        return CheckRun.results(checked.answers(), selection);
+        return CheckRun.results(checked.answers(), open, selection, session);
     }
 
     /** Complains about an engine that cannot answer what it is asked, before anything takes long. */

@@ -44,10 +44,12 @@ final class CheckRun {
         }
     }
 
-    static List<Result> results(List<Answer> answers, PropertySelection selection) {
+    static List<Result> results(
+            List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
-            results.add(new Result(selection.claim(answer.property()), answer.verdict()));
+            results.add(new Result(selection.claim(answer.property()), answer.verdict())
+                    .with(Advice.of(answer, model, session)));
         }
         return results;
     }

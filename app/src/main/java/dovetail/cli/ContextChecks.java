@@ -64,9 +64,7 @@ final class ContextChecks {
             session.beginPart(count == 1 ? "" : "context " + number + " of " + count + " (" + name + ")");
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
             for (Result result : answer(name, entry.getValue(), selection, share, explanations)) {
-                results.add(new Result(
-                        result.claim().renamed(PropertySelection.qualified(name, result.property())),
-                        result.verdict()));
+                results.add(result.with(result.claim().renamed(PropertySelection.qualified(name, result.property()))));
             }
         }
         return results;
@@ -108,7 +106,7 @@ final class ContextChecks {
         List<Result> results = new ArrayList<>();
         byModel.forEach((model, some) -> {
             for (Result result : CheckCommand.answer(model, some, selection, session, budget, explanations)) {
-                results.add(new Result(stable.within(model, result.claim()), result.verdict()));
+                results.add(result.with(stable.within(model, result.claim())));
             }
         });
         List<String> order = properties.stream().map(Property::name).toList();

@@ -31,14 +31,6 @@ final class Explanation {
         this.choice = model.choice();
     }
 
-    OpenModel model() {
-        return model;
-    }
-
-    List<Answer> answers() {
-        return checked.answers();
-    }
-
     /** The explanation, line by line. */
     List<String> lines() {
         List<EngineProvider> others = new ArrayList<>();

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** After an unknown verdict there are command lines that can be pasted and are accepted. */
 class AdviceTest {
@@ -77,6 +78,25 @@ class AdviceTest {
         assertThat(CliRun.real("check", "-q", "--memory", "1K", "--deadlock", LOCK)
                         .err())
                 .isEmpty();
+    }
+
+    @Test
+    void commandLinesAreMembersOfJson() {
+        CliRun run = CliRun.real("check", "-q", "--format", "json", "--memory", "1K", "--deadlock", LOCK);
+        Schemas.requireValid(run.out(), Schemas.report());
+        JsonNode result = run.json().at("/results/0");
+        assertThat(result.get("limit").asString()).isEqualTo("memory");
+        String start = "dovetail check --quiet --format json ";
+        assertThat(result.get("advice").valueStream().map(JsonNode::asString))
+                .containsExactly(
+                        start + "--memory 1K --deadlock --set store=compact " + LOCK,
+                        start + "--memory 1K --deadlock --engine por " + LOCK,
+                        start + "--deadlock --memory 1M " + LOCK);
+        assertThat(CliRun.real("check", "--format", "json", "--deadlock", LOCK)
+                        .json()
+                        .at("/results/0")
+                        .has("advice"))
+                .isFalse();
     }
 
     private static List<String> advice(CliRun run) {

@@ -134,6 +134,11 @@ class CacheTest {
                         + ": damaged or foreign entries were built again: 2")
                 .contains("cache: 18 results read, 2 not found, 2 written");
         assertThat(check("icc", cache()).err()).isEmpty();
+        Files.writeString(entries.get(2), "foreign");
+        CliRun quiet = check("icc", cache(), "-q", "--format", "json");
+        assertThat(quiet.json().get("warnings")).singleElement().satisfies(warning -> assertThat(
+                        warning.get("message").asString())
+                .endsWith("damaged or foreign entries were built again: 1"));
     }
 
     @Test

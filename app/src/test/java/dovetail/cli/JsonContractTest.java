@@ -190,11 +190,14 @@ class JsonContractTest {
         return report;
     }
 
-    /** The members of a result; only an unknown verdict has a limit. */
+    /** The members of a result; only an unknown verdict has a limit and, of a property, advice. */
     private static List<String> members(List<String> names, JsonNode result) {
         List<String> members = new ArrayList<>(names);
         if (result.get("verdict").asString().equals("unknown")) {
             members.add(members.indexOf("reason") + 1, "limit");
+            if (names.equals(RESULT)) {
+                members.add(members.indexOf("limit") + 1, "advice");
+            }
             assertThat(result.get("limit").asString())
                     .isIn("memory", "time", "states", "depth", "interrupted", "size", "unsupported");
         }

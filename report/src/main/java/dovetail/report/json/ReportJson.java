@@ -1,6 +1,7 @@
 package dovetail.report.json;
 
 import dovetail.base.Diagnostic;
+import dovetail.report.view.Hint;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -183,7 +184,7 @@ public final class ReportJson {
         json.endObject();
     }
 
-    /** The lines of an account; omitted when there are none. */
+    /** A member with lines of text; omitted when there are none. */
     private void words(String name, List<String> lines) {
         if (!lines.isEmpty()) {
             json.name(name).beginArray();
@@ -199,6 +200,7 @@ public final class ReportJson {
         json.name("engine").value(result.verdict().engine());
         json.name("reason").value(result.reason().orElse(null));
         result.limit().ifPresent(limit -> json.name("limit").value(limit));
+        words("advice", result.advice().stream().map(Hint::command).toList());
         if (result.isVacuous()) {
             json.name("vacuous").value(true);
         }

@@ -3,6 +3,7 @@ package dovetail.report.view;
 import dovetail.base.Limit;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -10,20 +11,35 @@ import java.util.Optional;
  * A property and its verdict.
  *
  * @param expectation the answer that was expected, where one was
+ * @param advice the command lines to try next, where the verdict is unknown
  */
-public record Result(Claim claim, Verdict verdict, Optional<Expectation> expectation) {
+public record Result(Claim claim, Verdict verdict, Optional<Expectation> expectation, List<Hint> advice) {
     public static final String HOLDS = "holds";
     public static final String VIOLATED = "violated";
     public static final String UNKNOWN = "unknown";
 
+    public Result {
+        advice = List.copyOf(advice);
+    }
+
     /** A result of which nothing was expected. */
     public Result(Claim claim, Verdict verdict) {
-        this(claim, verdict, Optional.empty());
+        this(claim, verdict, Optional.empty(), List.of());
     }
 
     /** The same result, and the answer that was expected. */
     public Result with(Expectation expected) {
-        return new Result(claim, verdict, Optional.of(expected));
+        return new Result(claim, verdict, Optional.of(expected), advice);
+    }
+
+    /** The same result, and the command lines to try next. */
+    public Result with(List<Hint> hints) {
+        return new Result(claim, verdict, expectation, hints);
+    }
+
+    /** The same result for a claim that says more, such as the name of the context. */
+    public Result with(Claim other) {
+        return new Result(other, verdict, expectation, advice);
     }
 
     /** The name of the property. */
