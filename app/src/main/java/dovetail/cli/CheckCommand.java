@@ -2,7 +2,6 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
-import dovetail.base.InputException;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
@@ -106,13 +105,7 @@ final class CheckCommand implements Command {
 
     @Override
     public int run(Session session) {
-        int status;
-        try {
-            status = check(session);
-        } catch (InputException e) {
-            new ReportFiles(session).write(List.of(), e.diagnostics());
-            throw e;
-        }
+        int status = check(session);
         CacheFlags.tellUse(session);
         return status;
     }
@@ -150,7 +143,7 @@ final class CheckCommand implements Command {
         print(results, explanation, session);
         expected.ifPresent(Expectations::tell);
         Advice.tell(results, session);
-        new ReportFiles(session).write(results, List.of());
+        ReportFiles.write(session.arguments, session.report(results));
         TraceOutput.write(results, session);
         if (traces != null) {
             traces.write(results);

@@ -60,24 +60,24 @@ public final class Cli {
         Session.Streams streams = new Session.Streams(in, out, err, new Messages(out, err));
         Failure failure = new Failure(words, streams);
         try {
-            return dispatch(words, streams);
+            return dispatch(words, streams, failure);
         } catch (UsageException e) {
             err.println("dovetail: " + e.getMessage());
-            failure.print(List.of(Diagnostic.error("", String.valueOf(e.getMessage()))));
+            failure.report(List.of(Diagnostic.error("", String.valueOf(e.getMessage()))));
             return ExitStatus.ERROR;
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
                 err.println(diagnostic.render());
             }
-            failure.print(e.diagnostics());
+            failure.report(e.diagnostics());
             return ExitStatus.ERROR;
         } catch (Limit.Exceeded e) {
             err.println("dovetail: unknown: " + e.limit().text());
-            failure.print(e.limit());
+            failure.report(e.limit());
             return ExitStatus.UNKNOWN;
         } catch (OutOfMemoryError e) {
             err.println("dovetail: out of memory");
-            failure.print(new Limit(Limit.Kind.MEMORY, "out of memory"));
+            failure.report(new Limit(Limit.Kind.MEMORY, "out of memory"));
             return ExitStatus.UNKNOWN;
         } catch (RuntimeException | Error e) {
             err.println("dovetail: internal error; please report it together with the model and this trace");
@@ -89,7 +89,7 @@ public final class Cli {
         }
     }
 
-    private int dispatch(List<String> args, Session.Streams streams) {
+    private int dispatch(List<String> args, Session.Streams streams, Failure failure) {
         String word = args.isEmpty() ? "" : args.get(0);
         switch (word) {
             case "--version", "-V", "version" -> streams.out().println("dovetail " + Version.TEXT);
@@ -102,7 +102,7 @@ public final class Cli {
                 return ExitStatus.ERROR;
             }
             default -> {
-                return run(commands.find(word), args.subList(1, args.size()), streams);
+                return run(commands.find(word), args.subList(1, args.size()), streams, failure);
             }
         }
         return ExitStatus.OK;
@@ -118,8 +118,9 @@ public final class Cli {
         return ExitStatus.OK;
     }
 
-    private int run(Command command, List<String> args, Session.Streams streams) {
+    private int run(Command command, List<String> args, Session.Streams streams, Failure failure) {
         CommandSpec spec = command.spec();
+        failure.of(spec);
         // Help is given even when the rest of the line makes no sense yet.
         if (args.contains("--help") || args.contains("-h")) {
             streams.out().print(spec.help());

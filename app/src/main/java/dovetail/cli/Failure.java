@@ -2,16 +2,22 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Limit;
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.CommandSpec;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
+import dovetail.report.view.Report;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
-/** The JSON object of a run without an answer, where the user asked for JSON and none is printed yet. */
+/** Reports a run without an answer in the formats that the user asked for: as JSON, unless it is printed yet, and in files. */
 final class Failure {
     private final List<String> args;
     private final Session.Streams streams;
+    /** The command, as soon as it is known. */
+    private @Nullable CommandSpec spec;
 
     /** @param args the command and its arguments, which may be wrong */
     Failure(List<String> args, Session.Streams streams) {
@@ -19,13 +25,19 @@ final class Failure {
         this.streams = streams;
     }
 
-    /** Prints an object without results, but with the errors. */
-    void print(List<Diagnostic> errors) {
-        print(json -> {}, errors);
+    /** Notes the command, whose options are now known. */
+    void of(CommandSpec command) {
+        spec = command;
     }
 
-    /** Prints an object whose only result is that the answer is unknown. */
-    void print(Limit limit) {
+    /** Reports the errors, without results. */
+    void report(List<Diagnostic> errors) {
+        print(json -> {}, errors);
+        write(errors);
+    }
+
+    /** Reports that the answer is unknown: the only result of the JSON object. */
+    void report(Limit limit) {
         print(
                 json -> {
                     json.beginObject();
@@ -35,6 +47,26 @@ final class Failure {
                     json.endObject();
                 },
                 List.of());
+        write(List.of(Diagnostic.error("", "unknown: " + limit.text())));
+    }
+
+    /** Writes the files that are asked for; tells the faults that are not told yet. */
+    private void write(List<Diagnostic> errors) {
+        if (spec == null) {
+            return;
+        }
+        Arguments understood = spec.understood(args.subList(1, args.size()));
+        Report report = new Report(
+                Version.TEXT,
+                understood.operands(),
+                spec.name(),
+                List.of(),
+                streams.messages().warnings());
+        for (Diagnostic fault : ReportFiles.writeErrors(understood, report, errors)) {
+            if (!errors.contains(fault)) {
+                streams.err().println(fault.render());
+            }
+        }
     }
 
     private void print(Consumer<JsonWriter> results, List<Diagnostic> errors) {

@@ -1,38 +1,105 @@
 package dovetail.cli;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
 import dovetail.report.WholeFile;
 import dovetail.report.ci.JUnitXml;
 import dovetail.report.ci.Sarif;
 import dovetail.report.view.Report;
-import dovetail.report.view.Result;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the results of a check to files that servers for continuous integration read. */
+/** Writes the results of a check, or its errors, to files that servers for continuous integration read. */
 final class ReportFiles {
     static final Flag JUNIT = Flag.of("--junit", "FILE", "write the results as JUnit XML too");
     static final Flag SARIF = Flag.of("--sarif", "FILE", "write the results as SARIF 2.1.0 too");
 
-    private final Session session;
+    private ReportFiles() {}
 
-    ReportFiles(Session session) {
-        this.session = session;
-    }
-
-    /** Writes the files that are asked for; with errors there are no results. */
-    void write(List<Result> results, List<Diagnostic> errors) {
-        Report report = session.report(results);
-        if (session.arguments.has(JUNIT.name())) {
-            WholeFile.write(file(JUNIT), out -> JUnitXml.write(report, errors, out));
-        }
-        if (session.arguments.has(SARIF.name())) {
-            WholeFile.write(file(SARIF), out -> Sarif.write(report, errors, out));
+    /** Writes the files that are asked for. */
+    static void write(Arguments arguments, Report report) {
+        for (Form form : asked(arguments)) {
+            form.write(form.file(arguments), report, List.of());
         }
     }
 
-    private Path file(Flag flag) {
-        return Settings.path(session.arguments.given(flag.name()));
+    /**
+     * Writes the files that are asked for, with the errors of a run that ended without an answer. Such a command line may
+     * name a model in the place of a report, so a file that is no report stays as it is.
+     *
+     * @return the errors of writing
+     */
+    static List<Diagnostic> writeErrors(Arguments arguments, Report report, List<Diagnostic> errors) {
+        List<Diagnostic> faults = new ArrayList<>();
+        for (Form form : asked(arguments)) {
+            try {
+                Path file = form.file(arguments);
+                form.requireReplaceable(file);
+                form.write(file, report, errors);
+            } catch (UsageException e) {
+                faults.add(Diagnostic.error("", form.flag.name() + ": " + e.getMessage()));
+            } catch (InputException e) {
+                faults.addAll(e.diagnostics());
+            }
+        }
+        return faults;
+    }
+
+    private static List<Form> asked(Arguments arguments) {
+        List<Form> asked = new ArrayList<>();
+        if (arguments.has(JUNIT.name())) {
+            asked.add(new Form(JUNIT, JUnitXml::write, "<testsuite"));
+        }
+        if (arguments.has(SARIF.name())) {
+            asked.add(new Form(SARIF, Sarif::write, "sarif"));
+        }
+        return asked;
+    }
+
+    /** The content of a report. */
+    @FunctionalInterface
+    private interface Content {
+        void write(Report report, List<Diagnostic> errors, Writer out) throws IOException;
+    }
+
+    /** @param mark a text at the beginning of every file of this form */
+    private record Form(Flag flag, Content content, String mark) {
+        private static final int BEGINNING_BYTES = 512;
+
+        Path file(Arguments arguments) {
+            return Settings.path(arguments.given(flag.name()));
+        }
+
+        void write(Path file, Report report, List<Diagnostic> errors) {
+            WholeFile.write(file, out -> content.write(report, errors, out));
+        }
+
+        /** Throws unless there is no such file, an empty one or a report. */
+        void requireReplaceable(Path file) {
+            if (!Files.isRegularFile(file)) {
+                return;
+            }
+            String beginning;
+            try (InputStream in = Files.newInputStream(file)) {
+                beginning = new String(in.readNBytes(BEGINNING_BYTES), StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw WholeFile.failure(file, e);
+            }
+            if (!beginning.isEmpty() && !beginning.contains(mark)) {
+                throw new InputException(Diagnostic.error(
+                        file.toString(),
+                        "this is no report, so " + flag.name()
+                                + " does not replace it; give the name of a new file"));
+            }
+        }
     }
 }

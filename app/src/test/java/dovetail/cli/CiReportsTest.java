@@ -46,7 +46,13 @@ class CiReportsTest {
                 "../examples/broken_mutex.dve --invariant lock<2 --invariant lock<2 --invariant lock<1",
                 "../examples/broken_mutex.dve --props ../examples/broken_mutex.prop --props ../examples/broken_mutex.prop",
                 "../examples/peterson.dve --invariant x<",
-                "../examples/none.dve"
+                "../examples/none.dve",
+                "../examples/peterson.dve -p none",
+                "../examples/peterson.dve --timeout soon",
+                "../examples/peterson.dve --frmat text",
+                "../examples/peterson.dve --deadlock=yes",
+                "../examples/peterson.dve --props",
+                "--deadlock"
             })
     void reportsAreValidAndComplete(String line) throws Exception {
         CliRun run = check(line);
@@ -91,6 +97,50 @@ class CiReportsTest {
         assertThat(place.at("/region/startLine").asInt()).isPositive();
         assertThat(((Element) suite().getElementsByTagName("failure").item(0)).getTextContent())
                 .contains("A.idle->tested", "at the end");
+    }
+
+    @Test
+    void aRunWithoutAnswerIsAnError() throws Exception {
+        CliRun run = check("../examples/reservoir.mod --timeout 1ms");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(suite().getElementsByTagName("error").getLength()).isPositive();
+    }
+
+    /** The name of the report is forgotten, so that the model is in its place. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--junit", "--sarif"})
+    void aWrongCommandLineReplacesNoModel(String option) throws Exception {
+        String text = "process P { state s; init s; }\nsystem async;\n";
+        Path model = Files.writeString(directory.resolve("m.dve"), text);
+        CliRun run = CliRun.real("check", option, model.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .isEqualTo("dovetail: no model given; expected a file such as examples/peterson.dve\n" + model
+                        + ": error: this is no report, so " + option
+                        + " does not replace it; give the name of a new file\n");
+        assertThat(Files.readString(model)).isEqualTo(text);
+    }
+
+    @Test
+    void aReportIsReplacedByErrors() throws Exception {
+        check("../examples/peterson.dve");
+        assertThat(suite().getElementsByTagName("error").getLength()).isZero();
+        assertThat(sarif().at("/runs/0/results")).isNotEmpty();
+        CliRun run = check("../examples/peterson.dve -p none");
+        assertThat(((Element) suite().getElementsByTagName("error").item(0)).getAttribute("message"))
+                .isEqualTo(run.json().at("/errors/0/message").asString());
+        assertThat(sarif().at("/runs/0/results")).isEmpty();
+    }
+
+    @Test
+    void aReportThatCannotBeWrittenIsToldOnce() {
+        String file = directory.resolve("none/j.xml").toString();
+        for (String property : new String[] {"mutex", "none"}) {
+            CliRun run = CliRun.real("check", "-p", property, "--junit", file, "../examples/peterson.dve");
+            assertThat(run.status()).isEqualTo(3);
+            assertThat(run.err().lines().filter(line -> line.contains("cannot be written")))
+                    .hasSize(1);
+        }
     }
 
     @Test

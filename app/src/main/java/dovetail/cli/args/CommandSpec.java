@@ -29,44 +29,69 @@ public record CommandSpec(
      * @param whyNot the reason why the command does not have an option; empty where the option is not known at all
      */
     public Arguments parse(List<String> arguments, UnaryOperator<String> whyNot) {
+        List<UsageException> faults = new ArrayList<>();
+        Arguments sorted = sort(arguments, whyNot, faults);
+        if (!faults.isEmpty()) {
+            throw faults.get(0);
+        }
+        return sorted;
+    }
+
+    /** Sorts arguments as far as they are understood, for the report of a fault; an unknown option has no value. */
+    public Arguments understood(List<String> arguments) {
+        return sort(arguments, option -> "", new ArrayList<>());
+    }
+
+    private Arguments sort(List<String> arguments, UnaryOperator<String> whyNot, List<UsageException> faults) {
         Arguments.Builder parsed = new Arguments.Builder();
         boolean onlyOperands = false;
         for (int i = 0; i < arguments.size(); i++) {
             String text = arguments.get(i);
             if (onlyOperands || !text.startsWith("-") || text.equals("-")) {
                 parsed.operand(text);
-            } else if (text.equals("--")) {
+                continue;
+            }
+            if (text.equals("--")) {
                 onlyOperands = true;
+                continue;
+            }
+            int equals = text.startsWith("--") ? text.indexOf('=') : -1;
+            String name = equals < 0 ? text : text.substring(0, equals);
+            Flag flag = find(name);
+            if (flag == null) {
+                faults.add(unknown(name, whyNot));
+            } else if (!flag.takesValue()) {
+                if (equals >= 0) {
+                    faults.add(new UsageException(name + " takes no value"));
+                }
+                parsed.option(flag, "");
+            } else if (equals >= 0) {
+                parsed.option(flag, text.substring(equals + 1));
+            } else if (++i < arguments.size()) {
+                parsed.option(flag, arguments.get(i));
             } else {
-                int equals = text.startsWith("--") ? text.indexOf('=') : -1;
-                String name = equals < 0 ? text : text.substring(0, equals);
-                Flag flag = find(name, whyNot);
-                if (equals >= 0 && !flag.takesValue()) {
-                    throw new UsageException(name + " takes no value");
-                }
-                if (flag.takesValue() && equals < 0 && ++i == arguments.size()) {
-                    throw new UsageException(name + " needs a value: " + name + " " + flag.argument());
-                }
-                parsed.option(
-                        flag,
-                        equals < 0 ? arguments.get(Math.min(i, arguments.size() - 1)) : text.substring(equals + 1));
+                faults.add(new UsageException(name + " needs a value: " + name + " " + flag.argument()));
             }
         }
         return parsed.build();
     }
 
-    private Flag find(String word, UnaryOperator<String> whyNot) {
+    private @Nullable Flag find(String word) {
         for (Flag flag : flags()) {
             if (flag.matches(word)) {
                 return flag;
             }
         }
+        return null;
+    }
+
+    private UsageException unknown(String word, UnaryOperator<String> whyNot) {
         String reason = whyNot.apply(word);
         if (!reason.isEmpty()) {
-            throw new UsageException("unknown option " + word + ": " + reason);
+            return new UsageException("unknown option " + word + ": " + reason);
         }
         String near = nearest(word);
-        throw new UsageException("unknown option " + word + "; "
+        return new UsageException("unknown option " + word + "; "
                 + (near == null ? "'dovetail " + name + " --help' lists all" : "did you mean " + near + "?"));
     }
 

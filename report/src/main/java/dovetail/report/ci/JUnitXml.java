@@ -25,7 +25,7 @@ public final class JUnitXml {
     private JUnitXml(Report report, List<Diagnostic> errors, XmlWriter xml) {
         this.report = report;
         this.errors = errors;
-        this.suite = String.join(" ", report.model());
+        this.suite = report.model().isEmpty() ? "dovetail " + report.command() : String.join(" ", report.model());
         this.xml = xml;
     }
 
