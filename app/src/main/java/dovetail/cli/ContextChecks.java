@@ -28,12 +28,14 @@ import java.util.Set;
  */
 final class ContextChecks {
     private final Session session;
+    private final Model model;
     private final Map<String, Model> contexts;
     private final Path firstFile;
     private final RunRulesFlags rules;
 
     ContextChecks(Session session, Model model, Path firstFile, RunRulesFlags rules) {
         this.session = session;
+        this.model = model;
         this.contexts = ModelFlags.contexts(model, session.arguments);
         this.firstFile = firstFile;
         this.rules = rules;
@@ -53,6 +55,7 @@ final class ContextChecks {
             }
         }
         requireAllFound(selections);
+        LintReport.tell(model, properties.values().stream().flatMap(List::stream).toList(), session);
         StableRounds.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();

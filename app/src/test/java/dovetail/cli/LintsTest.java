@@ -44,6 +44,25 @@ class LintsTest {
     }
 
     @Test
+    void filesOfContextsToo() throws IOException {
+        String contexts = Files.writeString(directory.resolve("c.cdl"), """
+                event coin is { send coin to {Dispenser}1:inputs }
+                event tea is { send tea to {Dispenser}1:inputs }
+                cdl one is { main is { coin } }
+                cdl two is { main is { coin; coin } }
+                """).toString();
+        String system = "../examples/vending.fcr";
+        String expected = contexts + ":2:7: warning: event 'tea' is never used\n";
+        assertThat(CliRun.real("check", system, contexts).err()).isEqualTo(expected);
+        assertThat(CliRun.real("info", system, contexts).err()).isEqualTo(expected);
+        assertThat(CliRun.real("explore", "--context", "one", system, contexts).err())
+                .isEqualTo(expected);
+        CliRun strict = CliRun.real("check", "--strict", system, contexts);
+        assertThat(strict.status()).isEqualTo(3);
+        assertThat(strict.err()).contains(":2:7: error: event 'tea' is never used");
+    }
+
+    @Test
     void programsFindThemInJson() throws IOException {
         String model = Files.writeString(directory.resolve("m.dve"), MODEL).toString();
         JsonNode warnings =

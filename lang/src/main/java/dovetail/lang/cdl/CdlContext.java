@@ -13,6 +13,7 @@ import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,12 +34,14 @@ public final class CdlContext implements Model {
     private final Map<String, Expr> predicates;
     private final StatedProperties properties;
     private final List<Diagnostic> warnings;
+    private final DeclarationLints declarationLints;
     private final Origin origin;
     private @Nullable TransitionSystem composed;
 
     /**
      * @param timed the system, with the unit of time of the context
      * @param exchanges by the event numbers of the environment
+     * @param declarationLints the warnings about declarations of the file, which all its contexts share
      */
     CdlContext(
             String name,
@@ -49,6 +52,7 @@ public final class CdlContext implements Model {
             Map<String, Expr> predicates,
             StatedProperties properties,
             List<Diagnostic> warnings,
+            DeclarationLints declarationLints,
             Origin origin) {
         this.name = name;
         this.system = system;
@@ -58,11 +62,16 @@ public final class CdlContext implements Model {
         this.predicates = Map.copyOf(predicates);
         this.properties = properties;
         this.warnings = List.copyOf(warnings);
+        this.declarationLints = declarationLints;
         this.origin = origin;
     }
 
     public String name() {
         return name;
+    }
+
+    DeclarationLints declarationLints() {
+        return declarationLints;
     }
 
     /** The activity of the environment. */
@@ -71,7 +80,17 @@ public final class CdlContext implements Model {
     }
 
     private CdlContext in(Activity other) {
-        return new CdlContext(name, system, timed, other, exchanges, predicates, properties, warnings, origin);
+        return new CdlContext(
+                name,
+                system,
+                timed,
+                other,
+                exchanges,
+                predicates,
+                properties,
+                warnings,
+                declarationLints,
+                origin);
     }
 
     @Override
@@ -136,5 +155,10 @@ public final class CdlContext implements Model {
     @Override
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        return CdlModel.lints(system, List.of(this), others);
     }
 }

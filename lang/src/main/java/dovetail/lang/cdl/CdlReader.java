@@ -79,6 +79,7 @@ public final class CdlReader {
         }
         List<Diagnostic> warnings = messages.warnings();
         List<StepEvent.Exchange> exchanges = exchanges();
+        DeclarationLints lints = new DeclarationLints(declarations, events);
         List<CdlContext> contexts = new ArrayList<>();
         for (int i = 0; i < environments.size(); i++) {
             Name name = file.contexts().get(i).name();
@@ -92,6 +93,7 @@ public final class CdlReader {
                     events.predicates(),
                     checked.get(i),
                     warnings,
+                    lints,
                     origin));
         }
         return contexts;

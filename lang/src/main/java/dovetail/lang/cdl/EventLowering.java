@@ -9,6 +9,7 @@ import dovetail.lang.cdl.syntax.Syntax;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.lower.LoweredSystem;
 import dovetail.lang.fiacre.lower.Mailbox;
+import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.Messages;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -72,8 +73,12 @@ final class EventLowering {
 
     /** A predicate of the system; false when it is in error, which has been reported. */
     Expr predicate(SourceText text) {
-        Expr result = reported(() -> model.predicate(text, predicates));
-        return result == null ? Expr.FALSE : result;
+        Expr result = reported(() -> model.predicate(text, predicates, diagnostics::add));
+        if (result == null) {
+            return Expr.FALSE;
+        }
+        PredicateLints.check(text, result, predicates.values(), model.system(), diagnostics::add);
+        return result;
     }
 
     /** A number of units of time: digits with or without decimals, or a constant of the system; null when it is in error. */

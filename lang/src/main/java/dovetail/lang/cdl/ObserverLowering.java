@@ -52,6 +52,11 @@ final class ObserverLowering {
         return new ObserverLowering(declarations, events, observer).lower();
     }
 
+    /** Whether a state decides the property. */
+    static boolean isFinal(Name state) {
+        return state.text().equals(REJECT) || state.text().equals(SUCCESS);
+    }
+
     private @Nullable LoweredProperty lower() {
         int errors = messages.errorCount();
         states.of(START);
@@ -112,7 +117,7 @@ final class ObserverLowering {
         places.putIfAbsent(name.text(), name);
         if (name.text().equals(CUT)) {
             messages.error(name, "observers that cut the exploration are not supported");
-        } else if (isSource && (name.text().equals(REJECT) || name.text().equals(SUCCESS))) {
+        } else if (isSource && isFinal(name)) {
             messages.error(name, "'" + name.text() + "' is final; no edge leaves it");
         }
     }

@@ -2,9 +2,13 @@ package dovetail.lang.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
+import dovetail.lang.cdl.CdlModel;
+import dovetail.lang.cdl.CdlReader;
 import dovetail.lang.coin.CoinReader;
 import dovetail.lang.dve.DveReader;
+import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
@@ -119,6 +123,76 @@ class LintsTest {
                 system W;
                 """));
         assertThat(lints(model)).containsExactly("1:28: state 'A.t' can never be reached");
+    }
+
+    private static final String DISPENSER = """
+            type Input is union coin | tea end
+            type Inputs is queue 2 of Input
+            process P (&q : read write Inputs) is
+              states a
+              var input : Input := coin, paid : 0..3 := 0, unused : bool := false
+              from a on not (empty q); input := first q; q := dequeue q; paid := 1; loop
+            component C is var q : Inputs par P(&q) end
+            C
+            """;
+
+    @Test
+    void cdlContexts() {
+        Model model = cdl("""
+                event coin is { send coin to {P}1 }
+                event tea is { send tea to {P}1 }
+                event back is { receive coin from {P}1 }
+                event idle is { receive tea from {P}1 }
+                event pays is { paid becomes true }
+                event drops is { paid becomes false }
+                predicate paid is { {P}1:paid > 0 }
+                predicate rich is { {P}1:paid > 2 }
+                predicate sane is { {P}1:paid <= 3 }
+                activity Buy is { coin }
+                activity Inner is { tea }
+                activity Outer is { Inner }
+                property paid_first is { tea cannot occur before pays }
+                property returned is { back leads-to pays }
+                property forgotten is { start -- / / drops / -> reject }
+                cdl c is {
+                  assert sane
+                  properties paid_first, returned
+                  main is { Buy }
+                }
+                """);
+        assertThat(lints(model))
+                .containsExactly(
+                        "5:48: variable 'P.unused' is never used",
+                        "3:7: event 'back' never happens: a property waits for it, but no activity has it",
+                        "4:7: event 'idle' is never used",
+                        "8:11: predicate 'rich' is never used",
+                        "11:10: activity 'Inner' is in no context",
+                        "12:10: activity 'Outer' is in no context",
+                        "15:10: property 'forgotten' is in no context, so it is never checked");
+        Model context = model.contexts().get("c");
+        assertThat(lints(context)).isEqualTo(lints(model));
+        Property other = new Property.Never("p", context.predicate(new SourceText("p", "not rich")));
+        assertThat(context.lints(List.of(other)))
+                .extracting(Diagnostic::message)
+                .doesNotContain("predicate 'rich' is never used")
+                .contains("event 'idle' is never used");
+    }
+
+    @Test
+    void predicatesOfContexts() {
+        Model model = cdl("""
+                predicate over is { {P}1:paid > 4 }
+                property fine is { start -- over / / / -> reject }
+                cdl c is { properties fine }
+                """);
+        assertThat(model.warnings())
+                .extracting(Diagnostic::message)
+                .containsExactly("'P.paid > 4' is always false: 'P.paid' has the values 0 to 3");
+    }
+
+    private static Model cdl(String text) {
+        FiacreModel system = FiacreReader.read(new SourceText("test.fcr", DISPENSER), Map.of());
+        return new CdlModel(system, CdlReader.read(system, new SourceText("test.cdl", text)));
     }
 
     private static Model dve(String text) {

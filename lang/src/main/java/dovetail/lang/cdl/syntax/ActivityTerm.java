@@ -2,23 +2,40 @@ package dovetail.lang.cdl.syntax;
 
 import dovetail.lang.source.Name;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** An activity as it is written: events and names of activities, combined by {@code ; [] || loop}. */
 public sealed interface ActivityTerm {
+    /** Hands over the name of every event and activity in the term. */
+    void forEachReference(Consumer<Name> out);
+
     /** The empty activity. */
-    record Skip() implements ActivityTerm {}
+    record Skip() implements ActivityTerm {
+        @Override
+        public void forEachReference(Consumer<Name> out) {}
+    }
 
     /**
      * An event or another activity.
      *
      * @param isEvent whether the keyword {@code event} precedes the name
      */
-    record Reference(Name name, boolean isEvent) implements ActivityTerm {}
+    record Reference(Name name, boolean isEvent) implements ActivityTerm {
+        @Override
+        public void forEachReference(Consumer<Name> out) {
+            out.accept(name);
+        }
+    }
 
     /** One activity after the other. */
     record Sequence(List<ActivityTerm> parts) implements ActivityTerm {
         public Sequence {
             parts = List.copyOf(parts);
+        }
+
+        @Override
+        public void forEachReference(Consumer<Name> out) {
+            parts.forEach(part -> part.forEachReference(out));
         }
     }
 
@@ -27,6 +44,11 @@ public sealed interface ActivityTerm {
         public Choice {
             parts = List.copyOf(parts);
         }
+
+        @Override
+        public void forEachReference(Consumer<Name> out) {
+            parts.forEach(part -> part.forEachReference(out));
+        }
     }
 
     /** The interleaving of several activities. */
@@ -34,8 +56,18 @@ public sealed interface ActivityTerm {
         public Parallel {
             parts = List.copyOf(parts);
         }
+
+        @Override
+        public void forEachReference(Consumer<Name> out) {
+            parts.forEach(part -> part.forEachReference(out));
+        }
     }
 
     /** Repetitions of an activity, one after the other. */
-    record Loop(int count, ActivityTerm body) implements ActivityTerm {}
+    record Loop(int count, ActivityTerm body) implements ActivityTerm {
+        @Override
+        public void forEachReference(Consumer<Name> out) {
+            body.forEachReference(out);
+        }
+    }
 }

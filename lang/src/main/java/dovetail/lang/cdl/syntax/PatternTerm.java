@@ -2,7 +2,9 @@ package dovetail.lang.cdl.syntax;
 
 import dovetail.base.SourceText;
 import dovetail.lang.source.Name;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,41 @@ public record PatternTerm(
         int offset) {
     public PatternTerm {
         options = List.copyOf(options);
+    }
+
+    /** Hands over the name of every event in the pattern. */
+    public void forEachEvent(Consumer<Name> out) {
+        List<@Nullable Group> groups = new ArrayList<>();
+        groups.add(first);
+        groups.add(second);
+        for (Option option : options) {
+            if (option instanceof Nullity nullity) {
+                groups.add(nullity.group());
+            } else if (option instanceof Precedence precedence) {
+                groups.add(precedence.group());
+                groups.add(precedence.before());
+            }
+        }
+        for (@Nullable Group group : groups) {
+            if (group != null) {
+                group.forEachEvent(out);
+            }
+        }
+        for (@Nullable Name border : new Name[] {scope.start(), scope.end()}) {
+            if (border != null) {
+                out.accept(border);
+            }
+        }
+    }
+
+    /** Hands over the name of every event without which the pattern demands nothing. */
+    public void forEachTrigger(Consumer<Name> out) {
+        if (kind != Kind.EXISTENCE) {
+            first.forEachEvent(out);
+        }
+        if (scope.start() != null) {
+            out.accept(scope.start());
+        }
     }
 
     /** Bounds {@code [low..high]} of time, which belong to the interval: numbers, or constants of the system. */
@@ -55,6 +92,10 @@ public record PatternTerm(
     public record Group(Order order, List<Occurrence> occurrences, int offset) {
         public Group {
             occurrences = List.copyOf(occurrences);
+        }
+
+        private void forEachEvent(Consumer<Name> out) {
+            occurrences.forEach(occurrence -> out.accept(occurrence.event()));
         }
     }
 
