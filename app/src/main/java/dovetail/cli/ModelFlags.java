@@ -67,6 +67,13 @@ final class ModelFlags {
         return ConstantValues.of(CONSTANT_NAME, arguments.all(CONSTANT_NAME));
     }
 
+    /** The values that the user gives to constants and macros, by name, as reports present them. */
+    static Map<String, String> given(Arguments arguments) {
+        Map<String, String> given = new LinkedHashMap<>(constants(arguments).texts());
+        given.putAll(defines(arguments));
+        return given;
+    }
+
     /** The macros or constants that are defined, with their texts. */
     static Map<String, String> defines(Arguments arguments) {
         Map<String, String> defines = new LinkedHashMap<>();

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 final class PropertySelection {
+    private static final TransitionSystem.ByKind<Boolean> IS_TIMED =
+            new TransitionSystem.ByKind<>(false, false, true);
+
     private final Session session;
     private final Arguments arguments;
     private final Model model;
@@ -105,6 +108,11 @@ final class PropertySelection {
 
     /** A property with its text, for reports. */
     Claim claim(Property property) {
+        Claim claim = stated(property);
+        return model.system().accept(IS_TIMED) ? claim.under(claim.assumptions().inDenseTime()) : claim;
+    }
+
+    private Claim stated(Property property) {
         PropertyText text = texts.get(property.name());
         if (text != null) {
             return Claim.of(property, text.text(), text.place());

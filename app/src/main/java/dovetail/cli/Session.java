@@ -218,12 +218,19 @@ final class Session {
 
     /** The results of this run, with its warnings. */
     Report report(List<Result> results) {
-        return new Report(Version.TEXT, arguments.operands(), command, results, warnings());
+        List<Result> given = results.stream().map(this::given).toList();
+        return new Report(Version.TEXT, arguments.operands(), command, given, warnings());
     }
 
     /** The caption of the trace of a result. */
     Caption caption(Result result) {
-        return Caption.of(result, arguments.operands(), Version.TEXT);
+        return Caption.of(given(result), arguments.operands(), Version.TEXT);
+    }
+
+    /** The result with the values of constants that this run was given. */
+    private Result given(Result result) {
+        Map<String, String> values = ModelFlags.given(arguments);
+        return values.isEmpty() ? result : result.with(result.claim().given(values));
     }
 
     /** Says something that only the curious want to hear. */

@@ -1,8 +1,5 @@
 package dovetail.explain;
 
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -13,6 +10,9 @@ import dovetail.property.RunRules;
  * alone is no evidence.
  */
 final class RunsOn implements Property.Visitor<Boolean> {
+    private static final TransitionSystem.ByKind<Boolean> CONSTRAINS_RUNS =
+            new TransitionSystem.ByKind<>(false, true, true);
+
     private final TransitionSystem system;
 
     RunsOn(TransitionSystem system) {
@@ -47,24 +47,6 @@ final class RunsOn implements Property.Visitor<Boolean> {
     @Override
     public Boolean ofRuns(Property.OfRuns property) {
         RunRules rules = property.rules();
-        return rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || system.accept(new HasConstraints());
-    }
-
-    /** Distinguishes networks from systems that constrain whole runs. */
-    private static final class HasConstraints implements TransitionSystem.Visitor<Boolean> {
-        @Override
-        public Boolean network(Network network) {
-            return false;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            return true;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            return true;
-        }
+        return rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || system.accept(CONSTRAINS_RUNS);
     }
 }

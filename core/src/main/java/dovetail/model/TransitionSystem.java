@@ -72,4 +72,22 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
         /** A network with clocks. */
         R timed(TimedNetwork timed);
     }
+
+    /** One value for each kind of system. */
+    record ByKind<R>(R network, R modules, R timed) implements Visitor<R> {
+        @Override
+        public R network(Network system) {
+            return network;
+        }
+
+        @Override
+        public R modules(Modules system) {
+            return modules;
+        }
+
+        @Override
+        public R timed(TimedNetwork system) {
+            return timed;
+        }
+    }
 }

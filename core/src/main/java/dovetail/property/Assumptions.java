@@ -1,20 +1,28 @@
 package dovetail.property;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assumptions of a verdict: the runs that were considered, and bounds within which the system was searched.
+ * The assumptions of a verdict: the runs that were considered, the values that the user gave to constants, and bounds within
+ * which the system was searched.
  *
  * @param rules the rules for runs, of a property of infinite runs; otherwise null
+ * @param timeDiverges whether only runs count in which time diverges
+ * @param constants the values that replace those of the model text, by name, in their order
  * @param bounds restrictions of the search, such as a number of rounds, in words
  */
-public record Assumptions(@Nullable RunRules rules, List<String> bounds) {
-    /** Every run and every state counts. */
-    public static final Assumptions NONE = new Assumptions(null, List.of());
+public record Assumptions(
+        @Nullable RunRules rules, boolean timeDiverges, Map<String, String> constants, List<String> bounds) {
+    /** Every run and every state of the model as it is written counts. */
+    public static final Assumptions NONE = new Assumptions(null, false, Map.of(), List.of());
 
     public Assumptions {
+        constants = Collections.unmodifiableMap(new LinkedHashMap<>(constants));
         bounds = List.copyOf(bounds);
     }
 
@@ -27,7 +35,17 @@ public record Assumptions(@Nullable RunRules rules, List<String> bounds) {
     public Assumptions within(String bound) {
         List<String> all = new ArrayList<>(bounds);
         all.add(bound);
-        return new Assumptions(rules, all);
+        return new Assumptions(rules, timeDiverges, constants, all);
+    }
+
+    /** The same assumptions about a model with other values of constants. */
+    public Assumptions given(Map<String, String> values) {
+        return new Assumptions(rules, timeDiverges, values, bounds);
+    }
+
+    /** The same assumptions about a timed system: of infinite runs, only those count in which time diverges. */
+    public Assumptions inDenseTime() {
+        return new Assumptions(rules, rules != null, constants, bounds);
     }
 
     /** The assumptions in words that differ from the default, such as {@code weakly fair runs}. */
@@ -42,6 +60,10 @@ public record Assumptions(@Nullable RunRules rules, List<String> bounds) {
         if (rules != null && rules.finite() == RunRules.FiniteRuns.IGNORE) {
             words.add("infinite runs only");
         }
+        if (timeDiverges) {
+            words.add("runs in which time diverges");
+        }
+        constants.forEach((name, value) -> words.add(value.isEmpty() ? name : name + " = " + value));
         words.addAll(bounds);
         return words;
     }
@@ -75,7 +97,7 @@ public record Assumptions(@Nullable RunRules rules, List<String> bounds) {
 
         @Override
         public Assumptions ofRuns(Property.OfRuns property) {
-            return new Assumptions(property.rules(), List.of());
+            return new Assumptions(property.rules(), false, Map.of(), List.of());
         }
     }
 }

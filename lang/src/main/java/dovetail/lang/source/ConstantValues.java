@@ -50,6 +50,13 @@ public final class ConstantValues {
         return values.isEmpty();
     }
 
+    /** The texts of the values by the names of the constants, in the order in which they were given. */
+    public Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        values.forEach((name, value) -> texts.put(name, value.text().strip()));
+        return texts;
+    }
+
     /** The text of the value of a constant, or null where it keeps its own. */
     public @Nullable SourceText of(String constant) {
         return values.get(constant);

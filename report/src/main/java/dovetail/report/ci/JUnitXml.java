@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * Results as the XML that JUnit made common and that servers for continuous integration read. A property is a test case: a
- * violation is a failure, an unknown verdict an error.
+ * violation is a failure, an unknown verdict an error. Where answers are expected, any other answer is a failure.
  */
 public final class JUnitXml {
     private static final int MAX_STEPS = 100;
@@ -65,40 +65,34 @@ public final class JUnitXml {
     }
 
     private void counts() throws IOException {
-        long violated = count(Result.VIOLATED);
-        long unknown = count(Result.UNKNOWN) + errors.size();
+        long failures = report.results().stream().filter(Result::isFailure).count();
+        long unknown = report.results().stream().filter(Result::isOpen).count() + errors.size();
         double seconds = 0;
         for (Result result : report.results()) {
             seconds += result.verdict().figures().seconds();
         }
         xml.attribute("tests", Integer.toString(report.results().size() + errors.size()))
-                .attribute("failures", Long.toString(violated))
+                .attribute("failures", Long.toString(failures))
                 .attribute("errors", Long.toString(unknown))
                 .attribute("time", seconds(seconds));
-    }
-
-    private long count(String word) {
-        return report.results().stream()
-                .filter(result -> result.word().equals(word))
-                .count();
     }
 
     private void testCase(Result result) throws IOException {
         xml.begin("testcase").attribute("name", result.property()).attribute("classname", suite);
         xml.attribute("time", seconds(result.verdict().figures().seconds()));
-        if (result.word().equals(Result.VIOLATED)) {
+        if (result.isFailure()) {
             problem("failure", result);
-        } else if (result.word().equals(Result.UNKNOWN)) {
+        } else if (result.isOpen()) {
             problem("error", result);
+        } else {
+            xml.begin("system-out").text(result.statement()).end();
         }
         xml.end();
     }
 
     private void problem(String element, Result result) throws IOException {
         xml.begin(element);
-        xml.attribute(
-                "message",
-                result.word() + result.reason().map(reason -> ": " + reason).orElse(""));
+        xml.attribute("message", result.statement());
         xml.attribute("type", result.word());
         String text = result.claim().text();
         Trace trace = result.trace().orElse(null);

@@ -9,20 +9,17 @@ import dovetail.report.view.Result;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
-import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * Results in the format of static analysis tools, SARIF 2.1.0. A property is a rule; a violation is a result of the kind
- * {@code fail} with its trace as a code flow, an unknown verdict one of the kind {@code open}.
+ * {@code fail} with its trace as a code flow, an unknown verdict one of the kind {@code open}. Where answers are expected,
+ * any other answer is of the kind {@code fail}.
  */
 public final class Sarif {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
-
-    private static final Verdict.ByKind<String> KIND = new Verdict.ByKind<>("pass", "fail", "open");
-    private static final Verdict.ByKind<String> LEVEL = new Verdict.ByKind<>("none", "error", "none");
 
     private final Report report;
     private final SarifRules rules;
@@ -89,12 +86,9 @@ public final class Sarif {
         json.beginObject();
         json.name("ruleId").value(result.property());
         json.name("ruleIndex").value(rules.numberOf(result));
-        json.name("kind").value(result.verdict().accept(KIND));
-        json.name("level").value(result.verdict().accept(LEVEL));
-        SarifPlaces.message(
-                result.property() + ": " + result.word()
-                        + result.reason().map(reason -> ": " + reason).orElse(""),
-                json);
+        json.name("kind").value(result.isFailure() ? "fail" : result.isOpen() ? "open" : "pass");
+        json.name("level").value(result.isFailure() ? "error" : "none");
+        SarifPlaces.message(result.property() + ": " + result.statement(), json);
         Trace trace = result.trace().orElse(null);
         Origin end = trace == null ? Origin.NONE : end(trace);
         Origin property = result.claim().place();

@@ -2,6 +2,8 @@ package dovetail.report.html;
 
 import dovetail.base.Diagnostic;
 import dovetail.report.text.Numbers;
+import dovetail.report.text.Style;
+import dovetail.report.text.Summary;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import java.io.IOException;
@@ -49,18 +51,18 @@ public final class IndexPage {
         }
         out.append("<table>\n<thead><tr><th>Verdict</th><th>Property</th><th>Text</th><th>Reason</th><th>States</th>");
         out.append("<th>Seconds</th><th>Trace</th></tr></thead>\n<tbody>\n");
-        for (int i = 0; i < report.results().size(); i++) {
-            row(report.results().get(i), traces.get(i));
+        Summary summary = new Summary(report.results());
+        for (Result result : summary.results()) {
+            row(result, traces.get(report.results().indexOf(result)));
         }
-        out.append("</tbody>\n</table>\n</main>\n</body>\n</html>\n");
+        out.append("</tbody>\n</table>\n<p>").append(summary.line(Style.PLAIN)).append("</p>\n</main>\n</body>\n</html>\n");
     }
 
     private void row(Result result, @Nullable String trace) throws IOException {
-        String word = result.word() + (result.isVacuous() ? " vacuously" : "");
         out.append("<tr class=\"")
                 .append(result.word())
                 .append("\"><td>")
-                .append(word)
+                .append(Html.escaped(result.answer()))
                 .append("</td><td>");
         String name = Html.escaped(result.property());
         out.append(trace == null ? name : "<a href=\"" + Html.escaped(trace) + ".html\">" + name + "</a>");

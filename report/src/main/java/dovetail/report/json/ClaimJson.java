@@ -34,6 +34,10 @@ final class ClaimJson {
         json.name("finiteRuns")
                 .value(rules == null ? null : rules.finite().name().toLowerCase(Locale.ROOT));
         json.name("observed").value(rules != null && rules.observed());
+        json.name("timeDiverges").value(assumptions.timeDiverges());
+        json.name("constants").beginObject();
+        assumptions.constants().forEach((name, value) -> json.name(name).value(value));
+        json.endObject();
         json.name("bounds").beginArray();
         for (String bound : assumptions.bounds()) {
             json.value(bound);

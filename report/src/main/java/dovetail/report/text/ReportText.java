@@ -84,10 +84,7 @@ public final class ReportText {
 
     private void result(Result result, Report report) {
         out.append(style.strong(result.property())).append(": ").append(word(result));
-        List<String> assumptions = result.claim().assumptions().words();
-        if (!assumptions.isEmpty()) {
-            out.append(" (").append(String.join(", ", assumptions)).append(')');
-        }
+        out.append(result.assumptions());
         result.reason().ifPresent(reason -> out.append(": ").append(reason));
         Trace trace = result.trace().orElse(null);
         boolean hidden = trace != null && isUnaskedWitness(result);

@@ -4,6 +4,7 @@ import dovetail.model.Origin;
 import dovetail.property.Assumptions;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
+import java.util.Map;
 
 /**
  * A property as reports present it.
@@ -35,6 +36,16 @@ public record Claim(String name, String kind, String text, Origin place, Assumpt
 
     /** The same property within a bound of the search. */
     public Claim within(String bound) {
-        return new Claim(name, kind, text, place, assumptions.within(bound));
+        return under(assumptions.within(bound));
+    }
+
+    /** The same property of a model with other values of constants. */
+    public Claim given(Map<String, String> constants) {
+        return under(assumptions.given(constants));
+    }
+
+    /** The same property under other assumptions. */
+    public Claim under(Assumptions others) {
+        return new Claim(name, kind, text, place, others);
     }
 }

@@ -52,6 +52,34 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
         return verdict.accept(new Verdict.ByKind<>(HOLDS, VIOLATED, UNKNOWN));
     }
 
+    /** The verdict in words, with its assumptions: {@code holds vacuously (weakly fair runs)}. */
+    public String answer() {
+        return word() + (isVacuous() ? " vacuously" : "") + assumptions();
+    }
+
+    /** The assumptions in parentheses after a blank; empty where there are none. */
+    public String assumptions() {
+        List<String> words = claim.assumptions().words();
+        return words.isEmpty() ? "" : " (" + String.join(", ", words) + ")";
+    }
+
+    /** The verdict in words, with its assumptions and its reason. */
+    public String statement() {
+        return answer() + reason().map(reason -> ": " + reason).orElse("");
+    }
+
+    /** Whether the answer is not the wanted one: a violation, or an answer other than the expected one. */
+    public boolean isFailure() {
+        return expectation
+                .map(expected -> !expected.isMet() && !word().equals(UNKNOWN))
+                .orElse(word().equals(VIOLATED));
+    }
+
+    /** Whether an answer is missing, and none is as expected. */
+    public boolean isOpen() {
+        return word().equals(UNKNOWN) && !expectation.map(Expectation::isMet).orElse(false);
+    }
+
     /** The run that backs the verdict, where there is one. */
     public Optional<Trace> trace() {
         return verdict.trace();
