@@ -2,11 +2,7 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,10 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The tutorial is executable from its beginning to its end, in a copy of the examples. A command after {@code $} prints
- * what follows it; a line {@code ...} stands for any number of lines. A block {@code diff} changes the file that its first
- * line names: lines with a minus are there once, and lines with a plus take their place. Fetching the sources is the one thing
- * that is shown and not done.
+ * The tutorial is executable from its beginning to its end, in a copy of the examples. A {@linkplain PageCommand command}
+ * prints what follows it. A block {@code diff} changes the file that its first line names: lines with a minus are there once,
+ * and lines with a plus take their place. Fetching the sources is the one thing that is shown and not done.
  *
  * <p>With {@code -Ddovetail.pages=update}, the page gets the new output of its commands, unless a line {@code ...} stands
  * in the old one.
@@ -30,11 +25,6 @@ class TutorialTest {
     private static final Path PAGE = Path.of("../docs/tutorial.md");
     private static final Path EXAMPLES = Path.of("../examples");
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```([a-z]*)\\n(.*?)^```$");
-    private static final Pattern COMMAND =
-            Pattern.compile("(?:printf '([^']*)' \\| )?\\./dovetail((?: +(?:'[^']*'|[^ ']+))*)");
-    private static final Pattern WORD = Pattern.compile("'([^']*)'|([^ ']+)");
-    private static final Pattern ELISION = Pattern.compile("(?m)^ *\\.\\.\\.$");
-    private static final boolean UPDATES = "update".equals(System.getProperty("dovetail.pages"));
 
     @TempDir
     Path directory;
@@ -56,13 +46,13 @@ class TutorialTest {
             } else if (text.startsWith("$ ")) {
                 updated.append(page, copied, blocks.start(2));
                 copied = blocks.end(2);
-                for (String part : text.substring(2).split("\n\\$ ")) {
-                    updated.append(obey(part.strip()));
+                for (PageCommand command : PageCommand.in(text)) {
+                    updated.append(obey(command));
                     commands++;
                 }
             }
         }
-        if (UPDATES) {
+        if (PageCommand.UPDATES) {
             Files.writeString(PAGE, updated.append(page, copied, page.length()));
         }
         assertThat(page).containsSubsequence("agreement: violated", "agreement: holds", "Payment.promised: holds");
@@ -101,54 +91,23 @@ class TutorialTest {
     }
 
     /** Runs a command and compares its output; returns both as the page should have them. */
-    private String obey(String part) {
-        int end = part.indexOf('\n');
-        String command = end < 0 ? part : part.substring(0, end);
-        String shown = end < 0 ? "" : part.substring(end + 1);
-        if (command.startsWith("git clone ") || command.startsWith("cd ")) {
-            return "$ " + part + "\n";
+    private String obey(PageCommand command) {
+        String line = command.command();
+        String shown = command.shown().stripTrailing();
+        if (!line.startsWith("git clone ") && !line.startsWith("cd ")) {
+            String printed = command.run(
+                            word -> isFile(word) ? directory.resolve(word).toString() : word)
+                    .replace(directory + "/", "");
+            if (command.isToBeReplacedBy(printed)) {
+                shown = printed;
+            } else {
+                command.requireShown(printed);
+            }
         }
-        String printed = run(command).stripTrailing();
-        if (UPDATES && !ELISION.matcher(shown).find()) {
-            return "$ " + command + "\n" + (printed.isEmpty() ? "" : printed + "\n");
-        }
-        assertThat(normal(printed)).as(command).matches(pattern(shown));
-        return "$ " + part + "\n";
-    }
-
-    /** The outputs that a page admits. */
-    private static Pattern pattern(String shown) {
-        StringBuilder pattern = new StringBuilder();
-        for (String piece : ELISION.split(normal(shown), -1)) {
-            pattern.append(pattern.length() == 0 ? "" : "(?s:.*)").append(Pattern.quote(piece));
-        }
-        return Pattern.compile(pattern.toString());
-    }
-
-    private String run(String command) {
-        Matcher parts = COMMAND.matcher(command);
-        assertThat(parts.matches())
-                .as("a command this test can run: " + command)
-                .isTrue();
-        String input = parts.group(1) == null ? "" : parts.group(1).replace("\\n", "\n");
-        List<String> args = new ArrayList<>();
-        Matcher words = WORD.matcher(parts.group(2));
-        while (words.find()) {
-            String word = words.group(1) != null ? words.group(1) : words.group(2);
-            args.add(isFile(word) ? directory.resolve(word).toString() : word);
-        }
-        ByteArrayOutputStream screen = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(screen, true, StandardCharsets.UTF_8);
-        byte[] typed = input.getBytes(StandardCharsets.UTF_8);
-        Cli.run(args.toArray(String[]::new), new ByteArrayInputStream(typed), stream, stream);
-        return screen.toString(StandardCharsets.UTF_8).replace(directory + "/", "");
+        return "$ " + line + "\n" + (shown.isEmpty() ? "" : shown + "\n");
     }
 
     private static boolean isFile(String word) {
         return word.matches("(?:examples/)?[\\w-]+\\.(?:dve|prop|json|html|txt|mmd|dot|aut)");
-    }
-
-    private static String normal(String text) {
-        return text.replaceAll("\\d+\\.\\d+ s\\b", "T s").replaceAll("[\\d.]+ [KMG]?i?B\\b", "B");
     }
 }
