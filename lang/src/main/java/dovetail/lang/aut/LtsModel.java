@@ -7,15 +7,25 @@ import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A network of explicit transition systems, whose predicates are tests on the states of components. */
-public record LtsModel(Network network, List<Diagnostic> warnings) implements Model {
+/**
+ * A network of explicit transition systems, whose predicates are tests on the states of components.
+ *
+ * @param labelLints warnings about labels that no step has
+ */
+public record LtsModel(Network network, List<Diagnostic> warnings, List<Diagnostic> labelLints) implements Model {
     public LtsModel {
         warnings = List.copyOf(warnings);
+        labelLints = List.copyOf(labelLints);
+    }
+
+    public LtsModel(Network network, List<Diagnostic> warnings) {
+        this(network, warnings, List.of());
     }
 
     @Override
@@ -25,6 +35,8 @@ public record LtsModel(Network network, List<Diagnostic> warnings) implements Mo
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        return Lints.of(network, List.of(), variable -> false, true);
+        List<Diagnostic> found = new ArrayList<>(labelLints);
+        found.addAll(Lints.of(network, List.of(), variable -> false, true));
+        return Lints.inOrder(found);
     }
 }

@@ -9,6 +9,7 @@ import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.property.Property;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -39,21 +40,15 @@ record CoinModel(Network network, AutomatonNames automata, StatedProperties stat
     /** The blanks in a label do not matter: {@code (1a,start,1b)} is {@code (1a, start, 1b)}. */
     @Override
     public String label(String written) {
-        String text = written.strip();
-        int first = text.indexOf(',');
-        int last = text.lastIndexOf(',');
-        boolean triple =
-                text.startsWith("(") && text.endsWith(")") && first != last && text.indexOf(',', first + 1) == last;
-        return triple
-                ? Labels.text(
-                        text.substring(1, first).strip(),
-                        text.substring(first + 1, last).strip(),
-                        text.substring(last + 1, text.length() - 1).strip())
-                : written;
+        return Labels.parts(written)
+                .map(parts -> Labels.text(parts.sender(), parts.action(), parts.receiver()))
+                .orElse(written);
     }
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        return Lints.of(network, List.of(), variable -> false, true);
+        List<Diagnostic> found = new ArrayList<>(Lints.of(network, List.of(), variable -> false, true));
+        found.addAll(LabelLints.of(network));
+        return Lints.inOrder(found);
     }
 }

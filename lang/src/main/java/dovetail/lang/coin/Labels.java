@@ -3,6 +3,7 @@ package dovetail.lang.coin;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The labels of a model by number, each with its three parts. */
 final class Labels {
@@ -19,6 +20,24 @@ final class Labels {
     static String text(Syntax.Label label) {
         return text(
                 label.sender().text(), label.action().text(), label.receiver().text());
+    }
+
+    /** The parts of a label. */
+    record Parts(String sender, String action, String receiver) {}
+
+    /** The parts of the text of a label, in which blanks do not matter; empty when it is no label. */
+    static Optional<Parts> parts(String written) {
+        String text = written.strip();
+        int first = text.indexOf(',');
+        int last = text.lastIndexOf(',');
+        boolean triple =
+                text.startsWith("(") && text.endsWith(")") && first != last && text.indexOf(',', first + 1) == last;
+        return triple
+                ? Optional.of(new Parts(
+                        text.substring(1, first).strip(),
+                        text.substring(first + 1, last).strip(),
+                        text.substring(last + 1, text.length() - 1).strip()))
+                : Optional.empty();
     }
 
     int intern(Syntax.Label label) {

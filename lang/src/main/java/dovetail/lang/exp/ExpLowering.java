@@ -40,6 +40,7 @@ final class ExpLowering {
     private final int mostRules;
     private final Diagnostics diagnostics;
     private final Warnings warnings;
+    private final Warnings labelLints;
     private final LabelTable labels = new LabelTable();
     private final HiddenLabels hidden = new HiddenLabels();
     private final Map<Path, PlacedLts> systems = new HashMap<>();
@@ -53,6 +54,7 @@ final class ExpLowering {
         this.mostRules = mostRules;
         this.diagnostics = diagnostics;
         this.warnings = new Warnings(source);
+        this.labelLints = new Warnings(source);
         this.builder = new Network.Builder(ComponentNames.baseName(file));
     }
 
@@ -63,7 +65,7 @@ final class ExpLowering {
         addRules(whole.rules);
         List<Hierarchy> members = whole.tree instanceof Hierarchy.Composite tree ? tree.members() : List.of(whole.tree);
         builder.hierarchy(new Hierarchy.Composite(ComponentNames.baseName(file), members));
-        return new LtsModel(builder.build(), warnings.all());
+        return new LtsModel(builder.build(), warnings.all(), labelLints.all());
     }
 
     /** Reads every file once, and reports all of them that cannot be. */
@@ -131,7 +133,7 @@ final class ExpLowering {
         RuleSink sink = new RuleSink(source, term.token(), mostRules);
         if (term instanceof CompositionExpression.VectorComposition composition) {
             composition.operands().forEach(o -> operand(o, trees, operands));
-            new VectorLowering(composition, labels, hidden, sink, warnings).compose(operands);
+            new VectorLowering(composition, labels, hidden, sink, warnings, labelLints).compose(operands);
         } else {
             CompositionExpression.Composition composition = (CompositionExpression.Composition) term;
             composition.operands().forEach(o -> operand(o.body(), trees, operands));
@@ -151,7 +153,7 @@ final class ExpLowering {
         Path path = Objects.requireNonNull(path(reference));
         PlacedLts system = Objects.requireNonNull(systems.get(path));
         Component component = builder.explicit(
-                names.of(path), system.behaviour(), system.system().labels(), new Origin(path.toString(), 0, 0));
+                names.of(path), system.behaviour(), system.system().labels(), origin(reference.token().offset()));
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));

@@ -1,11 +1,9 @@
 package dovetail.lang.exp;
 
-import dovetail.base.Spelling;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,17 +19,15 @@ final class SetComposition {
     private final CompositionExpression.Composition term;
     private final LabelTable labels;
     private final RuleSink sink;
-    private final Warnings warnings;
-    private final List<String> known = new ArrayList<>();
+    private final SetLints lints;
     private final Map<String, Integer> degrees = new HashMap<>();
     private final Map<String, TreeSet<Integer>> interfaces = new HashMap<>();
-    private final Set<String> found = new HashSet<>();
 
     SetComposition(CompositionExpression.Composition term, LabelTable labels, RuleSink sink, Warnings warnings) {
         this.term = term;
         this.labels = labels;
         this.sink = sink;
-        this.warnings = warnings;
+        this.lints = new SetLints(term, warnings);
         for (CompositionExpression.SharedLabel shared : term.shared()) {
             degrees.put(shared.name().text(), shared.degree());
         }
@@ -55,33 +51,20 @@ final class SetComposition {
                 from = i;
             }
         }
-        for (CompositionExpression.SharedLabel shared : term.shared()) {
-            warnUnlessFound(shared.name());
-        }
-        for (CompositionExpression.Operand operand : term.operands()) {
-            operand.labels().forEach(this::warnUnlessFound);
-        }
-    }
-
-    private void warnUnlessFound(CompositionExpression.Name name) {
-        if (found.add(name.text())) {
-            warnings.add(
-                    name.token(),
-                    "no operand has the label " + name.token().describe() + Spelling.hint(name.text(), known));
-        }
+        lints.warn();
     }
 
     /** Composes the rules of all operands that have the same label. */
     private void label(List<RulesOfLabel> groups) {
         String label = labels.get(groups.get(0).label());
-        known.add(label);
+        lints.label(label);
         if (LabelTable.isTau(label)) {
             groups.forEach(sink::alone);
             return;
         }
-        String name = find(degrees, label);
+        String name = find(degrees, label, groups);
         int degree = name == null ? CompositionExpression.SharedLabel.ALL : Objects.requireNonNull(degrees.get(name));
-        Set<Integer> listed = listed(label);
+        Set<Integer> listed = listed(label, groups);
         boolean all = term.everything()
                 || (name != null && (degree == CompositionExpression.SharedLabel.ALL || listed.isEmpty()));
         List<RulesOfLabel> members = new ArrayList<>();
@@ -99,15 +82,15 @@ final class SetComposition {
     }
 
     /** The operands in whose own sets a label is. */
-    private Set<Integer> listed(String label) {
+    private Set<Integer> listed(String label, List<RulesOfLabel> groups) {
         Set<Integer> operands = new TreeSet<>();
-        String name = find(interfaces, label);
+        String name = find(interfaces, label, groups);
         if (name != null) {
             operands.addAll(interfaces.get(name));
             // A set may name the whole label and another its gate; both mean this label.
             String gate = GateNames.of(label);
             if (term.matching() == CompositionExpression.Matching.EITHER && interfaces.containsKey(gate)) {
-                found.add(gate);
+                lints.found(gate, groups);
                 operands.addAll(interfaces.get(gate));
             }
         }
@@ -115,7 +98,7 @@ final class SetComposition {
     }
 
     /** The name under which a label stands among others: its own, or that of its gate; null when it does not. */
-    private @Nullable String find(Map<String, ?> names, String label) {
+    private @Nullable String find(Map<String, ?> names, String label, List<RulesOfLabel> groups) {
         if (names.isEmpty()) {
             return null;
         }
@@ -129,7 +112,7 @@ final class SetComposition {
             name = gate;
         }
         if (name != null) {
-            found.add(name);
+            lints.found(name, groups);
         }
         return name;
     }

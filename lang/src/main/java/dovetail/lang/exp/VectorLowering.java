@@ -18,11 +18,15 @@ import org.jspecify.annotations.Nullable;
  * result.
  */
 final class VectorLowering {
+    /** The number of labels that a warning names. */
+    private static final int MOST_SHOWN = 3;
+
     private final CompositionExpression.VectorComposition term;
     private final LabelTable labels;
     private final HiddenLabels hidden;
     private final RuleSink sink;
     private final Warnings warnings;
+    private final Warnings lints;
     private final List<Map<String, RulesOfLabel>> byLabel = new ArrayList<>();
     private final List<Map<String, List<String>>> byGate = new ArrayList<>();
 
@@ -31,12 +35,14 @@ final class VectorLowering {
             LabelTable labels,
             HiddenLabels hidden,
             RuleSink sink,
-            Warnings warnings) {
+            Warnings warnings,
+            Warnings lints) {
         this.term = term;
         this.labels = labels;
         this.hidden = hidden;
         this.sink = sink;
         this.warnings = warnings;
+        this.lints = lints;
     }
 
     void compose(List<RuleList> operands) {
@@ -50,6 +56,32 @@ final class VectorLowering {
             } else {
                 warnings.add(vector.token(), "this vector stands here twice");
             }
+        }
+        for (int i = 0; i < operands.size(); i++) {
+            warnOfUnused(i);
+        }
+    }
+
+    /** Warns of labels of an operand that no vector has: without one they are forbidden. */
+    private void warnOfUnused(int operand) {
+        Set<String> unused = new TreeSet<>(byLabel.get(operand).keySet());
+        for (CompositionExpression.Vector vector : term.vectors()) {
+            CompositionExpression.Name element = vector.elements().get(operand);
+            if (element != null) {
+                offers(element.text(), operand).forEach(offers -> unused.remove(element.text() + offers));
+            }
+        }
+        if (!unused.isEmpty()) {
+            List<String> shown = unused.stream()
+                    .limit(MOST_SHOWN)
+                    .map(label -> "'" + label + "'")
+                    .toList();
+            int more = unused.size() - shown.size();
+            lints.add(
+                    term.operands().get(operand).token(),
+                    "no vector has the " + (unused.size() == 1 ? "label " : "labels ") + String.join(", ", shown)
+                            + (more > 0 ? " and " + more + " more" : "") + " of operand " + (operand + 1)
+                            + ", so no step has " + (unused.size() == 1 ? "it" : "them"));
         }
     }
 

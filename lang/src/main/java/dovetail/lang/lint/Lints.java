@@ -113,7 +113,8 @@ public final class Lints {
             if (!isLarge) {
                 BitSet reached = moves.locations(component);
                 locations(component, reached, unreachable, reachable);
-                if (component.behaviour().isGuarded() && !moves(component, reached)) {
+                UnreachedStates.of(component, reached).ifPresent(states -> unreachable.putIfAbsent(states.origin(), states.text()));
+                if (!moves.canMove(component, reached)) {
                     warn(component.origin(), "'" + component.name() + "' can never move");
                 }
             }
@@ -135,15 +136,6 @@ public final class Lints {
                         "state '" + component.name() + "." + locations.get(i).name() + "'");
             }
         }
-    }
-
-    private boolean moves(Component component, BitSet reached) {
-        for (Action action : component.behaviour().actions()) {
-            if (reached.get(action.source()) && moves.isPossible(component, action)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void guards() {

@@ -81,6 +81,32 @@ final class PossibleMoves {
         return reached;
     }
 
+    /**
+     * Whether some transition of a component is possible. A transition system without any transition was made to stay where
+     * it is.
+     *
+     * @param reached the locations that it may be in
+     */
+    boolean canMove(Component component, BitSet reached) {
+        return component.behaviour().accept(new Behaviour.Visitor<>() {
+            @Override
+            public Boolean guarded(Behaviour.Guarded behaviour) {
+                return behaviour.actions().stream()
+                        .anyMatch(action -> reached.get(action.source()) && isPossible(component, action));
+            }
+
+            @Override
+            public Boolean explicit(Behaviour.Explicit behaviour) {
+                Lts lts = behaviour.lts();
+                boolean canMove = lts.transitionCount() == 0;
+                for (int i = lts.rowStart(lts.initial()); i < lts.rowStart(lts.initial() + 1); i++) {
+                    canMove |= met.contains(new SyncRule.Participant(component.index(), lts.event(i)));
+                }
+                return canMove;
+            }
+        });
+    }
+
     /** Whether an action has a partner where it needs one, and a guard that may be true. */
     boolean isPossible(Component component, Action action) {
         return hasPartner(component, action) && !hasFalseGuard(component, action);

@@ -198,6 +198,20 @@ class ExpReaderTest {
     }
 
     @Test
+    void warnsOfLabelsThatTooFewOperandsHave() {
+        assertThat(read("par b, a#2 in ab || a || a end par").warnings())
+                .extracting(Diagnostic::message)
+                .containsExactly("no step has the label 'b': operand 2 has no such label");
+        assertThat(read("par b#2 in ab || a || a end par").warnings())
+                .extracting(Diagnostic::message)
+                .containsExactly("no step has the label 'b': 2 operands have to take part, and 1 can");
+        assertThat(read("par b -> ab || b -> a end par").warnings())
+                .extracting(Diagnostic::message)
+                .containsExactly("this operand has no label 'b'");
+        assertThat(read("par G in g1 || g2 end par").warnings()).isEmpty();
+    }
+
+    @Test
     void refusesTooManyRules() {
         SourceText source = new SourceText("net.exp", "par a#2 in a || a || a || a || a end par");
         assertThat(ExpReader.read(source, dir.resolve("net.exp"), 10).network().rules())

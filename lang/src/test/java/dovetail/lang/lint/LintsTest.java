@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
+import dovetail.lang.ModelReader;
 import dovetail.lang.cdl.CdlModel;
 import dovetail.lang.cdl.CdlReader;
 import dovetail.lang.coin.CoinReader;
@@ -12,9 +13,13 @@ import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Warnings about parts of models that no run can use, in every language that has them. */
 class LintsTest {
@@ -123,6 +128,41 @@ class LintsTest {
                 system W;
                 """));
         assertThat(lints(model)).containsExactly("1:28: state 'A.t' can never be reached");
+    }
+
+    @Test
+    void aMisspeltActionOfCoin() {
+        Model model = CoinReader.read(new SourceText("test.coin", """
+                automaton A (a) { state s, t; init s; trans s -> t (a, deposit, -), t -> s (a, rest, a); }
+                automaton B (b) { state s, t; init s; trans s -> t (-, depositt, b), t -> s (b, rest, b),
+                  s -> s (-, spare, b); }
+                automaton Idle (c) { state s; init s; trans s -> s (c, spare2, -); }
+                composite W { A, B, Idle;
+                  restrictL (a, deposit, -), (-, depositt, b), (-, spare, b), (c, spare2, -); }
+                system W;
+                """));
+        assertThat(lints(model))
+                .containsExactly(
+                        "1:11: 'A' can never move",
+                        "2:11: 'B' can never move",
+                        "2:45: no automaton can send 'depositt' to this one; did you mean 'deposit'?",
+                        "4:11: 'Idle' can never move");
+    }
+
+    @Test
+    void networksOfTransitionSystems(@TempDir Path directory) throws IOException {
+        Path lost = Files.writeString(
+                directory.resolve("lost.aut"), "des (0, 5, 8)\n(0, a, 1)\n(1, b, 0)\n(3, b, 0)\n(4, c, 3)\n(5, c, 6)\n");
+        Path full = Files.writeString(directory.resolve("full.aut"), "des (0, 2, 2)\n(0, a, 1)\n(1, d, 0)\n");
+        String unreached = "4:0: states 2, 3, 4 and 3 more of 'lost' can never be reached";
+        assertThat(lints(ModelReader.read(List.of(lost, full)))).containsExactly(unreached);
+        Path vectors = Files.writeString(
+                directory.resolve("v.exp"), "par\n a * _ -> a,\n d * _ -> d,\n _ * b -> b\nin full || lost\nend par\n");
+        assertThat(lints(ModelReader.read(List.of(vectors))))
+                .containsExactly(
+                        unreached,
+                        "5:12: no vector has the labels 'a', 'c' of operand 2, so no step has them",
+                        "5:12: 'lost' can never move");
     }
 
     private static final String DISPENSER = """

@@ -1,0 +1,58 @@
+package dovetail.lang.lint;
+
+import dovetail.lts.Lts;
+import dovetail.model.Behaviour;
+import dovetail.model.Component;
+import dovetail.model.Origin;
+import java.util.BitSet;
+import java.util.Optional;
+
+/**
+ * The states of a transition system that no chain of its transitions leads to.
+ *
+ * @param origin the place of a transition that leaves one of them; that of the component when there is none
+ * @param text their numbers, of which a few are shown
+ */
+record UnreachedStates(Origin origin, String text) {
+    private static final int SHOWN = 3;
+
+    /** The states of a component, or empty: where states have names, each has a place of its own. */
+    static Optional<UnreachedStates> of(Component component, BitSet reached) {
+        return component.behaviour().accept(new Behaviour.Visitor<>() {
+            @Override
+            public Optional<UnreachedStates> guarded(Behaviour.Guarded behaviour) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Optional<UnreachedStates> explicit(Behaviour.Explicit behaviour) {
+                int count = behaviour.lts().stateCount() - reached.cardinality();
+                return count == 0 || !behaviour.locations().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new UnreachedStates(
+                                place(component, behaviour, reached),
+                                text(behaviour.lts().stateCount(), reached, count) + " of '" + component.name() + "'"));
+            }
+        });
+    }
+
+    private static Origin place(Component component, Behaviour.Explicit behaviour, BitSet reached) {
+        Lts lts = behaviour.lts();
+        for (int state = reached.nextClearBit(0); state < lts.stateCount(); state = reached.nextClearBit(state + 1)) {
+            if (lts.rowStart(state) < lts.rowStart(state + 1) && !behaviour.origins().isEmpty()) {
+                return behaviour.origins().get(lts.rowStart(state));
+            }
+        }
+        return component.origin();
+    }
+
+    private static String text(int states, BitSet reached, int count) {
+        StringBuilder text = new StringBuilder(count == 1 ? "state " : "states ");
+        int state = reached.nextClearBit(0);
+        for (int shown = 0; state < states && shown < SHOWN; shown++) {
+            text.append(shown == 0 ? "" : ", ").append(state);
+            state = reached.nextClearBit(state + 1);
+        }
+        return text.append(count > SHOWN ? " and " + (count - SHOWN) + " more" : "").toString();
+    }
+}
