@@ -5,8 +5,10 @@ import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.pnml.syntax.Net;
+import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
+import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,14 +22,16 @@ public final class PnmlModel implements Model {
     private final NetNames names;
     private final TokenSlots tokens;
     private final Network network;
+    private final Messages messages;
     private final List<Diagnostic> warnings;
 
-    PnmlModel(Net net, NetNames names, TokenSlots tokens, Network network, List<Diagnostic> warnings) {
+    PnmlModel(Net net, NetNames names, TokenSlots tokens, Network network, Messages messages) {
         this.net = net;
         this.names = names;
         this.tokens = tokens;
         this.network = network;
-        this.warnings = List.copyOf(warnings);
+        this.messages = messages;
+        this.warnings = List.copyOf(messages.warnings());
     }
 
     @Override
@@ -38,6 +42,11 @@ public final class PnmlModel implements Model {
     @Override
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        return NetLints.of(net, names, messages);
     }
 
     @Override
