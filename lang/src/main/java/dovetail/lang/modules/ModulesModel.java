@@ -10,6 +10,7 @@ import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.property.Property;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,5 +65,10 @@ public final class ModulesModel implements Model {
     @Override
     public List<Diagnostic> warnings() {
         return lowered.warnings();
+    }
+
+    @Override
+    public List<Diagnostic> lints(Collection<Property> others) {
+        return lowered.lints();
     }
 }

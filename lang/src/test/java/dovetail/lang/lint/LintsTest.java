@@ -11,6 +11,7 @@ import dovetail.lang.coin.CoinReader;
 import dovetail.lang.dve.DveReader;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.modules.ModulesReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import java.io.IOException;
@@ -163,6 +164,36 @@ class LintsTest {
                         unreached,
                         "5:12: no vector has the labels 'a', 'c' of operand 2, so no step has them",
                         "5:12: 'lost' can never move");
+    }
+
+    @Test
+    void modules() {
+        Model model = ModulesReader.read(new SourceText("test.mod", """
+                const USED = 3;
+                const IDLE = 4;
+                const WINDOW = 2;
+                type Level = 0..USED;
+                type Unused = 0..1;
+                module A(n, m) {
+                  out x : Level;
+                  always (x = m -> F[<= WINDOW](x = 0));
+                  automaton {
+                    state a, b, lost;
+                    init a;
+                    a -> b when x = 0;
+                    b -> a;
+                    lost -> a;
+                  }
+                }
+                module Whole { out y : Level; use a : A(1, 2); connect a.x -> y; }
+                system Whole;
+                """), Map.of());
+        assertThat(lints(model))
+                .containsExactly(
+                        "2:7: constant 'IDLE' is never used",
+                        "5:6: type 'Unused' is never used",
+                        "6:10: parameter 'n' is never used",
+                        "10:17: state 'lost' can never be reached");
     }
 
     private static final String DISPENSER = """

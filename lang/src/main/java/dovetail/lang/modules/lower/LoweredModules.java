@@ -16,18 +16,21 @@ public final class LoweredModules {
     private final Map<String, String> constants;
     private final StatedProperties properties;
     private final List<Diagnostic> warnings;
+    private final List<Diagnostic> lints;
 
     LoweredModules(
             Modules system,
             SystemFormulas formulas,
             Map<String, String> constants,
             StatedProperties properties,
-            List<Diagnostic> warnings) {
+            List<Diagnostic> warnings,
+            List<Diagnostic> lints) {
         this.constants = constants;
         this.system = system;
         this.formulas = formulas;
         this.properties = properties;
         this.warnings = List.copyOf(warnings);
+        this.lints = List.copyOf(lints);
     }
 
     public Modules system() {
@@ -46,6 +49,11 @@ public final class LoweredModules {
 
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    /** The warnings about declarations without use. */
+    public List<Diagnostic> lints() {
+        return lints;
     }
 
     /**

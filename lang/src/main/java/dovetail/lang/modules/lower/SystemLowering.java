@@ -75,7 +75,13 @@ public final class SystemLowering {
                 variables.all(),
                 constraints.registers(),
                 constraints.all());
-        return new LoweredModules(modules, formulas, globals.constantValues(), properties, messages.warnings());
+        return new LoweredModules(
+                modules,
+                formulas,
+                globals.constantValues(),
+                properties,
+                messages.warnings(),
+                FileLints.of(file, messages));
     }
 
     private static Hierarchy hierarchy(Instance instance) {
