@@ -124,6 +124,32 @@ class CoverageTest {
     }
 
     @Test
+    void statesOfAFileHaveTheLineOfATransition() throws IOException {
+        String file = Files.writeString(
+                        directory.resolve("lost.aut"), "des (0, 3, 3)\n(0, a, 1)\n(1, b, 0)\n(2, c, 0)\n")
+                .toString();
+        assertThat(CliRun.real("explore", "--coverage", file).out()).endsWith("""
+                never taken
+                  lost: 2 --c--> 0  lost.aut:4
+                never reached
+                  lost.2  lost.aut:4
+                coverage: 2 of 3 transitions taken, 2 of 3 locations reached, 1 of 1 component moving
+                """);
+    }
+
+    @Test
+    void eventsOfAContextThatTheEnvironmentNeverTakes() throws IOException {
+        String contexts = Files.writeString(directory.resolve("c.cdl"), """
+                event tea is { send tea to {Dispenser}1:inputs }
+                event cup is { receive cup from {Dispenser}1:outputs }
+                cdl c is { main is { tea; cup } }
+                """).toString();
+        assertThat(CliRun.real("explore", "--coverage", "../examples/vending.fcr", contexts)
+                        .out())
+                .contains("receive cup from {Dispenser}1:outputs");
+    }
+
+    @Test
     void aReducedSearchSaysSo() {
         assertThat(CliRun.real("explore", "--coverage", "--por", coupon).out())
                 .endsWith("the search pruned steps: what it did not cover may still be possible\n");

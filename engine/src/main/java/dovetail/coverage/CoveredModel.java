@@ -10,7 +10,9 @@ import dovetail.model.Origin;
 import dovetail.result.Coverage;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Describes the transitions, locations and components of a network with the numbers of a tally. */
 final class CoveredModel {
@@ -44,8 +46,9 @@ final class CoveredModel {
             if (part.isolated.get(location)) {
                 continue;
             }
-            Origin origin =
-                    named.isEmpty() ? component.origin() : named.get(location).origin();
+            Origin origin = named.isEmpty()
+                    ? part.places.getOrDefault(location, component.origin())
+                    : named.get(location).origin();
             locations.add(new Coverage.Location(
                     component.name(), behaviour.locationName(location), origin, part.reached.get(location)));
         }
@@ -57,6 +60,9 @@ final class CoveredModel {
         private final BitSet reached = new BitSet();
         /** States of a transition system without transitions; those of a net stand for no place of it. */
         private final BitSet isolated = new BitSet();
+
+        /** The places of transitions to or from states, which have none of their own. */
+        private final Map<Integer, Origin> places = new HashMap<>();
 
         private boolean moves;
 
@@ -96,6 +102,8 @@ final class CoveredModel {
                     Origin origin = behaviour.origins().isEmpty()
                             ? component.origin()
                             : behaviour.origins().get(i);
+                    places.putIfAbsent(source, origin);
+                    places.putIfAbsent(lts.target(i), origin);
                     isolated.clear(source);
                     isolated.clear(lts.target(i));
                     add(transitions.first(component.index()) + i, label, origin, lts.target(i));
