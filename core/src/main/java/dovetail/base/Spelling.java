@@ -27,6 +27,29 @@ public final class Spelling {
         return Optional.ofNullable(best);
     }
 
+    /**
+     * Whether one slip of the hand turns one word into the other: a letter too much, too few, wrong or in capitals, two
+     * neighbours swapped, or two such letters in a long word.
+     */
+    public static boolean isSlip(String written, String word) {
+        if (written.equalsIgnoreCase(word)) {
+            return true;
+        }
+        int longest = Math.max(written.length(), word.length());
+        int distance = distance(written, word);
+        return distance < longest && (distance == 1 || (distance == 2 && (longest > 7 || isSwap(written, word))));
+    }
+
+    /** Whether two words differ by the order of two neighbours. */
+    private static boolean isSwap(String a, String b) {
+        int at = 0;
+        while (at < a.length() && at < b.length() && a.charAt(at) == b.charAt(at)) {
+            at++;
+        }
+        return at + 1 < a.length()
+                && b.equals(a.substring(0, at) + a.charAt(at + 1) + a.charAt(at) + a.substring(at + 2));
+    }
+
     /** The end of a message about a name that there is not: what may have been meant, or nothing. */
     public static String hint(String written, Collection<String> words) {
         Optional<String> near = nearest(written, words);

@@ -3,8 +3,10 @@ package dovetail.lang.cdl;
 import dovetail.automaton.Numbering;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.lang.cdl.syntax.Syntax;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Name;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -67,10 +69,14 @@ final class ObserverLowering {
             edges.add(edge(edge));
         }
         if (!places.containsKey(START)) {
-            messages.error(observer.name(), "the observer has no edge from '" + START + "'");
+            messages.error(observer.name(), "the observer has no edge from '" + START + "'" + instead(START));
         }
         if (!places.containsKey(REJECT) && !places.containsKey(SUCCESS)) {
-            messages.error(observer.name(), "no edge of the observer leads to '" + REJECT + "' or '" + SUCCESS + "'");
+            String hint = instead(REJECT);
+            messages.error(
+                    observer.name(),
+                    "no edge of the observer leads to '" + REJECT + "' or '" + SUCCESS + "'"
+                            + (hint.isEmpty() ? instead(SUCCESS) : hint));
         }
         if (atoms.size() > Property.Observer.MOST_ATOMS) {
             messages.error(
@@ -98,6 +104,23 @@ final class ObserverLowering {
                 timed.constants(),
                 (name, unit) ->
                         new Property.TimedObserver(name, timed.automaton(unit, accepting), listed, isExistential));
+    }
+
+    /** The state that may have been meant to be one that is missing. */
+    private String instead(String missing) {
+        for (String state : places.keySet()) {
+            if (Spelling.isSlip(state, missing)) {
+                return "; did you mean '" + missing + "' instead of '" + state + "'?";
+            }
+        }
+        return "";
+    }
+
+    /** Another state that may have been meant by one. */
+    private String hint(String state) {
+        List<String> others = new ArrayList<>(places.keySet());
+        others.remove(state);
+        return MisspeltWords.hint(state, others);
     }
 
     private List<List<WordAutomaton.Edge>> untimed(List<ObserverEdge> edges) {
@@ -168,9 +191,10 @@ final class ObserverLowering {
                     observer.edges().stream().anyMatch(e -> e.source().text().equals(state));
             if (!reached.get(states.of(state))) {
                 messages.warning(
-                        place.getValue().offset(), "no edges lead from '" + START + "' to state '" + state + "'");
+                        place.getValue().offset(),
+                        "no edges lead from '" + START + "' to state '" + state + "'" + hint(state));
             } else if (isExistential && !isLeft && !state.equals(SUCCESS)) {
-                messages.warning(place.getValue().offset(), "no edge leaves state '" + state + "'");
+                messages.warning(place.getValue().offset(), "no edge leaves state '" + state + "'" + hint(state));
             }
         }
     }

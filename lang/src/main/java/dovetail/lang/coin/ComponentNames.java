@@ -7,6 +7,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -62,15 +63,11 @@ final class ComponentNames {
         messages.error(
                 party.offset(),
                 "automaton '" + automaton.name().text() + "' has no component name '" + party.text() + "', only "
-                        + listed(automaton));
+                        + String.join(", ", own(automaton)) + Spelling.hint(party.text(), own(automaton)));
     }
 
-    private static String listed(Automaton automaton) {
-        StringBuilder out = new StringBuilder();
-        for (Name own : automaton.componentNames()) {
-            out.append(out.length() == 0 ? "" : ", ").append(own.text());
-        }
-        return out.toString();
+    private static List<String> own(Automaton automaton) {
+        return automaton.componentNames().stream().map(Name::text).toList();
     }
 
     /** Reports the parties of a label that are component names of no automaton. */

@@ -24,6 +24,20 @@ final class Keywords {
     /** The keywords that start a part of the file, outside all braces. */
     static final Set<String> PARTS = Set.of("automaton", "composite", "system", "property");
 
+    /** Every word that cannot be a name. */
+    static final Set<String> WORDS = Set.of(
+            "automaton",
+            "composite",
+            "system",
+            "property",
+            "state",
+            "init",
+            "accept",
+            "trans",
+            "restrictL",
+            "onlyL",
+            "not");
+
     private Keywords() {}
 
     static boolean isKeyword(String word) {

@@ -62,7 +62,7 @@ final class Keywords {
 
     /** The tokens of a text, with hints where one is unexpected. */
     static TokenStream tokens(SourceText text, Diagnostics diagnostics) {
-        return new TokenStream(text, SYMBOLS, diagnostics).with(Hints::after);
+        return new TokenStream(text, SYMBOLS, diagnostics).with(Hints::after).with(WORDS);
     }
 
     /** The keywords that a message says were expected. */

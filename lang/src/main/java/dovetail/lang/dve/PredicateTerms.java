@@ -10,6 +10,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -23,6 +24,11 @@ final class PredicateTerms extends TermLowering {
     private final Names names;
     private final Messages messages;
     private final Map<String, Expr> named;
+
+    @Override
+    Collection<String> otherNames() {
+        return named.keySet();
+    }
 
     private PredicateTerms(Names names, Messages messages, Map<String, Expr> named) {
         super(names, null, messages);

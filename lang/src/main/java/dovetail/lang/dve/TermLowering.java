@@ -9,6 +9,7 @@ import dovetail.model.Domain;
 import dovetail.model.Place;
 import dovetail.model.Variable;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -223,6 +224,11 @@ class TermLowering {
         return null;
     }
 
+    /** The names that are no variables and have a meaning all the same. */
+    Collection<String> otherNames() {
+        return List.of();
+    }
+
     private String hint(String name) {
         if (scope != null && scope.hasState(name)) {
             return "; the state is written '" + scope.name() + "." + name + "'";
@@ -241,6 +247,7 @@ class TermLowering {
         List<String> known =
                 new ArrayList<>(scope == null ? List.of() : scope.variables().keySet());
         known.addAll(names.variables().keySet());
+        known.addAll(otherNames());
         return Spelling.candidates(name, known);
     }
 

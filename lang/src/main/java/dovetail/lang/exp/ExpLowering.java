@@ -8,6 +8,7 @@ import dovetail.lang.aut.ComponentNames;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lang.aut.LtsReader;
 import dovetail.lang.aut.PlacedLts;
+import dovetail.lang.source.FileNames;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
@@ -86,7 +87,7 @@ final class ExpLowering {
 
     private void read(CompositionExpression.Reference reference, Path path) {
         if (!Files.exists(path)) {
-            diagnostics.error(source, reference.token().offset(), "there is no file " + path);
+            diagnostics.error(source, reference.token().offset(), "there is no file " + path + FileNames.hint(path));
             return;
         }
         try {

@@ -28,7 +28,7 @@ final class ExpParser {
     private final BlockEnds blocks;
 
     ExpParser(SourceText source, Diagnostics diagnostics) {
-        this.tokens = new TokenStream(source, SYMBOLS, LexicalStyle.LOTOS, diagnostics);
+        this.tokens = new TokenStream(source, SYMBOLS, LexicalStyle.LOTOS, diagnostics).with(LabelTokens.KEYWORDS);
         this.words = new LabelTokens(tokens);
         this.blocks = new BlockEnds(tokens);
     }

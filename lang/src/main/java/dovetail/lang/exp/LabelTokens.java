@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** Parses the tokens of EXP texts that name labels and files. */
 final class LabelTokens {
-    private static final Set<String> KEYWORDS = Set.of(
+    static final Set<String> KEYWORDS = Set.of(
             "behaviour",
             "end",
             "hide",

@@ -13,6 +13,7 @@ import dovetail.mtl.Mtl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +40,10 @@ public final class FormulaParser<F> {
 
     private static final String PAST = "YPOH";
 
+    /** The words of formulas and patterns, and the one that begins the next property. */
+    private static final Set<String> WORDS =
+            Set.of("true", "false", "within", "globally", "before", "after", "between", "until", "and", "property");
+
     private final TokenStream tokens;
     private final AtomTable atoms;
     private final Operators<F> logic;
@@ -50,7 +55,8 @@ public final class FormulaParser<F> {
                 logic.isMetric() ? joined(METRIC_SYMBOLS) : what.equals(PATTERN) ? joined(TIME_SYMBOLS) : SYMBOLS;
         this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics())
                 .of(what)
-                .with(BarePredicates::hint);
+                .with(BarePredicates::hint)
+                .with(WORDS);
         this.atoms = atoms;
         this.logic = logic;
         this.hint = hint;

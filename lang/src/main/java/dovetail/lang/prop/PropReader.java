@@ -7,6 +7,7 @@ import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.lint.PredicateLints;
+import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
@@ -28,6 +29,8 @@ public final class PropReader {
     private static final String KINDS =
             "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'timelockfree', 'errorfree', 'ltl' or"
                     + " 'pattern'";
+
+    private static final String AFTER_WORDS = "'ltl', 'pattern' or 'livelockfree' after " + RunWords.NAMES;
 
     private static final List<String> KIND_WORDS = List.of(
             "never",
@@ -201,7 +204,8 @@ public final class PropReader {
         if (!RunWords.KINDS.contains(word)) {
             return error(
                     at,
-                    "expected 'ltl', 'pattern' or 'livelockfree' after " + RunWords.NAMES + ", found " + found(word));
+                    "expected " + AFTER_WORDS + ", found " + found(word)
+                            + MisspeltWords.hint(AFTER_WORDS, word));
         }
         int before = properties.size();
         boolean fine = property(name, word, at);
@@ -242,8 +246,13 @@ public final class PropReader {
             case "pattern":
                 return linearTime(kind, name, rest());
             default:
-                return error(kindAt, "expected " + KINDS + ", found " + found(kind) + Spelling.hint(kind, KIND_WORDS));
+                return error(kindAt, "expected " + KINDS + ", found " + found(kind) + kindHint(kind));
         }
+    }
+
+    private static String kindHint(String written) {
+        String hint = Spelling.hint(written, KIND_WORDS);
+        return hint.isEmpty() ? MisspeltWords.hint(RunWords.NAMES, written) : hint;
     }
 
     private boolean add(Property property) {

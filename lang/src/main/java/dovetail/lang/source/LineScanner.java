@@ -168,7 +168,10 @@ public final class LineScanner {
     }
 
     public boolean expected(String what) {
-        return error(at, "expected " + what + ", found " + found());
+        String found = found();
+        boolean isWord = found.startsWith("'");
+        String hint = isWord ? MisspeltWords.hint(what, found.substring(1, found.length() - 1)) : "";
+        return error(at, "expected " + what + ", found " + found + hint);
     }
 
     /** Reports the token at a position that has been taken. */

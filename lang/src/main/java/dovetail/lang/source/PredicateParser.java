@@ -6,6 +6,7 @@ import dovetail.expr.Expr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,12 +14,15 @@ import org.jspecify.annotations.Nullable;
  * other predicates, combined by {@code ! && || ->}.
  */
 public abstract class PredicateParser {
+    /** The words of predicates, and the one that begins the next property after a predicate without braces. */
+    private static final Set<String> WORDS = Set.of("and", "or", "not", "imply", "true", "false", "in", "property");
+
     protected final TokenStream tokens;
     private final Map<String, Expr> named;
 
     /** @param named the predicates that can be used by name */
     protected PredicateParser(TokenStream tokens, Map<String, Expr> named) {
-        this.tokens = tokens.of("predicate");
+        this.tokens = tokens.of("predicate").with(WORDS);
         this.named = named;
     }
 

@@ -50,7 +50,7 @@ public final class SourceFiles {
     /** Why a path names no file that can be opened, or null when it does. */
     public static @Nullable String problem(Path file) {
         if (!Files.exists(file)) {
-            return "there is no such file";
+            return "there is no such file" + FileNames.hint(file);
         }
         if (Files.isDirectory(file)) {
             return "this is a directory, not a file";

@@ -2,8 +2,12 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -16,6 +20,9 @@ import java.util.function.Supplier;
 public final class TokenStream {
     /** Nesting past this is refused: it is never written by hand and would exhaust the stack. */
     private static final int DEEPEST = 500;
+
+    /** The number of tokens before an unexpected one among which a misspelt keyword is looked for. */
+    private static final int RECENT = 8;
 
     private final SourceText source;
     private final Supplier<Token> lexer;
@@ -34,6 +41,9 @@ public final class TokenStream {
     private int lastError = -1;
     private String whole = "file";
     private BiFunction<String, Token, String> hints = (expected, found) -> "";
+    private MisspeltWords misspelt = MisspeltWords.OF_NO_LANGUAGE;
+    /** The tokens taken last. */
+    private final Deque<Token> recent = new ArrayDeque<>(RECENT + 1);
 
     /** The tokens of a language with C's comments. */
     public TokenStream(SourceText source, String[] symbols, Diagnostics diagnostics) {
@@ -107,6 +117,10 @@ public final class TokenStream {
     public Token next() {
         Token token = peek();
         if (token.kind() != Token.Kind.END) {
+            recent.addLast(token);
+            if (recent.size() > RECENT) {
+                recent.removeFirst();
+            }
             at++;
             if (!keepsTaken) {
                 window.remove(0);
@@ -164,10 +178,35 @@ public final class TokenStream {
         return this;
     }
 
+    /** Sets the keywords of the language, which are looked for behind misspelt words. */
+    public TokenStream with(Set<String> keywords) {
+        this.misspelt = new MisspeltWords(keywords);
+        return this;
+    }
+
     /** Reports what was expected and found here; the result is to be thrown. */
     public SyntaxError unexpected(String expected) {
         String found = peek().describe() + (atEnd() ? " of the " + whole : "");
-        return error(peek(), "expected " + expected + ", found " + found + hints.apply(expected, peek()));
+        return error(peek(), "expected " + expected + ", found " + found + hint(expected));
+    }
+
+    /** The end of the message about an unexpected token; empty where there is nothing to say. */
+    private String hint(String expected) {
+        String hint = hints.apply(expected, peek());
+        return hint.isEmpty() ? misspelt.hint(source, expected, peek(), before(peek())) : hint;
+    }
+
+    /** The tokens before one that may be the cause of its error, the last one first: those of its line, or only one. */
+    private List<Token> before(Token found) {
+        List<Token> tokens = new ArrayList<>();
+        for (Iterator<Token> last = recent.descendingIterator(); last.hasNext(); ) {
+            Token token = last.next();
+            boolean isNear = tokens.isEmpty() || source.line(token.offset()) == source.line(found.offset());
+            if (isNear && token.offset() < found.offset()) {
+                tokens.add(token);
+            }
+        }
+        return tokens;
     }
 
     /** Reports an error at a token, unless one was reported right there already; the result may be thrown. */

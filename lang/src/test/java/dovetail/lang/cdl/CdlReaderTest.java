@@ -295,8 +295,8 @@ class CdlReaderTest {
         assertThat(context.warnings())
                 .extracting(d -> d.line() + ":" + d.column() + ": " + d.message())
                 .containsExactly(
-                        "10:38: no edge leaves state 'wait2'",
-                        "10:45: no edges lead from 'start' to state 'wait3'",
+                        "10:38: no edge leaves state 'wait2'; did you mean 'wait3'?",
+                        "10:45: no edges lead from 'start' to state 'wait3'; did you mean 'wait2'?",
                         "10:66: no edges lead from 'start' to state 'success'");
         assertThat(holds(context, "o")).isFalse();
     }

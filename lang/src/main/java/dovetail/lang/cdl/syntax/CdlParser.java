@@ -8,6 +8,7 @@ import dovetail.lang.cdl.syntax.Syntax.Instance;
 import dovetail.lang.cdl.syntax.Syntax.Predicate;
 import dovetail.lang.cdl.syntax.Syntax.Property;
 import dovetail.lang.source.LexicalStyle;
+import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a CDL file: declarations of events, predicates, activities, properties and contexts, in any order. */
 public final class CdlParser {
+    private static final String CHANGES = "expected 'send', 'receive' or a predicate that 'becomes' true or false";
+
     private final CdlTokens in;
     private final ActivityParser activityParser;
     private final List<Event> events = new ArrayList<>();
@@ -34,7 +37,8 @@ public final class CdlParser {
 
     /** Reads a file; what is wrong with it is added to the diagnostics. */
     public static Syntax.File parse(SourceText source, Diagnostics diagnostics) {
-        TokenStream tokens = new TokenStream(source, CdlTokens.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics);
+        TokenStream tokens = new TokenStream(source, CdlTokens.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics)
+                .with(CdlTokens.WORDS);
         return new CdlParser(new CdlTokens(tokens)).file();
     }
 
@@ -104,12 +108,13 @@ public final class CdlParser {
     }
 
     private Event change(Name name, Token open) {
-        int start = in.peek().offset();
+        Token first = in.peek();
+        int start = first.offset();
         Token becomes = in.upTo("becomes", "}");
         if (becomes.offset() == start || !becomes.is("becomes")) {
             throw becomes.is("becomes")
                     ? in.error(becomes, "expected a predicate before 'becomes', found nothing")
-                    : in.error(open, "expected 'send', 'receive' or a predicate that 'becomes' true or false");
+                    : in.error(open, CHANGES + misspelt(first, becomes));
         }
         SourceText predicate = in.source().slice(start, becomes.offset());
         in.expect("becomes");
@@ -119,6 +124,18 @@ public final class CdlParser {
         }
         in.expect("}");
         return new Syntax.Change(name, predicate, value);
+    }
+
+    /** The word of an event that looks like a keyword of events. */
+    private String misspelt(Token first, Token end) {
+        String[] words = in.source().text().substring(first.offset(), end.offset()).split("\\W+", -1);
+        for (String word : words) {
+            String hint = MisspeltWords.hint(CHANGES, word);
+            if (!hint.isEmpty()) {
+                return hint;
+            }
+        }
+        return "";
     }
 
     /** The message before the given word, which is taken, too. */

@@ -4,6 +4,8 @@ import dovetail.base.SourceText;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
+import java.util.HashSet;
+import java.util.List;
 import dovetail.lang.source.TokenStream.SyntaxError;
 import java.util.Set;
 
@@ -37,11 +39,22 @@ final class CdlTokens {
             "init",
             "main");
 
+    /** The keywords and the words of patterns, which can also be names. */
+    static final Set<String> WORDS = words();
+
     private final TokenStream in;
     private boolean failed;
 
     CdlTokens(TokenStream in) {
         this.in = in;
+    }
+
+    private static Set<String> words() {
+        Set<String> words = new HashSet<>(KEYWORDS);
+        words.addAll(List.of("to", "from", "true", "false", "clock", "leads", "occurs", "occur", "never", "cannot"));
+        words.addAll(List.of("before", "after", "between", "until", "globally", "exactly", "occurrence", "either"));
+        words.addAll(List.of("eventually", "immediately", "ordered", "combined", "repeatability", "must", "one"));
+        return Set.copyOf(words);
     }
 
     SourceText source() {

@@ -77,7 +77,12 @@ final class PatternParser {
     }
 
     private boolean acceptBefore() {
-        return in.acceptAll("cannot", "occur", "before");
+        if (!in.accept("cannot")) {
+            return false;
+        }
+        in.expect("occur");
+        in.expect("before");
+        return true;
     }
 
     /** Bounds {@code [0..5]} of time, or null. */

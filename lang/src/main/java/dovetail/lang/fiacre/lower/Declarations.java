@@ -2,17 +2,19 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.syntax.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.fiacre.syntax.TypeTerm;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Name;
 import dovetail.model.Domain;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,6 +29,7 @@ final class Declarations {
 
     private final Messages messages;
     private final boolean incomplete;
+    private final Set<String> macros;
     private final Map<String, Type> types;
     private final Map<String, Type.Union> constructors;
     private final Map<String, List<Type>> channels;
@@ -39,6 +42,7 @@ final class Declarations {
     Declarations(Syntax.Program program, GivenConstants given, Messages messages) {
         this.messages = messages;
         this.incomplete = program.incomplete();
+        this.macros = program.macros();
         this.types = new LinkedHashMap<>();
         this.constructors = new LinkedHashMap<>();
         this.channels = new LinkedHashMap<>();
@@ -74,6 +78,7 @@ final class Declarations {
     private Declarations(Declarations other, Messages messages) {
         this.messages = messages;
         this.incomplete = other.incomplete;
+        this.macros = other.macros;
         this.types = other.types;
         this.constructors = other.constructors;
         this.channels = other.channels;
@@ -127,10 +132,19 @@ final class Declarations {
     /** Reports an unknown name, unless some declaration could not be read; the result is to be thrown. */
     Reported unknown(Name name, String what, Collection<String> known) {
         if (!incomplete) {
-            messages.error(
-                    name, "there is no " + what + " '" + name.text() + "'" + Spelling.candidates(name.text(), known));
+            messages.error(name, "there is no " + what + " '" + name.text() + "'" + hint(name.text(), known));
         }
         return new Reported();
+    }
+
+    /** The names, macros and keywords that may have been meant; a list of the names where none looks like the word. */
+    private String hint(String written, Collection<String> known) {
+        String name = Spelling.hint(written, known);
+        if (!name.isEmpty()) {
+            return name;
+        }
+        String other = MisspeltWords.hint(written, union(macros, Keywords.words()));
+        return other.isEmpty() ? Spelling.candidates(written, known) : other;
     }
 
     Scope constants() {
@@ -184,14 +198,19 @@ final class Declarations {
     Type.@Nullable Rec recordWith(Set<String> fields) {
         for (Type type : types.values()) {
             if (type instanceof Type.Rec rec) {
-                Set<String> names = new HashSet<>();
-                rec.fields().forEach(f -> names.add(f.name()));
-                if (names.equals(fields)) {
+                if (Set.copyOf(rec.fieldNames()).equals(fields)) {
                     return rec;
                 }
             }
         }
         return null;
+    }
+
+    /** The names of the fields of all record types. */
+    Set<String> fieldNames() {
+        Set<String> names = new LinkedHashSet<>();
+        types.values().forEach(type -> names.addAll(type.fieldNames()));
+        return names;
     }
 
     /** The types of the values on a port; null for {@code none}, whose uses decide. */

@@ -1,8 +1,10 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Term;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -95,8 +97,10 @@ final class Literals {
         }
         Type.Rec type = expected != null ? expected : declarations.recordWith(given);
         if (type == null) {
+            requireFields(term, declarations.fieldNames(), "there is no record type with a field '");
             throw declarations.error(term.offset(), "there is no record type with these fields");
         }
+        requireFields(term, type.fieldNames(), "a " + type.text() + " has no field '");
         List<List<Expr>> leaves = new ArrayList<>();
         for (Type.Field field : type.fields()) {
             Term value = null;
@@ -107,13 +111,18 @@ final class Literals {
                 throw declarations.error(term.offset(), "the field '" + field.name() + "' is missing");
             }
             leaves.addAll(terms.typed(value, field.type()).all());
-            given.remove(field.name());
-        }
-        if (!given.isEmpty()) {
-            throw declarations.error(
-                    term.offset(),
-                    "a " + type.text() + " has no field '" + given.iterator().next() + "'");
         }
         return Value.of(type, leaves);
+    }
+
+    /** Refuses the first field that is none of the known ones. */
+    private void requireFields(Term.RecordOf term, Collection<String> known, String message) {
+        for (Term.FieldValue field : term.fields()) {
+            String name = field.field().text();
+            if (!known.contains(name)) {
+                throw declarations.error(
+                        field.field().offset(), message + name + "'" + Spelling.candidates(name, known));
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Command;
@@ -75,6 +76,9 @@ final class Patterns {
             Scope.Binding binding = terms.scope().get(reference.name().text());
             if (binding == null && declarations.constructor(reference.name().text()) != null) {
                 return constructed(reference.name(), null, value);
+            }
+            if (binding == null) {
+                throw declarations.unknown(reference.name(), "variable or constructor", terms.known());
             }
             if (binding != null && binding.value().access() == null) {
                 return constant(reference, value);
@@ -177,7 +181,8 @@ final class Patterns {
                 throw declarations.error(
                         field.field().offset(),
                         "a value of type " + record.type().text() + " has no field '"
-                                + field.field().text() + "'");
+                                + field.field().text() + "'"
+                                + Spelling.candidates(field.field().text(), record.type().fieldNames()));
             }
             return record.field(index);
         }

@@ -259,11 +259,10 @@ class TermLowering {
         }
         int field = type.index(term.field().text());
         if (field < 0) {
-            List<String> fields = type.fields().stream().map(Type.Field::name).toList();
             String name = term.field().text();
             throw declarations.error(
                     term.field().offset(),
-                    "a " + type.text() + " has no field '" + name + "'" + Spelling.candidates(name, fields));
+                    "a " + type.text() + " has no field '" + name + "'" + Spelling.candidates(name, type.fieldNames()));
         }
         return record.field(field);
     }

@@ -76,6 +76,11 @@ sealed interface Type {
     /** A constructor of a union; its argument is null for a constant. */
     record Constructor(String name, @Nullable Type argument) {}
 
+    /** The names of the fields of a record; empty for other types. */
+    default List<String> fieldNames() {
+        return List.of();
+    }
+
     /** A union: the tag, then the leaves of the arguments in order. */
     record Union(List<Constructor> constructors) implements Type {
         @Override
@@ -134,6 +139,11 @@ sealed interface Type {
                 }
             }
             return leaves;
+        }
+
+        @Override
+        public List<String> fieldNames() {
+            return fields.stream().map(Field::name).toList();
         }
 
         /** The number of a field, or -1. */

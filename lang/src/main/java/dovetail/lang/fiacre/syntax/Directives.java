@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.syntax;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.lang.fiacre.syntax.Directive.Word;
 import dovetail.lang.fiacre.syntax.Macros.Macro;
 import java.util.ArrayDeque;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 final class Directives {
     private static final Set<String> KNOWN =
             Set.of("define", "undef", "ifdef", "ifndef", "ifeq", "ifneq", "else", "endif", "if", "elif", "include");
+
+    private static final List<String> OFFERED =
+            List.of("#define", "#undef", "#ifdef", "#ifndef", "#ifeq", "#ifneq", "#else", "#endif");
 
     private final SourceText source;
     private final Diagnostics diagnostics;
@@ -147,7 +151,7 @@ final class Directives {
                         directive.offset(),
                         "unknown directive '#" + name
                                 + "'; expected '#define', '#undef', '#ifdef', '#ifndef', '#ifeq', "
-                                + "'#ifneq', '#else' or '#endif'");
+                                + "'#ifneq', '#else' or '#endif'" + Spelling.hint("#" + name, OFFERED));
         }
     }
 

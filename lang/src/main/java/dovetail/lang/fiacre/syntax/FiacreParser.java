@@ -55,16 +55,23 @@ public final class FiacreParser {
      * @param defines the macros that are defined before the file starts, with their texts
      */
     public static Program parse(SourceText source, Map<String, String> defines, Diagnostics diagnostics) {
-        FiacreParser parser = new FiacreParser(Preprocessor.tokens(source, defines, diagnostics));
+        Preprocessor preprocessor = Preprocessor.of(source, defines, diagnostics);
+        FiacreParser parser = new FiacreParser(preprocessor.tokens());
         while (!parser.in.atEnd()) {
             parser.declaration();
         }
-        return new Program(parser.read, parser.root == null ? parser.closing : parser.root, parser.incomplete);
+        return new Program(
+                parser.read,
+                parser.root == null ? parser.closing : parser.root,
+                preprocessor.macros(),
+                parser.incomplete);
     }
 
     /** The expression that a whole text is, or null when it is none; it may have terms of instances. */
     public static @Nullable Term predicate(SourceText source, Diagnostics diagnostics) {
-        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, diagnostics).of("predicate");
+        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, diagnostics)
+                .of("predicate")
+                .with(Keywords.inPredicates());
         try {
             Term term = new TermParser(in, true).term();
             if (!in.atEnd()) {

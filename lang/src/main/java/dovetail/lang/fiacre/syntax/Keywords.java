@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.syntax;
 
 import dovetail.lang.fiacre.syntax.Term.Operator;
 import dovetail.lang.source.Token;
+import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +32,32 @@ public final class Keywords {
             "record", "then", "do", "where", "any", "or", "and", "not", "true", "false", "empty", "full", "first",
             "dequeue", "enqueue", "append");
 
+    private static final Set<String> ALL = all();
+
     private Keywords() {}
+
+    private static Set<String> all() {
+        Set<String> words = new HashSet<>(OTHERS);
+        words.addAll(STATEMENTS);
+        words.addAll(SECTIONS);
+        words.addAll(DECLARATIONS);
+        words.addAll(BLOCK_BORDERS);
+        return Set.copyOf(words);
+    }
+
+    /** The words of a predicate, and the one that begins the next property after a predicate without braces. */
+    static Set<String> inPredicates() {
+        return Set.of("true", "false", "and", "or", "not", "empty", "full", "first", "dequeue", "property");
+    }
+
+    /** Every word that cannot be a name. */
+    public static Set<String> words() {
+        return ALL;
+    }
 
     /** Whether a word cannot be a name. */
     public static boolean isKeyword(String word) {
-        return OTHERS.contains(word)
-                || STATEMENTS.contains(word)
-                || SECTIONS.contains(word)
-                || DECLARATIONS.contains(word)
-                || BLOCK_BORDERS.contains(word);
+        return ALL.contains(word);
     }
 
     static boolean isName(Token token) {

@@ -11,13 +11,18 @@ import dovetail.lang.source.TokenStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Reads the tokens of a file as the generic preprocessor gpp would leave them: with macros replaced, and without
  * directives and excluded text. Every token has the offset of its place in the file.
  */
 final class Preprocessor {
+    private final SourceText source;
+    private final Diagnostics diagnostics;
     private final Lexer lexer;
+    private final Set<String> names = new TreeSet<>();
 
     /** The macros at the place that the lexer has reached. */
     private final Macros macros;
@@ -25,18 +30,21 @@ final class Preprocessor {
     private final Deque<Change> changes;
     private final Deque<Token> expansion = new ArrayDeque<>();
 
-    private Preprocessor(Lexer lexer, Macros macros, Deque<Change> changes) {
+    private Preprocessor(
+            SourceText source, Diagnostics diagnostics, Lexer lexer, Macros macros, Deque<Change> changes) {
+        this.source = source;
+        this.diagnostics = diagnostics;
         this.lexer = lexer;
         this.macros = macros;
         this.changes = changes;
     }
 
     /**
-     * The tokens of a file after preprocessing.
+     * Follows the directives of a file.
      *
      * @param defines macros that are defined from the start, with their texts
      */
-    static TokenStream tokens(SourceText source, Map<String, String> defines, Diagnostics diagnostics) {
+    static Preprocessor of(SourceText source, Map<String, String> defines, Diagnostics diagnostics) {
         Macros before = new Macros(source, diagnostics);
         Macros macros = new Macros(source, diagnostics);
         defines.forEach((name, text) -> {
@@ -47,7 +55,20 @@ final class Preprocessor {
         Directives directives = new Directives(source, before, diagnostics);
         String text = directives.run();
         Lexer lexer = new Lexer(source, text, Keywords.SYMBOLS, LexicalStyle.C, diagnostics);
-        return new TokenStream(source, new Preprocessor(lexer, macros, directives.changes())::next, diagnostics);
+        Preprocessor result = new Preprocessor(source, diagnostics, lexer, macros, directives.changes());
+        result.names.addAll(defines.keySet());
+        result.changes.forEach(change -> result.names.add(change.name()));
+        return result;
+    }
+
+    /** The tokens of the file after preprocessing; they can be taken once. */
+    TokenStream tokens() {
+        return new TokenStream(source, this::next, diagnostics).with(Keywords.words());
+    }
+
+    /** The names of macros, also of those that are defined in a part of the file only. */
+    Set<String> macros() {
+        return names;
     }
 
     private Token next() {

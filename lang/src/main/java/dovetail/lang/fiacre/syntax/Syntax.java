@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.syntax;
 
 import dovetail.lang.source.Name;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The syntax tree of a Fiacre file, with unresolved names. */
@@ -13,12 +14,14 @@ public final class Syntax {
      *
      * @param declarations types, channels, constants, functions, tasks, processes and components
      * @param root the name of the component or process that is the system, or null when it is missing
+     * @param macros the names that the preprocessor replaces somewhere
      * @param incomplete whether some declaration could not be read, so that unknown names mean nothing
      */
     public record Program(
-            List<Declaration> declarations, @Nullable Name root, boolean incomplete) {
+            List<Declaration> declarations, @Nullable Name root, Set<String> macros, boolean incomplete) {
         public Program {
             declarations = List.copyOf(declarations);
+            macros = Set.copyOf(macros);
         }
     }
 

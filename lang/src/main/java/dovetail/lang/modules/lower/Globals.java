@@ -6,9 +6,11 @@ import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -95,13 +97,19 @@ final class Globals implements Scope {
         return module;
     }
 
+    private List<String> domains() {
+        List<String> known = new ArrayList<>(types.keySet());
+        known.add("bool");
+        return known;
+    }
+
     /** A named domain; an unknown one is reported. */
     Type type(Name name) {
         Type type = types.get(name.text());
         if (type == null && !incomplete) {
             String hint = constants.containsKey(name.text())
                     ? "; a range is written 'a..b'"
-                    : Spelling.hint(name.text(), types.keySet());
+                    : Spelling.hint(name.text(), domains());
             messages.error(name, "there is no domain '" + name.text() + "'" + hint);
         }
         return type == null ? Type.UNKNOWN : type;

@@ -18,7 +18,8 @@ public final class Keywords {
     /** The words that start a part of a file. */
     static final Set<String> PARTS = Set.of("const", "type", "module", "system", "property");
 
-    private static final Set<String> WORDS = Set.of(
+    /** Every word that cannot be a name. */
+    static final Set<String> WORDS = Set.of(
             "const",
             "type",
             "module",

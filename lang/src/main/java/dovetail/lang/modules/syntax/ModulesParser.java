@@ -55,7 +55,7 @@ public final class ModulesParser {
     }
 
     private static TokenStream tokens(SourceText source, Diagnostics diagnostics) {
-        return new TokenStream(source, Keywords.SYMBOLS, diagnostics);
+        return new TokenStream(source, Keywords.SYMBOLS, diagnostics).with(Keywords.WORDS);
     }
 
     private Syntax.File file() {

@@ -41,7 +41,7 @@ final class ConditionLowering {
             case "integer-eq" -> comparison(element, BinaryOp.EQ);
             case "integer-ne" -> comparison(element, BinaryOp.NE);
             case "is-fireable" -> fireable(element);
-            default -> refuse(element, "expected " + CONDITIONS + ", found '" + element.name() + "'");
+            default -> refuse(element, ElementNames.expected(CONDITIONS, element.name()));
         };
     }
 
@@ -107,8 +107,7 @@ final class ConditionLowering {
             default:
                 return refuse(
                         element,
-                        "expected 'tokens-count', 'integer-constant' or another number, found '" + element.name()
-                                + "'");
+                        ElementNames.expected("'tokens-count', 'integer-constant' or another number", element.name()));
         }
     }
 
@@ -147,7 +146,7 @@ final class ConditionLowering {
         for (XmlElement child : element.children()) {
             String id = child.text().text();
             if (!child.name().equals(kind)) {
-                refuse(child, "expected '" + kind + "', found '" + child.name() + "'");
+                refuse(child, ElementNames.expected("'" + kind + "'", child.name()));
                 continue;
             }
             Optional<Expr> found = isPlace ? model.tokens(id) : model.fireable(id);

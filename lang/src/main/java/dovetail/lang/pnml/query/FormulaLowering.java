@@ -48,7 +48,7 @@ final class FormulaLowering {
             case "negation" ->
                 operands(formula, 1) ? negation(formula.children().get(0)) : null;
             case "place-bound" -> refuse(formula, "upper bounds of places are not supported");
-            default -> refuse(formula, "expected 'all-paths' or 'exists-path', found '" + formula.name() + "'");
+            default -> refuse(formula, ElementNames.expected("'all-paths' or 'exists-path'", formula.name()));
         };
     }
 
@@ -151,7 +151,7 @@ final class FormulaLowering {
     }
 
     private static String expected(XmlElement element) {
-        return "expected a temporal or logical operator, found '" + element.name() + "'";
+        return ElementNames.expected("a temporal or logical operator", element.name());
     }
 
     private Formula atom(Expr condition, XmlElement element) {

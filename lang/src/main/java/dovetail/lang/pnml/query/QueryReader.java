@@ -43,14 +43,14 @@ public final class QueryReader {
 
     private void document(String root) {
         if (!root.equals("property-set")) {
-            xml.error("expected a 'property-set', found '" + root + "'");
+            xml.error(XmlCursor.unexpected("a 'property-set'", root));
             return;
         }
         xml.children(child -> {
             if (child.equals("property")) {
                 property(xml.element());
             } else {
-                xml.error("expected 'property', found '" + child + "'");
+                xml.error(XmlCursor.unexpected("'property'", child));
             }
         });
     }
@@ -65,7 +65,7 @@ public final class QueryReader {
                 case "description", "tags" -> {
                     // These are for people, and for statistics.
                 }
-                default -> xml.error(child.offset(), "expected 'id' or 'formula', found '" + child.name() + "'");
+                default -> xml.error(child.offset(), XmlCursor.unexpected("'id' or 'formula'", child.name()));
             }
         }
         if (id.isEmpty()) {

@@ -2,6 +2,8 @@ package dovetail.lang.pnml.syntax;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.source.MisspeltWords;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * skipped. An element that is neither is an error, since it may change the behaviour.
  */
 public final class NetParser {
+    /** The elements that every other element may have. */
+    private static final List<String> COMMON = List.of("name", "graphics", "toolspecific");
+
     private final SourceText source;
     private final Diagnostics diagnostics;
     private final XmlCursor xml;
@@ -44,12 +49,12 @@ public final class NetParser {
 
     private void document(String root) {
         if (!root.equals("pnml")) {
-            xml.error("expected a 'pnml' document, found '" + root + "'");
+            xml.error(XmlCursor.unexpected("a 'pnml' document", root));
             return;
         }
         xml.children(child -> {
             if (!child.equals("net")) {
-                xml.error("expected 'net', found '" + child + "'");
+                xml.error(XmlCursor.unexpected("'net'", child));
             } else if (netId != null) {
                 xml.error("expected the end of the document, found another net; a file has one net");
             } else {
@@ -167,7 +172,7 @@ public final class NetParser {
             return false;
         }
         if (!type.equals("inhibitor")) {
-            xml.error(xml.offset(attribute), "expected an arc of type 'normal' or 'inhibitor', found '" + type + "'");
+            xml.error(xml.offset(attribute), XmlCursor.unexpected("an arc of type 'normal' or 'inhibitor'", type));
         }
         return true;
     }
@@ -223,8 +228,10 @@ public final class NetParser {
                         + " unfolded first");
                 break;
             default:
-                xml.error("expected " + expected + ", found '" + child
-                        + "'; data of other tools have to be in 'toolspecific'");
+                String hint = MisspeltWords.hint(child, COMMON);
+                String found = XmlCursor.unexpected(expected, child);
+                boolean isMisspelt = !hint.isEmpty() || found.contains("did you mean");
+                xml.error(found + (isMisspelt ? hint : "; data of other tools have to be in 'toolspecific'"));
         }
     }
 }

@@ -35,14 +35,14 @@ final class UnitParser {
         int rootAt = xml.offset("root");
         String safe = xml.attribute("safe");
         if (safe != null && !safe.equals("true") && !safe.equals("false")) {
-            xml.error(xml.offset("safe"), "expected 'true' or 'false', found '" + XmlCursor.shorten(safe) + "'");
+            xml.error(xml.offset("safe"), XmlCursor.unexpected("'true' or 'false'", safe));
         }
         List<Declared> units = new ArrayList<>();
         xml.children(child -> {
             if (child.equals("unit")) {
                 unit(units);
             } else {
-                xml.error("expected 'unit', found '" + child + "'");
+                xml.error(XmlCursor.unexpected("'unit'", child));
             }
         });
         structure = root == null ? null : new Structure(root, rootAt, "true".equals(safe), units);
@@ -56,7 +56,7 @@ final class UnitParser {
             switch (child) {
                 case "places" -> members[0] = xml.text();
                 case "subunits" -> members[1] = xml.text();
-                default -> xml.error("expected 'places' or 'subunits', found '" + child + "'");
+                default -> xml.error(XmlCursor.unexpected("'places' or 'subunits'", child));
             }
         });
         if (id != null) {

@@ -2,6 +2,8 @@ package dovetail.lang.pnml.syntax;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
+import dovetail.lang.source.MisspeltWords;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,10 +122,21 @@ public final class XmlCursor {
         String value = attribute(name);
         if (value == null || value.isBlank()) {
             error("expected an attribute '" + name + "' of '" + reader.getLocalName() + "', found "
-                    + (value == null ? "none" : "an empty one"));
+                    + (value == null ? "none" + misspelt(name) : "an empty one"));
             return null;
         }
         return value;
+    }
+
+    /** The attribute that may have been meant to be a missing one. */
+    private String misspelt(String missing) {
+        for (int i = 0; i < reader.getAttributeCount(); i++) {
+            String present = reader.getAttributeLocalName(i);
+            if (Spelling.isSlip(present, missing)) {
+                return ", but '" + present + "'; did you mean '" + missing + "'?";
+            }
+        }
+        return "";
     }
 
     /** The offset of the current element, which has just been entered. */
@@ -169,6 +182,11 @@ public final class XmlCursor {
             lastError = offset;
             diagnostics.error(source, offset, message);
         }
+    }
+
+    /** The message about an element or a text in the place of another one. */
+    public static String unexpected(String expected, String found) {
+        return "expected " + expected + ", found '" + shorten(found) + "'" + MisspeltWords.hint(expected, found);
     }
 
     /** A text of the document as a message shows it. */

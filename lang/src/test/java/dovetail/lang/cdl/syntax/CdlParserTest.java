@@ -244,7 +244,7 @@ class CdlParserTest {
             quoteCharacter = '~',
             value = {
                 "evnt a is { send 1 to {P}1 } ## 1:1: expected 'event', 'predicate', 'activity', 'property' or 'cdl', found"
-                        + " 'evnt'",
+                        + " 'evnt'; did you mean 'event'?",
                 "event is { send 1 to {P}1 } ## 1:7: expected the name of an event, found the keyword 'is'",
                 "event a { send 1 to {P}1 } ## 1:9: expected 'is', found '{'",
                 "event a is send 1 to {P}1 ## 1:12: expected '{', found 'send'",
@@ -276,7 +276,8 @@ class CdlParserTest {
                 "property o is { a occurs between b } ## 1:36: expected 'and', found '}'",
                 "cdl c is { main is { skip } main is { skip } } ## 1:29: there is another 'main' in this context",
                 "cdl c is { properties } ## 1:23: expected the name of a property, found '}'",
-                "cdl c is { asserts p } ## 1:12: expected 'assert', 'properties', 'init', 'main' or '}', found 'asserts'",
+                "cdl c is { asserts p } ## 1:12: expected 'assert', 'properties', 'init', 'main' or '}', found 'asserts';"
+                        + " did you mean 'assert'?",
                 "cdl c is { main is { skip } ## 1:10: this brace is never closed; expected '}'",
                 "cdl c is { main { skip } } ## 1:17: expected 'is', found '{'"
             })

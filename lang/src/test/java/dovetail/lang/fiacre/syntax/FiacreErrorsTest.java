@@ -201,7 +201,8 @@ class FiacreErrorsTest {
     void files() {
         check(
                 "proces P is states s from s loop",
-                "1:1: expected a declaration or, by itself, the name of the root component, found 'proces'");
+                "1:1: expected a declaration or, by itself, the name of the root component, found 'proces'"
+                        + "; did you mean 'process'?");
         check("""
                 process P is states s from s loop
                 P Q""", "2:1: expected ';', found 'P'");

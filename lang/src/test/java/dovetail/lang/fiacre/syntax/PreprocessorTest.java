@@ -16,7 +16,7 @@ class PreprocessorTest {
     /** The tokens that are left, separated by spaces. */
     private static String left(String text, Map<String, String> defines) {
         Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = Preprocessor.tokens(new SourceText("test.fcr", text), defines, diagnostics);
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), defines, diagnostics).tokens();
         List<String> tokens = new ArrayList<>();
         while (!in.atEnd()) {
             tokens.add(in.next().text());
@@ -31,7 +31,7 @@ class PreprocessorTest {
 
     private static void check(String text, String... errors) {
         Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = Preprocessor.tokens(new SourceText("test.fcr", text), Map.of(), diagnostics);
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), diagnostics).tokens();
         while (!in.atEnd()) {
             in.next();
         }
@@ -127,7 +127,7 @@ class PreprocessorTest {
     @Test
     void tokensStayAtTheirPlaces() {
         String text = "#define N (1 +\\\n 2)\n#ifdef A\na b\n#endif\n  x N y";
-        TokenStream in = Preprocessor.tokens(new SourceText("test.fcr", text), Map.of(), new Diagnostics());
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), new Diagnostics()).tokens();
         List<Token> tokens = new ArrayList<>();
         while (!in.atEnd()) {
             tokens.add(in.next());
@@ -156,7 +156,7 @@ class PreprocessorTest {
         check(
                 "a\n  #defin N 3\n",
                 "2:3: unknown directive '#defin'; expected '#define', '#undef', '#ifdef', '#ifndef', "
-                        + "'#ifeq', '#ifneq', '#else' or '#endif'");
+                        + "'#ifeq', '#ifneq', '#else' or '#endif'; did you mean '#define'?");
         check("#include \"a.fcr\"", "1:1: '#include' is not supported");
         check(
                 "#if A > 1\n\u00e9\n#elif B\n\u00e9\n#else\n\u00e9\n#endif",
