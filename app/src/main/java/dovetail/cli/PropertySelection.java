@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Spelling;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
@@ -174,7 +175,9 @@ final class PropertySelection {
                 }
             }
             if (!found) {
-                throw new UsageException("no property is named '" + name + "'; " + listed(known));
+                List<String> names = named.stream().map(Property::name).toList();
+                throw new UsageException(
+                        "no property is named '" + name + "'; " + listed(known) + Spelling.hint(name, names));
             }
         }
     }

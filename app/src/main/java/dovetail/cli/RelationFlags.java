@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Spelling;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.minimise.Relation;
@@ -35,11 +36,12 @@ final class RelationFlags {
                 return relation;
             }
         }
-        String expected = "expected strong, branching, dpbranching, trace or weak-trace";
+        String relations = "strong, branching, dpbranching, trace or weak-trace";
         throw new UsageException(
                 word == null
-                        ? "no relation given: -e RELATION; " + expected
-                        : "-e: " + expected + ", found '" + word + "'");
+                        ? "no relation given: -e RELATION; expected " + relations
+                        : "-e: expected " + relations + ", found '" + word + "'"
+                                + Spelling.hintOfList(word, relations));
     }
 
     static long mostStates(Session session) {

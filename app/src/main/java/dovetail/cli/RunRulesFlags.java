@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Spelling;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -38,7 +39,8 @@ final class RunRulesFlags {
         } else if (given.equals("ignore")) {
             this.finite = RunRules.FiniteRuns.IGNORE;
         } else {
-            throw new UsageException(FINITE_RUNS + ": expected stutter or ignore, found '" + given + "'");
+            throw new UsageException(FINITE_RUNS + ": expected stutter or ignore, found '" + given + "'"
+                    + Spelling.hintOfList(given, "stutter or ignore"));
         }
     }
 

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
+import dovetail.base.Spelling;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Durations;
@@ -37,7 +38,8 @@ final class Settings {
         }
         String format = arguments.last("--format");
         if (format != null && !format.equals("text") && !format.equals("json")) {
-            throw new UsageException("--format: expected text or json, found '" + format + "'");
+            throw new UsageException("--format: expected text or json, found '" + format + "'"
+                    + Spelling.hintOfList(format, "text or json"));
         }
         if (quiet() && verbose()) {
             throw new UsageException("-q and -v contradict each other");

@@ -1,6 +1,8 @@
 package dovetail.base;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** Computes the edit distance of two words, for suggestions after a misspelt name. */
@@ -54,6 +56,22 @@ public final class Spelling {
     public static String hint(String written, Collection<String> words) {
         Optional<String> near = nearest(written, words);
         return near.isPresent() ? "; did you mean '" + near.get() + "'?" : "";
+    }
+
+    /**
+     * The end of a message about a word that is none of a list.
+     *
+     * @param list words with commas and an {@code or} between them; other texts give no hint
+     */
+    public static String hintOfList(String written, String list) {
+        List<String> words = new ArrayList<>();
+        for (String word : list.replace(" or ", ", ").split(", ", -1)) {
+            if (word.isEmpty() || word.indexOf(' ') >= 0) {
+                return "";
+            }
+            words.add(word);
+        }
+        return hint(written, words);
     }
 
     /** Likewise, but a short list of all words where none of them looks much like the written one. */

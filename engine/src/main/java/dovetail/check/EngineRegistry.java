@@ -13,6 +13,8 @@ import dovetail.engine.sog.SogProvider;
 import dovetail.engine.zone.ZoneProvider;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** The engines that there are, in the order in which {@code auto} considers them. Immutable. */
 public final class EngineRegistry {
@@ -72,6 +74,15 @@ public final class EngineRegistry {
             }
         }
         return owners;
+    }
+
+    /** The names of the options of all engines. */
+    public Set<String> optionNames() {
+        Set<String> names = new TreeSet<>();
+        for (EngineProvider provider : providers) {
+            provider.options().options().forEach(option -> names.add(option.name()));
+        }
+        return names;
     }
 
     /**

@@ -1,5 +1,6 @@
 package dovetail.option;
 
+import dovetail.base.Spelling;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,7 +150,8 @@ public final class Option<T> {
     public T parse(String text) {
         return parser.apply(text)
                 .orElseThrow(
-                        () -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text + "'"));
+                        () -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text + "'"
+                                + Spelling.hintOfList(text, expected)));
     }
 
     public String print(T value) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The atoms of a property of a model: its named predicates, predicates in its own language, its actions and which of
@@ -182,7 +183,7 @@ final class ModelAtoms implements AtomTable {
         } catch (InputException e) {
             // The model has no such name either.
         }
-        String hint = Spelling.hint(name, predicates.keySet());
+        String hint = Spelling.hint(name, new TreeSet<>(predicates.keySet()));
         return "there is no predicate '" + name + "'"
                 + (hint.isEmpty()
                         ? "; 'ap " + name + " = ...' names one, and a predicate of the model goes in braces: {...}"
