@@ -11,6 +11,7 @@ import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
+import dovetail.check.VacuityCheck;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
 import dovetail.expr.Expr;
@@ -207,10 +208,9 @@ public final class OpenModel {
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
-            if (vacuity) {
-                answers = new VacuityCheck(checker, budget).judged(answers);
-            }
-            return new Checked(answers, checker.sharing(answers));
+            List<String> sharing = checker.sharing(answers);
+            return new Checked(
+                    vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers, sharing);
         }
     }
 

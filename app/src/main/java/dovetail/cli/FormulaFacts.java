@@ -1,9 +1,9 @@
 package dovetail.cli;
 
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.lang.formula.FormulaText;
 import dovetail.ltl.Classification;
 import dovetail.ltl.Formula;
+import dovetail.ltl.FormulaText;
 import dovetail.ltl.Insensitivity;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.Simplifier;

@@ -68,7 +68,8 @@ class ArchitectureTest {
             "dovetail.property..",
             "dovetail.result..",
             "dovetail.reference..",
-            "dovetail.simulate.."
+            "dovetail.simulate..",
+            "dovetail.vacuity.."
         };
         classes()
                 .that(resideInAnyPackage(core))

@@ -2,8 +2,6 @@ package dovetail.explain;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.expr.Exprs;
-import dovetail.expr.Temporary;
 import dovetail.expr.UnaryOp;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
@@ -30,22 +28,18 @@ final class PredicateParts {
             predicate = unary.operand();
         }
         List<Expr> parts = new ArrayList<>();
-        if (predicate instanceof Expr.Binary binary && isJunction(binary.op())) {
+        if (predicate instanceof Expr.Binary binary && PredicateText.isJunction(binary.op())) {
             collect(predicate, binary.op(), parts);
         }
         List<Atom> atoms = new ArrayList<>();
         for (Expr part : parts) {
-            String text = text(part, system);
+            String text = PredicateText.of(part, system);
             if (text.isEmpty() || text.length() > LONGEST) {
                 return List.of();
             }
             atoms.add(new Atom.State(text, part));
         }
         return atoms.size() > MOST ? List.of() : atoms;
-    }
-
-    private static boolean isJunction(BinaryOp op) {
-        return op == BinaryOp.AND || op == BinaryOp.OR;
     }
 
     private static void collect(Expr expr, BinaryOp op, List<Expr> parts) {
@@ -55,38 +49,5 @@ final class PredicateParts {
         } else {
             parts.add(expr);
         }
-    }
-
-    /** The text of a part; empty where it would not be that of a user. */
-    private static String text(Expr part, TransitionSystem system) {
-        if (part instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
-            String operand = text(unary.operand(), system);
-            return operand.isEmpty() ? "" : "not (" + operand + ")";
-        }
-        if (part instanceof Expr.Binary binary && isJunction(binary.op())) {
-            String left = text(binary.left(), system);
-            String right = text(binary.right(), system);
-            String word = binary.op() == BinaryOp.AND ? ") and (" : ") or (";
-            return left.isEmpty() || right.isEmpty() ? "" : "(" + left + word + right + ")";
-        }
-        if (part instanceof Expr.Binary equality
-                && equality.op() == BinaryOp.EQ
-                && equality.left() instanceof Expr.Read read
-                && equality.right() instanceof Expr.Constant constant
-                && !Temporary.is(read.slot())) {
-            String value = system.renderValue(read.slot(), constant.value());
-            return system.slot(read.slot()).name() + " = " + value;
-        }
-        return isReadable(part, system)
-                ? Exprs.render(part, slot -> system.slot(slot).name())
-                : "";
-    }
-
-    /** Whether an expression has no check of an index, no temporary, and no location, whose number users do not know. */
-    private static boolean isReadable(Expr part, TransitionSystem system) {
-        boolean[] readable = {!Exprs.readsTemporary(part)};
-        Exprs.forEachPart(part, operand -> readable[0] &= !(operand instanceof Expr.Checked));
-        Exprs.forEachRead(part, slot -> readable[0] &= !system.slot(slot).isLocation());
-        return readable[0];
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.ltl.Formula;
+import dovetail.ltl.FormulaText;
 import dovetail.ltl.LassoWord;
 import dovetail.mtl.Interval;
 import dovetail.mtl.Mtl;

@@ -1,6 +1,5 @@
-package dovetail.lang.formula;
+package dovetail.ltl;
 
-import dovetail.ltl.Formula;
 import java.util.List;
 
 /** Renders formulas as text that can be read again; derived operators are shown as users write them. */
