@@ -93,7 +93,7 @@ public final class OpenModel {
         return new OpenModel(model, registry, engine, settings, other, vacuity);
     }
 
-    /** The same model; whether formulas that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
+    /** The same model; whether properties that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
     public OpenModel withVacuity(boolean wanted) {
         return new OpenModel(model, registry, engine, settings, cache, wanted);
     }

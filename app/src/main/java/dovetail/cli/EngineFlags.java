@@ -26,7 +26,7 @@ final class EngineFlags {
     private static final Option<Time> TIME = Option.choice("time", Time.UNCOUNTED, "whether formulas may count steps");
     /** An option of all engines, since it is about answers of formulas. */
     private static final Option<Boolean> VACUITY =
-            Option.either("vacuity", "on", "off", true, "whether formulas that hold are checked for vacuity");
+            Option.either("vacuity", "on", "off", true, "whether properties that hold are checked for vacuity");
     /** An option of all engines, since it is about traces. */
     private static final Option<Boolean> WHOLE = Option.either(
             "whole-trace", "true", "false", false, "continue traces after the step that loses the property");
@@ -128,7 +128,7 @@ final class EngineFlags {
         return time;
     }
 
-    /** Whether formulas that hold are checked for vacuity. */
+    /** Whether properties that hold are checked for vacuity. */
     boolean vacuity() {
         return vacuity;
     }

@@ -22,6 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Contexts of a Fiacre system through the commands. */
 class ContextsTest {
+    /** No customer gets money, so that the property is vacuous. */
+    private static final String KEEPS_MONEY =
+            "customer.keeps_money: holds vacuously: the trigger '\"receive money from {Dispenser}1:outputs\"' never happens";
+
     private static final String SYSTEM = "../examples/vending.fcr";
     private static final String CONTEXTS = "../examples/vending.cdl";
 
@@ -39,7 +43,7 @@ class ContextsTest {
                         "customer.paid_first: holds",
                         "customer.two_cups: holds",
                         "customer.answered: holds",
-                        "customer.keeps_money: holds",
+                        KEEPS_MONEY,
                         "customer.model-errors: holds",
                         "crowd.at_most_two: violated",
                         "crowd.paid_first: holds",
@@ -100,7 +104,7 @@ class ContextsTest {
     @Test
     void aPropertyThatSeveralContextsHaveIsChosenInAll() {
         assertThat(verdicts("-p", "keeps_money"))
-                .containsExactly("customer.keeps_money: holds", "crowd.keeps_money: violated");
+                .containsExactly(KEEPS_MONEY, "crowd.keeps_money: violated");
         assertThat(verdicts("-p", "two_cups")).containsExactly("customer.two_cups: holds");
     }
 
@@ -216,7 +220,7 @@ class ContextsTest {
                         "customer.paid_first: holds",
                         "customer.two_cups: holds",
                         "customer.answered: holds (2 rounds of each loop)",
-                        "customer.keeps_money: holds",
+                        KEEPS_MONEY,
                         "customer.model-errors: holds");
         CliRun pastFree = CliRun.real(
                 "check",

@@ -2,7 +2,11 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +29,75 @@ class VacuityTest {
         CliRun run = CliRun.real("check", "-q", "-f", formula, POLLING);
         assertThat(run.out()).isEqualTo("ltl " + formula + ": holds vacuously: " + reason + "\n");
         assertThat(run.status()).isZero();
+    }
+
+    private static final String STUCK =
+            """
+            byte x = 0;
+            process P {
+              state a, b, c;
+              init a;
+              assert c: x == 0, b: x < 3;
+              trans a -> b { effect x = 1; }, b -> a { effect x = 0; }, a -> c { guard x == 5; };
+            }
+            system async;
+            """;
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "invariant; x == 7 imply P.a; vacuously: the antecedent 'x = 7' is true in no reachable state",
+                "invariant; P.b imply x == 1; ''",
+                "invariant; x < 2 and (not P.c or x == 2); vacuously: no run reaches P.c",
+                "never; (.* : 'P.a->c' : 'P.b->a'); vacuously: the trigger '\"P.a->c\"' never happens",
+                "never; (.* : 'P.a->b' : 'P.a->c'); vacuously: the trigger '\"P.a->c\"' never happens",
+                "never; ([^ 'P.a->b']* : 'P.a->c'); vacuously: the trigger '\"P.a->c\"' never happens",
+                "never; (.* : 'P.a->c'); ''",
+                "never; (.* : 'P.a->b' : 'P.a->b'); ''"
+            })
+    void statesAndPrefixesHaveReasonsToo(String option, String pattern, String reason, @TempDir Path directory)
+            throws IOException {
+        Path model = Files.writeString(directory.resolve("stuck.dve"), STUCK);
+        String text = option.equals("never") ? pattern.replace(':', ';').replace('\'', '"') : pattern;
+        CliRun run = CliRun.real("check", "-q", "--" + option, text, model.toString());
+        assertThat(run.out())
+                .isEqualTo(option + " " + text + ": holds" + (reason.isEmpty() ? "" : " " + reason) + "\n");
+    }
+
+    @Test
+    void anAssertionThatNoRunReachesIsVacuous(@TempDir Path directory) throws IOException {
+        Path model = Files.writeString(directory.resolve("stuck.dve"), STUCK);
+        assertThat(CliRun.real("check", "-q", model.toString()).out())
+                .startsWith("assert P.c: holds vacuously: no run reaches P.c\nassert P.b: holds\n");
+    }
+
+    @Test
+    void metricFormulasOfModulesAndAutomataHaveReasons(@TempDir Path directory) throws IOException {
+        String formula = "always robot.arm.at = press & press.plate.height = 1 -> F[1,3] press.control.forged";
+        assertThat(CliRun.real("check", "-q", "-f", formula, "../examples/production_cell.mod").out())
+                .isEqualTo("mtl " + formula + ": holds vacuously: the antecedent"
+                        + " 'robot.arm.at = press & press.plate.height = 1' never happens\n");
+        String unanswered = Files.readString(Path.of("../examples/unanswered.hoa"));
+        Path automaton = Files.writeString(
+                directory.resolve("a.hoa"), unanswered.replace("\"question\"", "\"mail == 3\""));
+        assertThat(CliRun.real("check", "-q", "--automaton", automaton.toString(), POLLING).out())
+                .endsWith(": holds vacuously: the trigger '{mail == 3}' never happens\n");
+    }
+
+    @Test
+    void observersAndPatternsWithTimeHaveReasons(@TempDir Path directory) throws IOException {
+        Path properties = Files.writeString(
+                directory.resolve("w.prop"),
+                """
+                property never_open is pattern response({Watchdog.late and Relay.open}, {Relay.open}) within [0,3]
+                property opens is pattern response({Watchdog.sounding}, {Relay.open}) within [0,3]
+                """);
+        assertThat(CliRun.real("check", "-q", "--props", properties.toString(), "../examples/watchdog.fcr").out())
+                .isEqualTo("never_open: holds vacuously: the trigger '{Watchdog.late and Relay.open}' never happens\n"
+                        + "opens: holds\n");
+        assertThat(CliRun.real("check", "-q", "../examples/vending.fcr", "../examples/vending.cdl").out())
+                .contains("customer.paid_first: holds\n", "customer.keeps_money: holds vacuously: the trigger ");
     }
 
     @Test

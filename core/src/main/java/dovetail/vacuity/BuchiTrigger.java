@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** The trigger of an automaton of forbidden runs: the letters that it waits for before it can be on an accepting cycle. */
 final class BuchiTrigger {
@@ -34,6 +35,11 @@ final class BuchiTrigger {
 
     /** The automaton of the runs that have the trigger. */
     Automaton until(Trigger trigger) {
+        return until(trigger, Trigger::events);
+    }
+
+    /** @param letters the letters of a guard that count as the trigger */
+    private Automaton until(Trigger trigger, UnaryOperator<Guard> letters) {
         int happened = automaton.size();
         List<List<Automaton.Edge>> states = new ArrayList<>();
         for (int state = 0; state < automaton.size(); state++) {
@@ -42,7 +48,7 @@ final class BuchiTrigger {
                 boolean leaves = trigger.isLeft(state, edge.target());
                 edges.add(
                         leaves
-                                ? new Automaton.Edge(Trigger.events(edge.guard()), happened, 0)
+                                ? new Automaton.Edge(letters.apply(edge.guard()), happened, 0)
                                 : new Automaton.Edge(edge.guard(), edge.target(), 0));
             }
             states.add(edges);
@@ -83,7 +89,7 @@ final class BuchiTrigger {
 
     /** Whether some run with the trigger is not forbidden. */
     private boolean isStricter(Trigger trigger) {
-        Automaton stronger = until(trigger);
+        Automaton stronger = until(trigger, guard -> guard);
         SampleLetters samples = new SampleLetters(automaton.atoms());
         return samples.anyWord(trigger.cubes(), stem -> {
             for (long letter : samples.letters()) {

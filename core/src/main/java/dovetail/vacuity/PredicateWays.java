@@ -7,6 +7,7 @@ import dovetail.expr.UnaryOp;
 import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -24,9 +25,10 @@ final class PredicateWays {
     /**
      * A weaker predicate of bad states, which does not depend on a consequent.
      *
-     * @param reason why no state satisfies the given predicate where none satisfies the weaker one
+     * @param antecedent the antecedent in the words of a report
+     * @param location the location that it is about, or nothing where it is about more
      */
-    record Way(Expr bad, String reason) {}
+    record Way(Expr bad, String antecedent, Optional<String> location) {}
 
     static List<Way> ways(Expr bad, TransitionSystem system) {
         PredicateWays ways = new PredicateWays(system);
@@ -64,21 +66,23 @@ final class PredicateWays {
 
     private void add(Expr antecedent, UnaryOperator<Expr> around) {
         if (!(antecedent instanceof Expr.Constant)) {
-            ways.add(new Way(Expr.not(around.apply(Expr.not(antecedent))), reason(antecedent)));
+            String text = PredicateText.of(antecedent, system);
+            ways.add(new Way(
+                    Expr.not(around.apply(Expr.not(antecedent))),
+                    text.isEmpty() ? "its antecedent" : "the antecedent '" + text + "'",
+                    location(antecedent)));
         }
     }
 
-    private String reason(Expr antecedent) {
+    private Optional<String> location(Expr antecedent) {
         if (antecedent instanceof Expr.Binary binary
                 && binary.op() == BinaryOp.EQ
                 && binary.left() instanceof Expr.Read read
                 && binary.right() instanceof Expr.Constant constant
                 && system.slot(read.slot()).isLocation()) {
             String location = system.renderValue(read.slot(), constant.value());
-            return "no run reaches " + system.slot(read.slot()).name() + "." + location;
+            return Optional.of(system.slot(read.slot()).name() + "." + location);
         }
-        String text = PredicateText.of(antecedent, system);
-        return (text.isEmpty() ? "its antecedent" : "the antecedent '" + text + "'")
-                + " is true in no reachable state";
+        return Optional.empty();
     }
 }

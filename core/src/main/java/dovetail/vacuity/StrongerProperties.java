@@ -39,7 +39,10 @@ public final class StrongerProperties
     public List<Stronger> never(Property.Never property) {
         List<Stronger> ways = new ArrayList<>();
         for (PredicateWays.Way way : PredicateWays.ways(property.bad(), system)) {
-            ways.add(new Stronger(new Property.Never(property.name(), way.bad()), way.reason()));
+            String reason = way.location()
+                    .map(location -> "no run reaches " + location)
+                    .orElse(way.antecedent() + " is true in no reachable state");
+            ways.add(new Stronger(new Property.Never(property.name(), way.bad()), reason));
         }
         return ways;
     }
@@ -109,12 +112,16 @@ public final class StrongerProperties
 
     @Override
     public List<Stronger> linearTime(Property.LinearTime property) {
-        return FormulaWays.of(property);
+        List<Stronger> ways = new ArrayList<>(FormulaWays.of(property));
+        ways.addAll(AtomWays.of(property, AtomWays.demanded(property.formula()), system));
+        return ways;
     }
 
     @Override
     public List<Stronger> metric(Property.Metric property) {
-        return FormulaWays.of(property);
+        List<Stronger> ways = new ArrayList<>(FormulaWays.of(property));
+        ways.addAll(AtomWays.of(property, AtomWays.demanded(property.formula()), system));
+        return ways;
     }
 
     @Override

@@ -5,7 +5,6 @@ import dovetail.automaton.word.WordAutomaton;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,9 +38,8 @@ final class WordTriggers {
                     .toList());
         }
         return new WaitingGraph(bad.initial(), bad.accepting(), states, isComplete)
-                .firstTrigger(0)
-                .map(trigger -> new Way(trigger, until(trigger)))
-                .filter(this::isStricter);
+                .firstTrigger(1)
+                .map(trigger -> new Way(trigger, until(trigger)));
     }
 
     /** The automaton up to the first trigger. */
@@ -63,29 +61,32 @@ final class WordTriggers {
 
     /** The letters that complete bad prefixes, wherever they come. */
     private Optional<Way> last() {
-        Set<Guard.Cube> cubes = new LinkedHashSet<>();
+        Guard last = Guard.FALSE;
         for (List<WordAutomaton.Edge> edges : bad.states()) {
             for (WordAutomaton.Edge edge : edges) {
-                if (bad.accepting().contains(edge.target())) {
-                    cubes.addAll(Trigger.events(edge.guard()).cubes());
-                }
+                last = bad.accepting().contains(edge.target()) ? last.or(edge.guard()) : last;
             }
         }
-        boolean hasEvents = !cubes.isEmpty()
+        Guard events = Trigger.events(last);
+        boolean hasEvents = !events.isFalse()
                 && !bad.accepting().contains(bad.initial())
-                && cubes.stream().noneMatch(cube -> cube.holding() == 0);
-        Guard events = new Guard(List.copyOf(cubes));
-        List<List<WordAutomaton.Edge>> states = List.of(
-                List.of(new WordAutomaton.Edge(Guard.TRUE, 0), new WordAutomaton.Edge(events, 1)), List.of());
-        WordAutomaton stronger = new WordAutomaton(bad.atoms(), 0, Set.of(1), states);
-        return Optional.of(new Way(new Trigger(new BitSet(), events.cubes(), true), stronger))
-                .filter(way -> hasEvents && isStricter(way));
+                && events.cubes().stream().noneMatch(cube -> cube.holding() == 0);
+        if (!hasEvents || !isStricter(anywhere(last), events)) {
+            return Optional.empty();
+        }
+        return Optional.of(new Way(new Trigger(new BitSet(), events.cubes(), true), anywhere(events)));
     }
 
-    /** Whether some word with the trigger is no bad prefix, and has none. */
-    private boolean isStricter(Way way) {
+    private WordAutomaton anywhere(Guard letters) {
+        List<List<WordAutomaton.Edge>> states = List.of(
+                List.of(new WordAutomaton.Edge(Guard.TRUE, 0), new WordAutomaton.Edge(letters, 1)), List.of());
+        return new WordAutomaton(bad.atoms(), 0, Set.of(1), states);
+    }
+
+    /** Whether some word of another automaton is no bad prefix, and has none. */
+    private boolean isStricter(WordAutomaton other, Guard events) {
         return new SampleLetters(bad.atoms())
-                .anyWord(way.trigger().cubes(), word -> begins(way.stronger(), word) && !begins(bad, word));
+                .anyWord(events.cubes(), word -> begins(other, word) && !begins(bad, word));
     }
 
     /** Whether a word, after the initial state where that has a letter, begins with one that an automaton accepts. */
