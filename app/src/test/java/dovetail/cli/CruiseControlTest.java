@@ -53,7 +53,7 @@ class CruiseControlTest {
                         "hasty.set_first: holds");
         assertThat(run("check", "-p", "hasty", "--define", "REPAIRED"))
                 .hasSize(5)
-                .allMatch(verdict -> verdict.endsWith(": holds"));
+                .allMatch(verdict -> verdict.endsWith(": holds (REPAIRED)"));
     }
 
     @Test

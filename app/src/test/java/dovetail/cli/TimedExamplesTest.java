@@ -36,7 +36,7 @@ class TimedExamplesTest {
     })
     void constantsDecide(String model, String define, String property, String verdict) {
         assertThat(run("check", "--define", define, "-p", property, "../examples/" + model + ".fcr"))
-                .containsExactly(property + ": " + verdict);
+                .containsExactly(property + ": " + verdict + " (" + define.replace("=", " = ") + ")");
     }
 
     @Test
@@ -49,7 +49,7 @@ class TimedExamplesTest {
     @Test
     void aLandingGearWithTolerancesIsInTime() {
         assertThat(run("check", "--define", "TOLERANCE=20", "-p", "once.in_time", gear("fcr"), gear("cdl")))
-                .containsExactly("once.in_time: holds");
+                .containsExactly("once.in_time: holds (TOLERANCE = 20)");
     }
 
     @Test

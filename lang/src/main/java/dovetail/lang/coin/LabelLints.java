@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Warns of an input and an output that no step of the system has and that are spelt nearly alike. Services that nobody
+ * Warns of an input and an output that no step of the system has and that are spelt nearly alike. Services that no component
  * uses are common in component systems; a pair of these is most likely one action that was misspelt.
  */
 final class LabelLints {
