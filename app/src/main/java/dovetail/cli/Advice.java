@@ -135,12 +135,17 @@ final class Advice {
         }
     }
 
+    /** Whether an engine can answer the property; one that meets a limit when it is asked is of no help. */
     private boolean supports(String engine) {
         EngineRegistry registry = session.workshop.engines();
-        return registry.names().contains(engine)
-                && registry.find(engine)
-                        .supports(new Task(model.system(), answer.property()))
-                        .isGiven();
+        try {
+            return registry.names().contains(engine)
+                    && registry.find(engine)
+                            .supports(new Task(model.system(), answer.property()))
+                            .isGiven();
+        } catch (Limit.Exceeded e) {
+            return false;
+        }
     }
 
     private boolean owns(String option) {

@@ -271,6 +271,7 @@ class LinearTimeTest {
         CliRun run = check("-q", "-f", formula.toString(), POLLING);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).contains("unknown: the automaton of the formula is too large");
+        assertThat(run.err()).isEmpty();
     }
 
     @Test
